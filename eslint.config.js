@@ -1,0 +1,134 @@
+import js from "@eslint/js";
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import importX from "eslint-plugin-import-x";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+/** `target` may not import from `from`: the arrows of docs/decisions/0002-who-imports-whom.md. */
+const zone = (target, from, message) => ({ target, from, message });
+
+const everyPart = [
+  "shell",
+  "public-mfe",
+  "admin-mfe",
+  "shared-ui",
+  "api-client",
+  "api-server",
+  "delivery",
+  "tests",
+];
+const others = (...kept) => everyPart.filter((part) => !kept.includes(part)).map((part) => `./${part}`);
+
+const zones = [
+  ...others("shared-ui").map((from) => zone("./shared-ui/src", from, "shared-ui imports nothing of ours")),
+  ...others("api-client").map((from) => zone("./api-client/src", from, "api-client imports nothing of ours")),
+  ...["shell", "public-mfe", "admin-mfe"].flatMap((part) =>
+    others(part, "shared-ui", "api-client", "delivery").map((from) =>
+      zone(`./${part}/src`, from, "shell and remotes meet at run time only"),
+    ),
+  ),
+  ...["shell", "public-mfe", "admin-mfe"].map((part) => ({
+    target: `./${part}/src`,
+    from: "./delivery",
+    except: ["./contract.ts"],
+    message: "of delivery, browser code may see the share contract alone",
+  })),
+  ...others("api-server", "api-client").map((from) =>
+    zone("./api-server/src", from, "api-server knows the schemas alone"),
+  ),
+  {
+    target: "./api-server/src",
+    from: "./api-client/src",
+    except: ["./schemas"],
+    message: "api-server knows the schemas alone",
+  },
+  ...others("tests").map((part) => zone(part, "./tests", "nobody imports the tests")),
+  // api-client: transport below schemas below endpoints
+  zone(
+    "./api-client/src/http",
+    ["./api-client/src/endpoints", "./api-client/src/schemas"],
+    "http knows no resource",
+  ),
+  zone(
+    "./api-client/src/schemas",
+    ["./api-client/src/endpoints", "./api-client/src/http"],
+    "schemas know no transport",
+  ),
+  // admin-mfe: pages → features → outbox, session
+  zone("./admin-mfe/src/features", "./admin-mfe/src/pages", "pages compose features, never the other way"),
+  zone(
+    "./admin-mfe/src/outbox",
+    ["./admin-mfe/src/pages", "./admin-mfe/src/features"],
+    "outbox sits below features",
+  ),
+  zone(
+    "./admin-mfe/src/session",
+    ["./admin-mfe/src/pages", "./admin-mfe/src/features"],
+    "session sits below features",
+  ),
+  ...["projects", "achievements", "events", "documents", "photos"].map((feature) => ({
+    target: `./admin-mfe/src/features/${feature}`,
+    from: "./admin-mfe/src/features",
+    except: [`./${feature}`],
+    message: "a feature never reaches into another; a page joins them",
+  })),
+  // api-server: SQL only in repositories, HTTP only in routes
+  zone("./api-server/src/repositories", "./api-server/src/routes", "repositories know no HTTP"),
+  zone(
+    "./api-server/src/storage",
+    ["./api-server/src/routes", "./api-server/src/repositories"],
+    "storage is a port",
+  ),
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      "**/dist/**",
+      "**/dist-ssr/**",
+      "**/node_modules/**",
+      "var/**",
+      "tests/recorded/**",
+      "**/test-results/**",
+      "**/playwright-report/**",
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ["**/*.{ts,tsx,js,mjs}"],
+    plugins: { "import-x": importX },
+    settings: {
+      "import-x/resolver-next": [
+        createTypeScriptImportResolver({
+          noWarnOnMultipleProjects: true,
+          project: everyPart.map((part) => `${part}/tsconfig.json`),
+        }),
+      ],
+    },
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      "import-x/no-cycle": ["error", { ignoreExternal: true }],
+      "import-x/no-restricted-paths": ["error", { zones }],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-non-null-assertion": "error",
+      eqeqeq: ["error", "smart"],
+      "no-console": ["error", { allow: ["warn", "error", "info"] }],
+    },
+  },
+  {
+    files: [
+      "**/*.tsx",
+      "shell/src/**/*.ts",
+      "public-mfe/src/**/*.ts",
+      "admin-mfe/src/**/*.ts",
+      "shared-ui/src/**/*.ts",
+    ],
+    plugins: { "react-hooks": reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  { files: ["**/*.test.{ts,tsx}", "tests/**"], rules: { "@typescript-eslint/no-non-null-assertion": "off" } },
+  { files: ["delivery/**", "tests/**"], rules: { "no-console": "off" } },
+);

@@ -1,0 +1,34 @@
+import { defineConfig } from "vitest/config";
+
+/** Where unit tests stand: beside the code, in every part. `tests/` has its own, of its helpers. */
+const parts = [
+  "shell",
+  "public-mfe",
+  "admin-mfe",
+  "shared-ui",
+  "api-client",
+  "api-server",
+  "delivery",
+  "tests",
+];
+
+/** Unit tests of all parts. The suites that need a running product are under `tests/` with their own configurations. */
+export default defineConfig({
+  test: {
+    // Two cores carry all of it.
+    maxWorkers: 2,
+    projects: parts.map((part) => ({
+      define: { __SHARED_VERSIONS__: "{}" },
+      test: {
+        name: part,
+        // A unit test is quick; these only tell a hang from a machine that is busy.
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
+        root: `./${part}`,
+        include:
+          part === "tests" ? ["support/**/*.test.ts", "requirements/**/*.test.ts"] : ["**/*.test.{ts,tsx}"],
+        exclude: ["**/node_modules/**", "**/dist/**", "**/dist-ssr/**"],
+      },
+    })),
+  },
+});
