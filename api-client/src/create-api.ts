@@ -1,0 +1,30 @@
+import { achievementByPosition, achievementWrites } from "./endpoints/achievements.ts";
+import { authEndpoint } from "./endpoints/auth.ts";
+import { createPublicApi, type ApiOptions } from "./create-public-api.ts";
+import { eventWrites } from "./endpoints/events.ts";
+import { healthEndpoint } from "./endpoints/health.ts";
+import { photoWrites } from "./endpoints/photos.ts";
+import { projectWrites } from "./endpoints/projects.ts";
+import { publicationWrites } from "./endpoints/publications.ts";
+import { createReader } from "./http/reader.ts";
+import { createWriter } from "./http/writer.ts";
+
+/** Every call of the contract: what editors need. Visitors' pages take `createPublicApi`, which is a third of it. */
+export function createApi(options: ApiOptions) {
+  const read = createPublicApi(options);
+  const reader = createReader(options);
+  const writer = createWriter(options);
+  return {
+    projects: { ...read.projects, ...projectWrites(writer) },
+    achievements: { ...read.achievements, ...achievementByPosition(reader), ...achievementWrites(writer) },
+    events: { ...read.events, ...eventWrites(writer) },
+    publications: { ...read.publications, ...publicationWrites(writer) },
+    photos: { ...read.photos, ...photoWrites(writer) },
+    auth: authEndpoint(writer),
+    health: healthEndpoint(reader),
+    /** Sends a write that was made as data, such as one out of `requests`. */
+    send: writer.send,
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,90 @@
+import type { Call, WriteCall } from "../http/call.ts";
+import { fromPaths, type Reader, type Source } from "../http/reader.ts";
+import type { WriteRequest } from "../http/write-request.ts";
+import type { Writer } from "../http/writer.ts";
+import type { PictureMaker } from "../images.ts";
+import type { EventDraft, EventPage, NewsEvent } from "../model.ts";
+import { eventCodec, readEventEnvelope, type EventRecord } from "../schemas/event.ts";
+import { eventImageFields, eventTextFields } from "../schemas/fields.ts";
+import { defaultEventPageSize } from "../schemas/limits.ts";
+import { decodeMany, decodeOne } from "./decode.ts";
+import { formOf } from "./form.ts";
+import { segment } from "./ids.ts";
+import { eventOf } from "./pictures.ts";
+import { receiptOf, type Receipt } from "./receipt.ts";
+
+const listPath = "/readProjectEvent/Event";
+
+/** Where one event is looked for, in this order (API-38). */
+function sourcesOf(id: string): Source<EventRecord>[] {
+  const paths = ["/readProjectEventSingal/Event/", "/readProjectEvent/events/", "/readProjectEvent/Event/"]; // (sic)
+  const read = decodeOne(eventCodec);
+  return [
+    ...fromPaths(
+      paths.map((path) => path + segment(id)),
+      read,
+    ),
+    { path: listPath, read: (reply) => decodeMany(eventCodec)(reply)?.find((event) => event.id === id) },
+  ];
+}
+
+/** Reading events (API-28…33). */
+export const eventReads = (reader: Reader, picture: PictureMaker) => ({
+  async page({ page = 1, limit = defaultEventPageSize } = {}, call?: Call): Promise<EventPage> {
+    const sources = fromPaths([`${listPath}?page=${page}&limit=${limit}`], readPage);
+    const {
+      items,
+      total,
+      limit: pageSize,
+    } = await reader.firstAnswer(sources, {
+      fallback: "Failed to load events.",
+      ...call,
+    });
+    return { items: items.map((event) => eventOf(event, picture)), total, limit: pageSize };
+  },
+  async get(id: string, call?: Call): Promise<NewsEvent> {
+    const told = { fallback: "Could not load event details.", ...call };
+    return eventOf(await reader.firstAnswer(sourcesOf(id), told), picture);
+  },
+});
+
+/** The writes as data (API-34…37). */
+export const eventRequests = {
+  create: (draft: EventDraft): WriteRequest => ({
+    method: "POST",
+    paths: ["/createProjectEvent/Event"],
+    form: eventForm(draft),
+  }),
+  update: (id: string, patch: EventDraft): WriteRequest => ({
+    method: "PATCH",
+    paths: [`/UpdateEvent/events/${segment(id)}`],
+    form: eventForm(patch),
+  }),
+  remove: (id: string): WriteRequest => ({ method: "DELETE", paths: [`/DeleteEvent/events/${segment(id)}`] }),
+};
+
+/** Writing events. */
+export const eventWrites = (writer: Writer) => ({
+  async create(draft: EventDraft, call?: WriteCall): Promise<Receipt> {
+    return receiptOf(
+      await writer.send(eventRequests.create(draft), { fallback: "Failed to create event", ...call }),
+    );
+  },
+  async update(id: string, patch: EventDraft, call?: WriteCall): Promise<Receipt> {
+    return receiptOf(
+      await writer.send(eventRequests.update(id, patch), { fallback: "Update failed.", ...call }),
+    );
+  },
+  async remove(id: string, call?: WriteCall): Promise<void> {
+    await writer.send(eventRequests.remove(id), { fallback: "Delete failed", ...call });
+  },
+});
+
+function readPage(reply: unknown) {
+  const envelope = readEventEnvelope(reply);
+  return envelope && { ...envelope, items: decodeMany(eventCodec)(envelope.items) ?? [] };
+}
+
+function eventForm(draft: EventDraft) {
+  return formOf({ fields: eventTextFields, values: draft }, { fields: eventImageFields, values: draft });
+}

@@ -1,0 +1,9 @@
+/** A part of a path that comes from outside: ids from addresses, positions (P-138). */
+export function segment(value: string | number): string {
+  return encodeURIComponent(String(value));
+}
+
+/** The path, then the same under `/api`, where hosts behind a proxy answer. */
+export function orUnderApi(path: string): [string, string] {
+  return [path, `/api${path}`];
+}

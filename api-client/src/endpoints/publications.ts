@@ -1,0 +1,70 @@
+import type { Call, WriteCall } from "../http/call.ts";
+import { fromPaths, type Reader } from "../http/reader.ts";
+import type { WriteRequest } from "../http/write-request.ts";
+import type { Writer } from "../http/writer.ts";
+import type { PictureMaker } from "../images.ts";
+import type { Publication, PublicationDraft } from "../model.ts";
+import { documentFileField, documentTextFields } from "../schemas/fields.ts";
+import { publicationCodec } from "../schemas/publication.ts";
+import { decodeMany, decodeOne } from "./decode.ts";
+import { formOf } from "./form.ts";
+import { segment } from "./ids.ts";
+import { publicationOf } from "./pictures.ts";
+import { receiptOf, type Receipt } from "./receipt.ts";
+
+const readPath = "/ReadAssess/DocumentFile";
+
+/** Reading publications (API-39, API-40). */
+export const publicationReads = (reader: Reader, file: PictureMaker) => ({
+  async list(call?: Call): Promise<Publication[]> {
+    const sources = fromPaths([readPath], decodeMany(publicationCodec));
+    const records = await reader.firstAnswer(sources, { fallback: "Failed to load documents.", ...call });
+    return records.map((record) => publicationOf(record, file));
+  },
+  async get(id: string, call?: Call): Promise<Publication> {
+    const sources = fromPaths([`${readPath}/${segment(id)}`], decodeOne(publicationCodec));
+    const record = await reader.firstAnswer(sources, { fallback: "Failed to load document.", ...call });
+    return publicationOf(record, file);
+  },
+});
+
+/** The writes as data (API-41…43). */
+export const publicationRequests = {
+  create: (draft: PublicationDraft): WriteRequest => ({
+    method: "POST",
+    paths: ["/createAssess/DocumentFile"],
+    form: publicationForm(draft),
+  }),
+  update: (id: string, patch: PublicationDraft): WriteRequest => ({
+    method: "PUT",
+    paths: [`/UpdateAssess/DocumentFile/${segment(id)}`],
+    form: publicationForm(patch),
+  }),
+  remove: (id: string): WriteRequest => ({
+    method: "DELETE",
+    paths: [`/DeleteAssess/DocumentFile/${segment(id)}`],
+  }),
+};
+
+/** Writing publications. */
+export const publicationWrites = (writer: Writer) => ({
+  async create(draft: PublicationDraft, call?: WriteCall): Promise<Receipt> {
+    return receiptOf(
+      await writer.send(publicationRequests.create(draft), { fallback: "Failed to upload", ...call }),
+    );
+  },
+  async update(id: string, patch: PublicationDraft, call?: WriteCall): Promise<Receipt> {
+    const request = publicationRequests.update(id, patch);
+    return receiptOf(await writer.send(request, { fallback: "Failed to update document.", ...call }));
+  },
+  async remove(id: string, call?: WriteCall): Promise<void> {
+    await writer.send(publicationRequests.remove(id), { fallback: "Delete failed", ...call });
+  },
+});
+
+function publicationForm({ file, ...texts }: PublicationDraft) {
+  return formOf(
+    { fields: documentTextFields, values: texts },
+    { fields: { file: documentFileField }, values: { file } },
+  );
+}

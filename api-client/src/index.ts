@@ -1,0 +1,32 @@
+/** The public face: the contract's calls with clean names, and what screens need to speak of their results. */
+export { createApi, type Api } from "./create-api.ts";
+export { createPublicApi, type ApiOptions, type PublicApi } from "./create-public-api.ts";
+export type { Credentials, Registration } from "./endpoints/auth.ts";
+export type { Line } from "./endpoints/health.ts";
+export type { Receipt } from "./endpoints/receipt.ts";
+export { ApiError, errorText, isApiError, kindOfStatus, type ApiErrorKind } from "./http/api-error.ts";
+export { retryAfterMs } from "./http/answer.ts";
+export type { Call, WriteCall } from "./http/call.ts";
+export { encodeBody, type WriteRequest } from "./http/write-request.ts";
+export { allImagesUrl, storageUrl } from "./images.ts";
+export type * from "./model.ts";
+export { requests } from "./requests.ts";
+export type { Achievement } from "./schemas/achievement.ts";
+export {
+  achievementLines,
+  formatAchievementsText,
+  parseAchievementsText,
+} from "./schemas/achievements-text.ts";
+export {
+  bytesPerMb,
+  clampProgress,
+  defaultEventPageSize,
+  maxDocumentBytes,
+  maxFilesPerRequest,
+  maxImageBytes,
+  maxTextLength,
+} from "./schemas/limits.ts";
+export { defaultCategory, documentCategories, type DocumentCategory } from "./schemas/publication.ts";
+export type { Sector } from "./schemas/project.ts";
+export type { Session } from "./schemas/session.ts";
+export { clearSession, loadSession, saveSession, type SessionStorage } from "./session.ts";

@@ -1,0 +1,101 @@
+import type { Achievement } from "./schemas/achievement.ts";
+import type { EventRecord } from "./schemas/event.ts";
+import type { ProjectRecord } from "./schemas/project.ts";
+import type { PublicationRecord } from "./schemas/publication.ts";
+import type { Sector } from "./schemas/project.ts";
+
+/** An image ready to be shown; the sizes, colour and variants are known for hosts that send `media`. */
+export interface Picture {
+  /** As stored: what identifies the image, not an address. */
+  reference: string;
+  url: string;
+  /** Pixels of the original. */
+  width?: number;
+  height?: number;
+  /** #rrggbb to show while loading. */
+  color?: string;
+  /** Smaller copies; may be empty. */
+  variants: { url: string; width: number; format: "webp" | "avif" }[];
+}
+
+/** A photo in a gallery; one without a readable reference keeps its position, its picture has the url "". */
+export interface Photo {
+  id?: string;
+  picture: Picture;
+}
+
+/** A project with clean names and pictures ready to show. */
+export interface Project extends Omit<
+  ProjectRecord,
+  "coverImage" | "objectiveImage" | "geographicImage" | "stakeholders" | "photos" | "media"
+> {
+  sector: Sector;
+  coverImage?: Picture;
+  objectiveImage?: Picture;
+  geographicImage?: Picture;
+  /** Always four. */
+  stakeholders: (Picture | undefined)[];
+  photos: Photo[];
+}
+
+/** An event or piece of news. */
+export interface NewsEvent extends Omit<EventRecord, "coverImage" | "objectiveImage" | "media"> {
+  coverImage?: Picture;
+  objectiveImage?: Picture;
+}
+
+export interface EventPage {
+  items: NewsEvent[];
+  total: number;
+  limit: number;
+}
+
+/** A publication; `url` is where its file is read. */
+export interface Publication extends Omit<PublicationRecord, "fileUrl"> {
+  url: string;
+}
+
+export interface AchievementsView {
+  title: string;
+  achievements: Achievement[];
+}
+
+/** What an editor writes; files left out are not sent (A-69), texts left out are not changed. */
+export interface ProjectDraft {
+  title?: string;
+  description?: string;
+  overview?: string;
+  geography?: string;
+  objective?: string;
+  componentTitle?: string;
+  components?: string[];
+  /** One text block (AMB-17). */
+  achievements?: string;
+  coverImage?: Blob;
+  objectiveImage?: Blob;
+  geographicImage?: Blob;
+  stakeholders?: (Blob | undefined)[];
+  photos?: Blob[];
+}
+
+export interface AchievementDraft {
+  title: string;
+  detail: string;
+  progress: number;
+}
+
+export interface EventDraft {
+  title?: string;
+  ministry?: string;
+  description?: string;
+  moreDescription?: string;
+  coverImage?: Blob;
+  objectiveImage?: Blob;
+}
+
+export interface PublicationDraft {
+  title?: string;
+  description?: string;
+  category?: string;
+  file?: Blob;
+}

@@ -1,0 +1,67 @@
+import type { WriteRequest } from "../http/write-request.ts";
+import type { Job } from "./machine.ts";
+
+/** Raised when stored items change in a way that an older worker would misread; it leaves newer ones alone. */
+export const itemSchema = 1;
+
+/** Stands in a path for the id of the record that the parent's request made. */
+export const parentId = "{parent._id}";
+
+/** A request somebody wants to have sent, with what a screen needs to speak of it. */
+export interface NewItem {
+  /** The idempotency key, made when the work was begun; one is made where none is given. */
+  id?: string;
+  request: WriteRequest;
+  /** What it is, in words: `Photo borehole.jpg`. */
+  label: string;
+  /** What it belongs to. Requests of one group are sent in the order they were made in. */
+  group: { id: string; label: string };
+  /** Id of the item whose answer names the record this one needs; put in the place of `{parent._id}`. */
+  parent?: string;
+}
+
+/** A file of a stored request; its contents stand in pieces beside the item. */
+export interface StoredFile {
+  id: string;
+  field: string;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+  pieces: number;
+}
+
+/** The part of an item that only its owner can read. */
+export interface Contents {
+  request: Omit<WriteRequest, "form"> & {
+    form?: { texts: Record<string, string>; files: StoredFile[]; otherFileField?: string };
+  };
+  label: string;
+  group: { id: string; label: string };
+}
+
+/** What is known of an item without its owner's key. */
+export interface ItemHead {
+  schema: number;
+  /** Also the idempotency key of the request. */
+  id: string;
+  /** Place in the queue: larger is later. */
+  order: number;
+  owner: string;
+  /** Hash of the group's id: keeps the order without telling what it is. */
+  groupKey: string;
+  parent?: string;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+  /** All files together, in bytes. */
+  bytes: number;
+  fileIds: string[];
+  /** Resumable uploads begun at the server, by file id. */
+  uploads?: Record<string, string>;
+  job: Job;
+}
+
+/** An item as its owner sees it. */
+export interface Item extends ItemHead {
+  contents: Contents;
+}

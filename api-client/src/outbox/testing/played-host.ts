@@ -1,0 +1,36 @@
+import type { WriteRequest } from "../../http/write-request.ts";
+import type { HostKind } from "../failure.ts";
+import type { Delivery, Transport } from "../transport.ts";
+
+/** A server that remembers what it took, by key, and fails as told. */
+export class PlayedHost implements Transport {
+  kind: HostKind = "ours";
+  readonly taken: { key: string; path: string }[] = [];
+  readonly tries: string[] = [];
+  asked = 0;
+  /** Looked at before each send; throws to fail, answers "after" to fail once the work is done. */
+  fault: (key: string, nth: number) => Error | { after: Error } | undefined = () => undefined;
+
+  async host() {
+    this.asked++;
+    return this.kind;
+  }
+  async send(request: WriteRequest, key: string): Promise<Delivery> {
+    this.tries.push(key);
+    const fault = this.fault(key, this.tries.length);
+    if (fault instanceof Error) throw fault;
+    if (!this.taken.some((one) => one.key === key)) this.taken.push({ key, path: request.paths[0] });
+    if (fault) throw fault.after;
+    return { receipt: `R-${key}`, recordId: `record-of-${key}` };
+  }
+  async upload() {
+    return "upload-1";
+  }
+  async receipts(keys: readonly string[]) {
+    return new Map(
+      keys
+        .filter((key) => this.taken.some((one) => one.key === key))
+        .map((key) => [key, { receipt: `R-${key}` }]),
+    );
+  }
+}

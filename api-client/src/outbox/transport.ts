@@ -1,0 +1,95 @@
+import { ApiError } from "../http/api-error.ts";
+import type { HttpOptions } from "../http/call.ts";
+import { addressOf } from "../http/call.ts";
+import { exchange } from "../http/exchange.ts";
+import type { WriteRequest } from "../http/write-request.ts";
+import { createWriter, type Answer } from "../http/writer.ts";
+import { receiptOf } from "../endpoints/receipt.ts";
+import { isRecord } from "../schemas/primitives.ts";
+import type { HostKind } from "./failure.ts";
+import { resumableUploads, type UploadSource } from "./resumable.ts";
+
+/** The server's word that it has taken a request. */
+export interface Delivery {
+  receipt?: string;
+  recordId?: string;
+}
+
+export interface Transport {
+  /** Asks who is there: nothing is sent to a host that has not answered. */
+  host(): Promise<HostKind>;
+  /** Sends a request under its key; resolves only with what the API itself has signed off. */
+  send(request: WriteRequest, key: string, host: HostKind, signal: AbortSignal): Promise<Delivery>;
+  /** Brings a large file over in pieces that survive a cut line; resolves with the id the request then names. */
+  upload(file: UploadSource, signal: AbortSignal): Promise<string>;
+  /** Which of these keys the server has completed; empty from hosts that can't tell. */
+  receipts(keys: readonly string[]): Promise<Map<string, Delivery>>;
+}
+
+const healthPatience = { idleMs: 8_000, totalMs: 8_000 };
+/** The most keys one call may ask for. */
+const keysPerCall = 500;
+
+/** The way to the API's host. */
+export function apiTransport(options: HttpOptions): Transport {
+  const writer = createWriter(options);
+  return {
+    async host() {
+      const fetcher = options.fetch ?? globalThis.fetch.bind(globalThis);
+      const init = { cache: "no-store", credentials: "omit" } as const;
+      try {
+        const { status, text } = await exchange(
+          fetcher,
+          addressOf(options, "/healthz"),
+          init,
+          healthPatience,
+        );
+        return hostOf(status, parse(text));
+      } catch {
+        return "none";
+      }
+    },
+    async send(request, key, host, signal) {
+      const answer = await writer.ask(request, { idempotencyKey: key, signal });
+      // A captive portal answers everything with 200: only who echoes the key has read the request.
+      if (host === "ours" && answer.headers.get("Idempotency-Key") !== key) throw new ApiError("shape");
+      return deliveryOf(answer);
+    },
+    upload: resumableUploads(options),
+    async receipts(keys) {
+      const request = {
+        method: "POST",
+        paths: ["/receipts"],
+        json: { keys: keys.slice(0, keysPerCall) },
+      } as const;
+      const reply = await writer.send(request).catch(() => undefined);
+      const list = isRecord(reply) && Array.isArray(reply.receipts) ? reply.receipts.filter(isRecord) : [];
+      return new Map(list.flatMap((one) => (typeof one.key === "string" ? [[one.key, foundOf(one)]] : [])));
+    },
+  };
+}
+
+function hostOf(status: number, reply: unknown): HostKind {
+  if (!isRecord(reply)) return "none";
+  if (reply.service === "ministry-api") return status < 500 ? "ours" : "none";
+  return status === 404 || status < 300 ? "bare" : "none";
+}
+
+function deliveryOf({ reply, headers }: Answer): Delivery {
+  return { receipt: headers.get("Receipt-Number") ?? undefined, recordId: receiptOf(reply).id };
+}
+
+function foundOf(one: Record<string, unknown>): Delivery {
+  return {
+    receipt: typeof one.receipt === "string" ? one.receipt : undefined,
+    recordId: typeof one._id === "string" ? one._id : undefined,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

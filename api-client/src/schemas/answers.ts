@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { wireAchievement } from "./achievement.ts";
+import { wireEvent } from "./event.ts";
+import { wirePhoto } from "./photo.ts";
+import { text } from "./primitives.ts";
+import { wireProject } from "./project.ts";
+import { wireDocument } from "./publication.ts";
+
+/**
+ * The answers of our own server in full, for checking and documenting them. Browsers do without: they read answers
+ * of any host, and every schema here would weigh on a first visit.
+ */
+const optionalNumber = z.optional(z.number());
+
+export const mediaAnswer = z.record(
+  z.string(),
+  z.object({
+    width: z.number(),
+    height: z.number(),
+    color: z.string(),
+    variants: z.array(z.object({ width: z.number(), format: z.enum(["webp", "avif"]), url: z.string() })),
+  }),
+);
+
+const described = { media: z.optional(mediaAnswer) };
+
+export const achievementAnswer = z.extend(wireAchievement, { progress: optionalNumber });
+export const achievementsAnswer = z.object({ achievements: z.array(achievementAnswer) });
+export const viewerAnswer = z.object({ title: z.string(), achievements: z.array(achievementAnswer) });
+
+export const photosAnswer = z.object({ photos: z.array(wirePhoto), ...described });
+
+export const projectAnswer = z.extend(wireProject, {
+  /** List of objects, list of strings, one object, or text. */
+  achievements: z.optional(
+    z.union([
+      z.array(z.union([achievementAnswer, z.string()])),
+      z.string(),
+      z.record(z.string(), z.unknown()),
+    ]),
+  ),
+  Photos: z.optional(z.array(wirePhoto)),
+  photos: z.optional(z.array(wirePhoto)),
+  ...described,
+});
+
+export const eventAnswer = z.extend(wireEvent, described);
+export const eventPageAnswer = z.object({
+  items: z.array(eventAnswer),
+  total: z.number(),
+  limit: z.number(),
+  page: optionalNumber,
+});
+
+export const documentAnswer = z.extend(wireDocument, { size: optionalNumber });
+
+/** Answer of POST /customerLogin (API-02); `queueKey` and `expiresAt` are our additions. */
+export const sessionAnswer = z.object({
+  token: z.string(),
+  user: z.object({ _id: text, name: text, email: text }),
+  queueKey: text,
+  expiresAt: text,
+});
+
+/** Body of every refusal: one sentence for people in `message`, and the id under which the server logged it. */
+export const problemAnswer = z.object({ message: z.string(), error: text, requestId: text });
+
+export type ProjectAnswer = z.output<typeof projectAnswer>;
+export type EventAnswer = z.output<typeof eventAnswer>;
+export type EventPageAnswer = z.output<typeof eventPageAnswer>;
+export type DocumentAnswer = z.output<typeof documentAnswer>;
+export type PhotosAnswer = z.output<typeof photosAnswer>;
+export type SessionAnswer = z.output<typeof sessionAnswer>;

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { isRecord, present, text } from "./primitives.ts";
+
+/** Who is signed in. `queueKey` (base64, 32 bytes) locks what waits on this device to be sent. */
+export interface Session {
+  token: string;
+  user: { id?: string; name?: string; email?: string };
+  queueKey?: string;
+  /** ISO time after which the token no longer counts; absent from hosts that do not say. */
+  expiresAt?: string;
+}
+
+const userFields = z.object({ _id: text, id: text, name: text, email: text, Email: text });
+
+/**
+ * Reads a sign-in answer or the stored object: the token under `token`, `accessToken`, `jwt` or `data.token`
+ * (A-15…A-18), the user under `user` beside it or in `data`. `undefined` without a token (A-20).
+ */
+export function readSession(value: unknown): Session | undefined {
+  if (!isRecord(value)) return undefined;
+  const data = isRecord(value.data) ? value.data : {};
+  const token = [value.token, value.accessToken, value.jwt, data.token].find(isToken);
+  if (!token) return undefined;
+  const user = userFields.parse(isRecord(value.user) ? value.user : isRecord(data.user) ? data.user : {});
+  return present({
+    token,
+    user: present({ id: user._id ?? user.id, name: user.name, email: user.email ?? user.Email }),
+    queueKey: text.parse(value.queueKey ?? data.queueKey),
+    expiresAt: text.parse(value.expiresAt ?? data.expiresAt),
+  });
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}

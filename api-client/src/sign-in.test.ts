@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "./create-api.ts";
+import { base, fakeHost, type Reply } from "./testing/fake-host.ts";
+import { recorded } from "./testing/recorded.ts";
+
+function apiOf(replies: Record<string, Reply> = {}) {
+  const host = fakeHost(replies);
+  return { ...host, api: createApi({ ...base, fetch: host.fetch }) };
+}
+
+describe("signing in", () => {
+  test("API-02, A-39: sends small keys and reads the session", async () => {
+    const { api, seen } = apiOf({ "POST /customerLogin": { json: recorded("session-token") } });
+    await expect(api.auth.signIn({ email: "e", password: "p" })).resolves.toEqual({
+      token: "t-1",
+      user: { name: "Editor" },
+    });
+    expect(seen[0]?.body).toBe('{"email":"e","password":"p"}');
+  });
+
+  test("A-43: a refusal without a message says what the catalogue says", async () => {
+    const { api } = apiOf({ "POST /customerLogin": { status: 401, json: {} } });
+    await expect(api.auth.signIn({ email: "e", password: "p" })).rejects.toThrow(
+      "Email or password is invalid.",
+    );
+  });
+
+  test("API-01, A-47: registration sends the capitals of the contract, and the setup secret when given", async () => {
+    const { api, seen } = apiOf({ "POST /createAdmin": { json: {} } });
+    await api.auth.register({ name: "N", email: "e", password: "p" }, { setupSecret: "s" });
+    expect(seen[0]?.body).toBe('{"name":"N","Email":"e","Password":"p"}');
+    expect(seen[0]?.headers.get("X-Setup-Secret")).toBe("s");
+  });
+
+  test("signing out is no failure on a host that does not know the call", async () => {
+    await expect(apiOf().api.auth.signOut()).resolves.toBeUndefined();
+  });
+});
+
+test("the line: the API's own answer counts, a portal's page does not", async () => {
+  await expect(apiOf({ "GET /healthz": { json: { status: "ok" } } }).api.health()).resolves.toBe("online");
+  await expect(apiOf({ "GET /healthz": { text: "<html></html>" } }).api.health()).resolves.toBe(
+    "unreachable",
+  );
+  await expect(apiOf({ "GET /healthz": "cut" }).api.health()).resolves.toBe("unreachable");
+  await expect(apiOf().api.health()).resolves.toBe("online");
+});
