@@ -1,0 +1,113 @@
+import cors from "@fastify/cors";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { actorOf, registerGuard } from "./auth/guard.ts";
+import { limitSlowBodies, registerBodies } from "./http/bodies.ts";
+import { sendProblem } from "./http/errors.ts";
+import { registerHeaders } from "./http/headers.ts";
+import { registerRequestLog } from "./http/request-log.ts";
+import { requestIds } from "./ids.ts";
+import { notFound } from "./problems.ts";
+import { filesRepository } from "./repositories/files.ts";
+import { achievementRoutes } from "./routes/achievements.ts";
+import { type Deps } from "./routes/deps.ts";
+import { registerDescription } from "./routes/description.ts";
+import { documentRoutes } from "./routes/documents.ts";
+import { eventRoutes } from "./routes/events.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { photoRoutes } from "./routes/photos.ts";
+import { projectRoutes } from "./routes/projects.ts";
+import { signInRoutes } from "./routes/sign-in.ts";
+import { adminRoutes } from "./routes/admins.ts";
+import { auditRoutes } from "./routes/audit.ts";
+import { passwordRoutes } from "./routes/passwords.ts";
+import { receiptRoutes } from "./routes/receipts.ts";
+import { sessionRoutes } from "./routes/sessions.ts";
+import { trashRoutes } from "./routes/trash.ts";
+import { metricsRoute } from "./operations/metrics.ts";
+import { fileRoutes } from "./storage/file-routes.ts";
+import { uploadRoutes } from "./uploads/upload-routes.ts";
+
+const day = 86_400;
+
+function createFastify(deps: Deps, logger: FastifyBaseLogger): FastifyInstance {
+  return fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    bodyLimit: 1024 * 1024,
+    trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
+    routerOptions: { maxParamLength: 1024 },
+    forceCloseConnections: "idle",
+    // Times are watched per progress, not in total: 10 MB at 64 kbit/s take 21 minutes (DESIGN.md, section 6).
+    http: { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+  }) as FastifyInstance;
+}
+
+/** Once the server closes, a connection whose last answer is sent must not be kept: closing waits for all of them. */
+function letConnectionsGo(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (closing) void reply.header("connection", "close");
+  });
+}
+
+/** tus tells what it can do on OPTIONS, which the CORS plugin answers: its headers are added beforehand. */
+async function announceUploads(app: FastifyInstance, uploads: Deps["uploads"]): Promise<void> {
+  const asked = new Request("http://localhost/uploads", { method: "OPTIONS" });
+  const { headers } = await uploads.handle(asked, "");
+  const abilities = Object.fromEntries([...headers].filter(([name]) => name.startsWith("tus-")));
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.method === "OPTIONS" && request.url.startsWith("/uploads")) void reply.headers(abilities);
+    done();
+  });
+}
+
+/** Builds the application from what it is handed; nothing in here reads a setting or opens a port. */
+export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = createFastify(deps, logger);
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(notFound("address"), request, reply));
+  registerRequestLog(app);
+  registerHeaders(app, deps.config.apiUrl);
+  letConnectionsGo(app);
+  registerBodies(app);
+  limitSlowBodies(app);
+  await announceUploads(app, deps.uploads);
+  await app.register(cors, {
+    origin: deps.config.appOrigins,
+    methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+    maxAge: day,
+    strictPreflight: false, // OPTIONS /uploads is also asked by programs that are no browser
+  });
+  registerGuard(app, deps.sessions);
+
+  registerDescription(app, deps.config.apiUrl);
+  deps.metrics.watch(app);
+  if (deps.config.metricsToken !== undefined) metricsRoute(app, deps.metrics, deps.config.metricsToken);
+
+  await app.register(healthRoutes(deps));
+  await app.register(signInRoutes(deps));
+  for (const sector of ["energy", "water"] as const) {
+    await app.register(projectRoutes(sector, deps));
+    await app.register(photoRoutes(sector, deps));
+  }
+  await app.register(achievementRoutes(deps));
+  await app.register(eventRoutes(deps));
+  await app.register(documentRoutes(deps));
+  await app.register(trashRoutes(deps));
+  await app.register(receiptRoutes(deps));
+  await app.register(auditRoutes(deps));
+  await app.register(sessionRoutes(deps));
+  await app.register(adminRoutes(deps));
+  await app.register(passwordRoutes(deps));
+  await app.register(uploadRoutes, { uploads: deps.uploads, ownerOf: (request) => actorOf(request).id });
+  await app.register(fileRoutes, { store: deps.store, lookup: filesRepository(deps.database.db) });
+  return app;
+}

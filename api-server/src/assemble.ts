@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { maxImageBytes } from "@ministry/api-client/schemas";
+import { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { sessionService } from "./auth/sessions.ts";
+import { answerCache } from "./cache/answer-cache.ts";
+import { choresOf } from "./chores.ts";
+import { type Config } from "./config.ts";
+import { type Database } from "./database/database.ts";
+import { cachedRead } from "./http/cached-read.ts";
+import { newId } from "./ids.ts";
+import { onceOnly } from "./idempotency/once-only.ts";
+import { createDocumentIntake } from "./media/document-intake.ts";
+import { createImageIntake } from "./media/image-intake.ts";
+import { createImagePool } from "./media/image-pool.ts";
+import { createVariantRunner } from "./media/variant-runner.ts";
+import { filesRepository } from "./repositories/files.ts";
+import { variantJobsRepository } from "./repositories/variant-jobs.ts";
+import { type Deps } from "./routes/deps.ts";
+import { runAdminTask } from "./operations/admin-tasks.ts";
+import { writeBackup } from "./operations/backup.ts";
+import { openControl } from "./operations/control.ts";
+import { startHousekeeping } from "./operations/housekeeping.ts";
+import { createMetrics } from "./operations/metrics.ts";
+import { openDatabase } from "./open-database.ts";
+import { openObjectStore } from "./storage/index.ts";
+import { openUploads } from "./uploads/uploads.ts";
+
+/** A folder of this process for files on their way; with the embedded database nobody else's can be alive. */
+function openTempDir(config: Config): string {
+  const parent = join(config.dataDir, "incoming");
+  if (config.databaseUrl === undefined && existsSync(parent))
+    rmSync(parent, { recursive: true, force: true });
+  const folder = join(parent, newId());
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+export interface Assembled {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Ends everything in order: answers under way first, the database last. */
+  close(): Promise<void>;
+}
+
+/** Puts the server together from its settings; opens no port. */
+export async function assemble(config: Config, log: FastifyBaseLogger): Promise<Assembled> {
+  return assembleOn(await openDatabase(config, log), config, log);
+}
+
+/** The same on a database that is open already. */
+export async function assembleOn(
+  database: Database,
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<Assembled> {
+  const { db } = database;
+  const store = await openObjectStore(config);
+  const tempDir = openTempDir(config);
+  const pool = createImagePool();
+  const jobs = variantJobsRepository(db);
+  const variants = createVariantRunner({
+    jobs,
+    store,
+    pool,
+    tempDir,
+    onFailure: (reference, error) => log.warn({ err: error, reference }, "no smaller copies of an image"),
+  });
+  const metrics = createMetrics({ variantsWaiting: () => jobs.waiting(), imageWork: () => pool.pending() });
+  const cache = answerCache(db);
+  const deps: Deps = {
+    config,
+    database,
+    sessions: sessionService(db, config.sessions),
+    cache,
+    cachedRead: cachedRead(cache),
+    write: onceOnly(db),
+    store,
+    images: metrics.countFiles("image", createImageIntake({ store, pool, tempDir })),
+    documents: metrics.countFiles(
+      "document",
+      createDocumentIntake({ store, maxBytes: config.maxDocumentBytes }),
+    ),
+    variants,
+    metrics,
+    uploads: await openUploads({
+      folder: join(config.dataDir, "uploads"),
+      maxBytes: Math.max(maxImageBytes, config.maxDocumentBytes),
+    }),
+    tempDir,
+  };
+  const app = await buildApp(deps, log);
+  variants.start();
+  const stopChores = startHousekeeping(choresOf(deps), (chore, outcome) => {
+    if ("error" in outcome) log.error({ err: outcome.error, chore }, "a chore failed");
+    else log.debug({ chore, result: outcome.result }, "a chore is done");
+  });
+  const files = filesRepository(db);
+  // Only this process can read the embedded database: the commands ask it.
+  const closeControl =
+    database.kind === "embedded"
+      ? await openControl(config.dataDir, {
+          backup: (to) => writeBackup({ db, store, files, tempDir }, to),
+          admin: (args) => runAdminTask({ db, apiUrl: config.apiUrl }, args),
+        })
+      : undefined;
+  return {
+    app,
+    deps,
+    async close() {
+      await closeControl?.();
+      await app.close();
+      await stopChores();
+      await variants.stop();
+      await pool.close();
+      await store.close();
+      await database.close();
+      rmSync(tempDir, { recursive: true, force: true });
+    },
+  };
+}

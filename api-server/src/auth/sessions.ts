@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { type Config } from "../config.ts";
+import { type Db } from "../database/database.ts";
+import { newId } from "../ids.ts";
+import { type Admin, adminsRepository, emailKeyOf } from "../repositories/admins.ts";
+import { sessionsRepository } from "../repositories/sessions.ts";
+import { signInTriesRepository } from "../repositories/sign-in-tries.ts";
+import { tooManyTries, wrongSignIn } from "../problems.ts";
+import { passwordFits } from "./passwords.ts";
+import { hashOf, newToken } from "./tokens.ts";
+
+/** Who is asking: the administrator behind a valid session. */
+export interface Actor {
+  id: string;
+  name: string;
+  email: string;
+  sessionId: string;
+}
+
+export type SessionPolicy = Config["sessions"];
+
+export interface Origin {
+  address: string;
+  userAgent: string;
+}
+
+const windowMs = 15 * 60_000;
+const touchEveryMs = 60_000;
+/** One account tried from many addresses: far above `triesPerAccount`, so that a stranger can't lock anyone out. */
+const triesPerAccountEverywhere = 200;
+
+/** A new key for the sealed queue on a user's devices: 256 bits, base64. */
+export const newQueueKey = () => randomBytes(32).toString("base64");
+
+/** What the sign-in answers tell of an administrator. */
+export const userOf = (admin: Pick<Admin, "id" | "name" | "email">) => ({
+  _id: admin.id,
+  name: admin.name,
+  email: admin.email,
+});
+
+export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date = () => new Date()) {
+  const admins = adminsRepository(db);
+  const sessions = sessionsRepository(db);
+  const tries = signInTriesRepository(db);
+  const idleSince = (now: Date) => new Date(now.getTime() - policy.idleMs);
+
+  const subjectsOf = (email: string, address: string) => {
+    const account = hashOf(emailKeyOf(email));
+    return [
+      { subject: `pair:${account}:${address}`, most: policy.triesPerAccount },
+      { subject: `address:${address}`, most: policy.triesPerAddress },
+      { subject: `account:${account}`, most: triesPerAccountEverywhere },
+    ];
+  };
+
+  /** Every try counts before the password is looked at, so that many at once gain nothing. */
+  async function countTry(email: string, address: string): Promise<void> {
+    const now = clock();
+    for (const { subject, most } of subjectsOf(email, address)) {
+      const { failures, firstAt } = await tries.add(subject, now, new Date(now.getTime() - windowMs));
+      if (failures <= most) continue;
+      throw tooManyTries(Math.max(1, Math.ceil((firstAt.getTime() + windowMs - now.getTime()) / 1000)));
+    }
+  }
+
+  async function forgiveTry(email: string, address: string): Promise<void> {
+    const [pair, ...others] = subjectsOf(email, address);
+    if (pair) await tries.forget(pair.subject);
+    for (const { subject } of others) await tries.takeBack(subject);
+  }
+
+  async function open(admin: Admin, origin: Origin, maxMs = policy.maxMs) {
+    const now = clock();
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + maxMs);
+    await sessions.insert({
+      tokenHash: hashOf(token),
+      id: newId(now),
+      adminId: admin.id,
+      createdAt: now,
+      usedAt: now,
+      expiresAt,
+      userAgent: origin.userAgent.slice(0, 300),
+      address: origin.address,
+    });
+    return { token, user: userOf(admin), queueKey: admin.queueKey, expiresAt: expiresAt.toISOString() };
+  }
+
+  return {
+    countTry,
+    forgiveTry,
+    open,
+
+    /** Signs in; the refusal is the same for a wrong password, an unknown address and a deactivated account. */
+    async signIn(email: string, password: string, origin: Origin) {
+      await countTry(email, origin.address);
+      const admin = await admins.findByEmail(email);
+      const fits = await passwordFits(password, admin?.passwordHash);
+      if (!admin || !fits || !admin.active) throw wrongSignIn();
+      await forgiveTry(email, origin.address);
+      return open(admin, origin);
+    },
+
+    /** The administrator behind a token, or `undefined` when the session ended, was revoked or never was. */
+    async actorOf(token: string): Promise<Actor | undefined> {
+      const now = clock();
+      const found = await sessions.find(hashOf(token), now, idleSince(now));
+      if (!found) return undefined;
+      if (now.getTime() - found.usedAt.getTime() > touchEveryMs) await sessions.touch(found.id, now);
+      return { id: found.adminId, name: found.name, email: found.email, sessionId: found.id };
+    },
+
+    list: (adminId: string) => sessions.listOf(adminId, clock(), idleSince(clock())),
+    end: (sessionId: string, adminId: string) => sessions.remove(sessionId, adminId),
+
+    async tidy(): Promise<void> {
+      await sessions.removeExpired(clock(), idleSince(clock()));
+      await tries.removeBefore(new Date(clock().getTime() - windowMs));
+    },
+  };
+}
+
+export type SessionService = ReturnType<typeof sessionService>;

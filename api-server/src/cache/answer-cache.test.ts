@@ -1,0 +1,83 @@
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { versionsRepository } from "../repositories/versions.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
+import { answerCache } from "./answer-cache.ts";
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Counts how often an answer is made. */
+function making(value: unknown) {
+  const make = async () => {
+    make.times += 1;
+    return value;
+  };
+  make.times = 0;
+  return make;
+}
+
+it("an answer is made once for many readers at once, and again after a write", async () => {
+  const cache = answerCache(database.db);
+  const make = making({ a: 1 });
+  await Promise.all(Array.from({ length: 20 }, () => cache.get("events", "k", make)));
+  await cache.get("events", "k", make);
+  expect(make.times).toBe(1);
+  await versionsRepository(database.db).bump("events");
+  await cache.get("events", "k", make);
+  expect(make.times).toBe(2);
+});
+
+it("a write about one topic leaves the answers of the others", async () => {
+  const cache = answerCache(database.db);
+  const make = making({ a: 1 });
+  await cache.get("projects", "k", make);
+  await versionsRepository(database.db).bump("events");
+  await cache.get("projects", "k", make);
+  expect(make.times).toBe(1);
+});
+
+it("a write that is rolled back makes nothing old", async () => {
+  const cache = answerCache(database.db);
+  const make = making({ a: 1 });
+  await cache.get("projects", "k", make);
+  const failing = database.db.transaction(async (tx) => {
+    await versionsRepository(tx).bump("projects");
+    throw new Error("rolled back");
+  });
+  await expect(failing).rejects.toThrow("rolled back");
+  await cache.get("projects", "k", make);
+  expect(make.times).toBe(1);
+});
+
+it("what could not be made is not kept", async () => {
+  const cache = answerCache(database.db);
+  await expect(cache.get("events", "missing", () => Promise.reject(new Error("none")))).rejects.toThrow(
+    "none",
+  );
+  const make = making({ a: 1 });
+  await cache.get("events", "missing", make);
+  expect(make.times).toBe(1);
+});
+
+it("the oldest answers go when the room is used up", async () => {
+  const cache = answerCache(database.db, 4_000);
+  const make = making("x".repeat(1_000));
+  for (const key of ["a", "b", "c"]) await cache.get("events", key, make);
+  await cache.get("events", "c", make);
+  expect(make.times).toBe(3);
+  await cache.get("events", "a", make);
+  expect(make.times).toBe(4);
+});
+
+it("the compressed form says the same under the same tag", async () => {
+  const answer = await answerCache(database.db).get("events", "big", making("word ".repeat(500)));
+  const { body, encoding } = await answer.encoded("gzip, br");
+  expect(encoding).toBe("br");
+  expect(body.length).toBeLessThan(answer.plain.length / 10);
+  expect(brotliDecompressSync(body)).toEqual(answer.plain);
+  expect(await answer.encoded("identity")).toEqual({ body: answer.plain });
+});

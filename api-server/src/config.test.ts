@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { readConfig, SettingError } from "./config.ts";
+
+describe("the settings of the API server", () => {
+  it("are complete without any being given", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 4180,
+      apiUrl: "http://localhost:4180",
+      storageUrl: "http://localhost:4180/storage",
+      appOrigins: ["http://localhost:4170"],
+      databaseUrl: undefined,
+      s3: undefined,
+      firstAdmin: undefined,
+    });
+  });
+
+  it("take an address behind a proxy, and several origins of the site", () => {
+    const config = readConfig({
+      API_URL: "https://api.ministry.example/",
+      APP_URL: "https://ministry.example, http://localhost:4170/x",
+    });
+    expect(config.storageUrl).toBe("https://api.ministry.example/storage");
+    expect(config.appOrigins).toEqual(["https://ministry.example", "http://localhost:4170"]);
+  });
+
+  it.each([
+    [{ API_PORT: "abc" }, "API_PORT"],
+    [{ API_PORT: "70000" }, "API_PORT"],
+    [{ API_URL: "localhost:4180" }, "API_URL"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+    [{ ADMIN_EMAIL: "a@b.so" }, "ADMIN_PASSWORD"],
+    [{ ADMIN_EMAIL: "a@b.so", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
+    [{ SETUP_SECRET: "short" }, "SETUP_SECRET"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+    [{ S3_ENDPOINT: "http://localhost:1", S3_BUCKET: "b" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"],
+    [{ MAX_DOCUMENT_MB: "0" }, "MAX_DOCUMENT_MB"],
+  ])("%o is refused with a line that names %s", (env, named) => {
+    expect(() => readConfig(env)).toThrow(SettingError);
+    expect(() => readConfig(env)).toThrow(named);
+  });
+
+  it("never repeat a secret in a refusal", () => {
+    expect(() => readConfig({ SETUP_SECRET: "hush" })).not.toThrow("hush");
+  });
+});

@@ -1,0 +1,171 @@
+import { resolve } from "node:path";
+
+/** A setting that can't be used; `message` is the one line the operator sees. */
+export class SettingError extends Error {
+  override readonly name = "SettingError";
+}
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Bucket in the path (`/bucket/key`) rather than in the host name. */
+  pathStyle: boolean;
+}
+
+export interface Config {
+  host: string;
+  port: number;
+  /** The API's address as browsers see it, without a slash at the end. */
+  apiUrl: string;
+  /** Origins browsers may call from. */
+  appOrigins: string[];
+  /** Where stored files are reached, without a slash at the end. */
+  storageUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseConnections: number;
+  firstAdmin: { email: string; password: string; name: string } | undefined;
+  setupSecret: string | undefined;
+  s3: S3Settings | undefined;
+  /** Addresses or networks of proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+  metricsToken: string | undefined;
+  /** Port of its own for the figures, on the same host; meant for an inner network. */
+  metricsPort: number | undefined;
+  logLevel: "silent" | "fatal" | "error" | "warn" | "info" | "debug";
+  maxDocumentBytes: number;
+  sessions: {
+    /** A session unused for so long has ended. */
+    idleMs: number;
+    /** A session ends after this time, used or not. */
+    maxMs: number;
+    /** Failed sign-ins within 15 minutes: one account from one address, one address over all accounts. */
+    triesPerAccount: number;
+    triesPerAddress: number;
+  };
+}
+
+type Env = Record<string, string | undefined>;
+
+const megabyte = 1024 * 1024;
+const hour = 3_600_000;
+
+function text(env: Env, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === "" ? undefined : value;
+}
+
+function integer(env: Env, name: string, fallback: number, least: number, most: number): number {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= least && number <= most)) {
+    throw new SettingError(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+  }
+  return number;
+}
+
+function address(name: string, value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new SettingError(`${name} must be an http(s) address, not "${value}".`);
+  }
+  return url;
+}
+
+function baseAddress(env: Env, name: string, fallback: string): string {
+  return address(name, text(env, name) ?? fallback).href.replace(/\/+$/, "");
+}
+
+function origins(env: Env): string[] {
+  const list = text(env, "APP_URL") ?? `http://localhost:${text(env, "APP_PORT") ?? "4170"}`;
+  return list.split(",").map((one) => address("APP_URL", one.trim()).origin);
+}
+
+function firstAdmin(env: Env): Config["firstAdmin"] {
+  const email = text(env, "ADMIN_EMAIL");
+  const password = env["ADMIN_PASSWORD"] || undefined;
+  if (email === undefined && password === undefined) return undefined;
+  if (email === undefined || password === undefined) {
+    throw new SettingError("ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or none.");
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new SettingError(`ADMIN_EMAIL is not an email address: "${email}".`);
+  if (password.length < 8) throw new SettingError("ADMIN_PASSWORD must have at least 8 characters.");
+  return { email, password, name: text(env, "ADMIN_NAME") ?? "Administrator" };
+}
+
+function s3Settings(env: Env): S3Settings | undefined {
+  const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = names.map((name) => text(env, name));
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    const missing = names.filter((name) => text(env, name) === undefined);
+    throw new SettingError(`S3 storage needs ${missing.join(", ")} as well.`);
+  }
+  return {
+    endpoint: baseAddress(env, "S3_ENDPOINT", endpoint),
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: text(env, "S3_REGION") ?? "us-east-1",
+    pathStyle: text(env, "S3_PATH_STYLE") !== "off",
+  };
+}
+
+function logLevel(env: Env): Config["logLevel"] {
+  const levels = ["silent", "fatal", "error", "warn", "info", "debug"] as const;
+  const wanted = text(env, "LOG_LEVEL") ?? "info";
+  const level = levels.find((one) => one === wanted);
+  if (!level) throw new SettingError(`LOG_LEVEL must be one of ${levels.join(", ")}, not "${wanted}".`);
+  return level;
+}
+
+function databaseUrl(env: Env): string | undefined {
+  const value = text(env, "DATABASE_URL");
+  if (value !== undefined && !/^postgres(ql)?:\/\//.test(value)) {
+    throw new SettingError("DATABASE_URL must start with postgres:// or postgresql://.");
+  }
+  return value;
+}
+
+/** Reads and checks every setting; throws a `SettingError` that names the first wrong one. */
+export function readConfig(env: Env): Config {
+  const port = integer(env, "API_PORT", 4180, 0, 65_535);
+  const apiUrl = baseAddress(env, "API_URL", `http://localhost:${port}`);
+  const setupSecret = text(env, "SETUP_SECRET");
+  if (setupSecret !== undefined && setupSecret.length < 8) {
+    throw new SettingError("SETUP_SECRET must have at least 8 characters.");
+  }
+  return {
+    host: text(env, "API_HOST") ?? "localhost",
+    port,
+    apiUrl,
+    appOrigins: origins(env),
+    storageUrl: baseAddress(env, "STORAGE_URL", `${apiUrl}/storage`),
+    dataDir: resolve(text(env, "DATA_DIR") ?? "var/data"),
+    databaseUrl: databaseUrl(env),
+    databaseConnections: integer(env, "DATABASE_CONNECTIONS", 10, 2, 200),
+    firstAdmin: firstAdmin(env),
+    setupSecret,
+    s3: s3Settings(env),
+    trustedProxies:
+      text(env, "TRUST_PROXY")
+        ?.split(",")
+        .map((one) => one.trim()) ?? [],
+    metricsToken: text(env, "METRICS_TOKEN"),
+    metricsPort:
+      text(env, "METRICS_PORT") === undefined ? undefined : integer(env, "METRICS_PORT", 0, 1, 65_535),
+    logLevel: logLevel(env),
+    maxDocumentBytes: integer(env, "MAX_DOCUMENT_MB", 50, 1, 2000) * megabyte,
+    sessions: {
+      idleMs: integer(env, "SESSION_IDLE_HOURS", 24, 1, 8760) * hour,
+      maxMs: integer(env, "SESSION_MAX_HOURS", 14 * 24, 1, 8760) * hour,
+      triesPerAccount: integer(env, "SIGN_IN_TRIES_PER_ACCOUNT", 10, 1, 1000),
+      triesPerAddress: integer(env, "SIGN_IN_TRIES_PER_ADDRESS", 50, 1, 100_000),
+    },
+  };
+}

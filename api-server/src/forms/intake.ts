@@ -1,0 +1,39 @@
+import { type ImageIntake, type StoredImage } from "../media/image-intake.ts";
+import { type Uploads } from "../uploads/uploads.ts";
+import { type Form, type FormFile } from "./read-form.ts";
+
+export interface IntakeDeps {
+  images: ImageIntake;
+  uploads: Uploads;
+}
+
+/** Where a form file lies on this machine; a resumable upload must be the sender's own and finished. */
+export async function locate(
+  file: FormFile,
+  uploads: Uploads,
+  owner: string,
+): Promise<{ path: string; filename: string }> {
+  return file.kind === "received" ? file : uploads.claim(file.id, owner);
+}
+
+/** Takes every image of a form, one after the other: nothing is stored in rows until all are good. */
+export async function takeImages(
+  form: Form,
+  { images, uploads }: IntakeDeps,
+  owner: string,
+): Promise<Map<string, StoredImage[]>> {
+  const taken = new Map<string, StoredImage[]>();
+  for (const [field, files] of form.files) {
+    const stored: StoredImage[] = [];
+    for (const file of files) stored.push(await images.take((await locate(file, uploads, owner)).path));
+    taken.set(field, stored);
+  }
+  return taken;
+}
+
+/** Lets go of the resumable uploads a form used, after the commit. */
+export function releaseUploads(form: Form, uploads: Uploads): void {
+  for (const file of [...form.files.values()].flat()) {
+    if (file.kind === "upload") void uploads.release(file.id).catch(() => undefined);
+  }
+}

@@ -1,0 +1,57 @@
+import { stat } from "node:fs/promises";
+import { contentTypeOf, newKey } from "../storage/keys.ts";
+import type { ObjectStore } from "../storage/object-store.ts";
+import { cleanFilename } from "./clean-filename.ts";
+import { documentKind } from "./document-kind.ts";
+import { damagedDocument } from "./document-refusals.ts";
+import { FileRefusal, emptyFile, tooLarge } from "./refusal.ts";
+
+/** A document as it was stored, byte for byte. */
+export interface StoredDocument {
+  /** Flat name, `<24 hex>.<ext>`; the contract's `path` is `document/` before it. */
+  key: string;
+  /** Type by content, without parameters: the contract's `mimetype`. */
+  contentType: string;
+  bytes: number;
+  /** The sender's name for it, cleaned: no path, nothing invisible, at most 255 bytes, with a true ending. */
+  filename: string;
+}
+
+export interface DocumentIntake {
+  /**
+   * Takes an uploaded document from a file on this machine (left where it is), known by its content (AMB-45);
+   * the name only decides between csv and txt. Rejects with `FileRefusal` when it can't be taken.
+   */
+  take(path: string, filename: string): Promise<StoredDocument>;
+}
+
+export interface DocumentIntakeOptions {
+  store: ObjectStore;
+  /** Largest file taken, in bytes; 50 MiB unless told (AMB-45). */
+  maxBytes?: number;
+}
+
+export function createDocumentIntake({
+  store,
+  maxBytes = 50 * 1024 * 1024,
+}: DocumentIntakeOptions): DocumentIntake {
+  return {
+    async take(path, filename) {
+      const { size } = await stat(path);
+      if (size === 0) throw emptyFile();
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      const extension = await documentKind(path, filename, size).catch((error: unknown) => {
+        // Whatever a reader stumbles over, the file is not whole.
+        throw error instanceof FileRefusal || isOfTheSystem(error) ? error : damagedDocument();
+      });
+      const key = newKey(extension);
+      const contentType = contentTypeOf(key);
+      await store.put(key, { path }, { contentType });
+      const [plainType = contentType] = contentType.split(";");
+      return { key, contentType: plainType, bytes: size, filename: cleanFilename(filename, extension) };
+    },
+  };
+}
+
+/** A file that can't be opened or read is our trouble, not the sender's. */
+const isOfTheSystem = (error: unknown): boolean => error instanceof Error && "syscall" in error;

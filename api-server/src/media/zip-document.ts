@@ -1,0 +1,94 @@
+import { closeSync, openSync } from "node:fs";
+import { type Entry, type ZipFile, fromFd } from "yauzl";
+import {
+  bombContainer,
+  damagedDocument,
+  hasMacros,
+  notADocument,
+  unsafeContainer,
+} from "./document-refusals.ts";
+
+export type ZipDocument = "docx" | "xlsx" | "pptx" | "odt" | "ods" | "odp";
+
+/** A long report with hundreds of pictures stays far below these. */
+const maxEntries = 10_000;
+const maxUnpackedBytes = 512 * 1024 * 1024;
+
+/** Spreadsheets shrink well; only above a fair size does the ratio say anything. */
+const maxRatio = 200;
+const fairBytes = 16 * 1024 * 1024;
+
+const officeParts: [RegExp, ZipDocument][] = [
+  [/^word\/document\d*\.xml$/i, "docx"],
+  [/^xl\/workbook\d*\.xml$/i, "xlsx"],
+  [/^ppt\/presentation\d*\.xml$/i, "pptx"],
+];
+
+const openDocuments: Record<string, ZipDocument> = {
+  "application/vnd.oasis.opendocument.text": "odt",
+  "application/vnd.oasis.opendocument.spreadsheet": "ods",
+  "application/vnd.oasis.opendocument.presentation": "odp",
+};
+
+/**
+ * Tells which office document a zip container is, from its central directory alone: nothing is unpacked, so nothing
+ * can blow up. Refuses plain archives, macros, bombs and names that lead out of the container.
+ */
+export async function zipDocument(path: string, head: Buffer, bytes: number): Promise<ZipDocument> {
+  const names = new Set<string>();
+  let unpacked = 0;
+  await eachEntry(path, (entry) => {
+    const name = Buffer.from(entry.fileName).toString("utf8");
+    if (isUnsafe(name)) throw unsafeContainer();
+    if (/(?:^|\/)vbaProject\.bin$/i.test(name)) throw hasMacros();
+    unpacked += entry.uncompressedSize;
+    if (unpacked > maxUnpackedBytes || (unpacked > fairBytes && unpacked > bytes * maxRatio))
+      throw bombContainer();
+    names.add(name);
+  });
+
+  const openDocument = openDocumentOf(head);
+  if (openDocument && names.has("content.xml")) return openDocument;
+  if (!names.has("[Content_Types].xml")) throw notADocument();
+  const found = officeParts.filter(([part]) => [...names].some((name) => part.test(name)));
+  const kind = found[0]?.[1];
+  if (kind === undefined || found.length > 1) throw notADocument();
+  return kind;
+}
+
+const isUnsafe = (name: string) =>
+  /^(?:\/|[a-z]:)/i.test(name) || /[\\\0]/.test(name) || name.split("/").includes("..");
+
+/** An OpenDocument begins with its type, stored as it is, so that it can be told without unpacking. */
+function openDocumentOf(head: Buffer): ZipDocument | undefined {
+  if (head.length < 38 || head.toString("latin1", 30, 38) !== "mimetype" || head.readUInt16LE(8) !== 0)
+    return undefined;
+  const start = 38 + head.readUInt16LE(28);
+  return openDocuments[head.toString("latin1", start, start + head.readUInt32LE(18))];
+}
+
+/** Hands over each entry of the central directory; an error thrown by `look` ends the reading and comes out. */
+async function eachEntry(path: string, look: (entry: Entry) => void): Promise<void> {
+  const fd = openSync(path, "r");
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const options = { lazyEntries: true, autoClose: false, decodeStrings: false };
+      fromFd(fd, options, (error: Error | null, zip?: ZipFile) => {
+        if (!zip) return reject(error ?? damagedDocument());
+        if (zip.entryCount > maxEntries) return reject(bombContainer());
+        zip.on("error", reject).on("end", resolve);
+        zip.on("entry", (entry: Entry) => {
+          try {
+            look(entry);
+            zip.readEntry();
+          } catch (refusal) {
+            reject(refusal);
+          }
+        });
+        zip.readEntry();
+      });
+    });
+  } finally {
+    closeSync(fd);
+  }
+}

@@ -1,0 +1,121 @@
+import { problemAnswer } from "@ministry/api-client/schemas";
+import * as z from "zod/mini";
+import { type FormShape, operationOf } from "./operations.ts";
+
+/** A route as the application registered it. */
+export interface RouteFact {
+  method: string;
+  /** With Fastify's parameters: `/a/:id`. */
+  url: string;
+  needsSession: boolean;
+}
+
+/** `/a/:id(^[0-9a-f]+$)` in OpenAPI's spelling: `/a/{id}`. */
+export const pathOf = (url: string) => url.replaceAll(/:(\w+)(?:\([^)]*\))?/g, "{$1}");
+
+const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+};
+
+const file = {
+  description: "A file, or the id of a finished resumable upload",
+  oneOf: [{ type: "string", contentMediaType: "application/octet-stream" }, { type: "string" }],
+};
+
+function formSchema({ texts, files, manyFiles = [] }: FormShape) {
+  return {
+    type: "object",
+    properties: Object.fromEntries([
+      ...texts.map((name) => [name, { type: "string" }]),
+      ...files.map((name) => [name, file]),
+      ...manyFiles.map((name) => [name, { type: "array", items: file }]),
+    ]),
+  };
+}
+
+const json = (schema: unknown) => ({ "application/json": { schema } });
+const problem = (description: string) => ({
+  description,
+  content: json({ $ref: "#/components/schemas/Problem" }),
+});
+
+function parametersOf(path: string, method: string, query: Record<string, string>, isWrite: boolean) {
+  return [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "string" },
+    })),
+    ...Object.entries(query).map(([name, description]) => ({
+      name,
+      in: "query",
+      description,
+      schema: { type: "string" },
+    })),
+    ...(isWrite && method !== "HEAD"
+      ? [
+          {
+            name: "Idempotency-Key",
+            in: "header",
+            description: "The same key with the same request is worked on once; the first answer is repeated",
+            schema: { type: "string", maxLength: 200 },
+          },
+        ]
+      : []),
+  ];
+}
+
+function operationOn({ method, needsSession }: RouteFact, path: string) {
+  const found = operationOf(method, path);
+  if (!found) throw new Error(`No description of ${method} ${path}`);
+  const { tag, summary, body, form, answer, query = {} } = found;
+  const isWrite = method !== "GET" && method !== "HEAD";
+  return {
+    tags: [tag],
+    summary,
+    ...(needsSession && { security: [{ session: [] }] }),
+    parameters: parametersOf(path, method, query, isWrite),
+    ...(body && { requestBody: { required: true, content: json(schemaOf(body, "input")) } }),
+    ...(form && {
+      requestBody: {
+        required: true,
+        content: { "multipart/form-data": { schema: formSchema(form) }, ...json(formSchema(form)) },
+      },
+    }),
+    responses: {
+      "2XX": { description: "Done", ...(answer && { content: json(schemaOf(answer, "output")) }) },
+      ...(needsSession && { 401: problem("No valid session") }),
+      "4XX": problem("Refused; `message` says why, in words for people"),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 description of the routes an application registered, from the schemas both sides share. */
+export function describeApi(routes: RouteFact[], apiUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = pathOf(route.url);
+    (paths[path] ??= {})[route.method.toLowerCase()] = operationOn(route, path);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Ministry API",
+      version: "1",
+      description:
+        "Projects, achievements, photos, events and publications of the ministry. Reading needs no session, every write does. Spellings marked in the contract stand as they are.",
+    },
+    servers: [{ url: apiUrl }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problemAnswer, "output") },
+      securitySchemes: {
+        session: { type: "http", scheme: "bearer", description: "Token of POST /customerLogin" },
+      },
+    },
+  };
+}
+
+export type ApiDescription = ReturnType<typeof describeApi>;

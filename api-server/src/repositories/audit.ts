@@ -1,0 +1,66 @@
+import { and, count, desc, eq, type SQL } from "drizzle-orm";
+import { type Db } from "../database/database.ts";
+import { newId } from "../ids.ts";
+import { audit } from "./schema.ts";
+
+/** Who does something, as the trail names them. */
+export interface Doer {
+  id: string | undefined;
+  name: string;
+  requestId: string;
+  address: string;
+}
+
+export interface Deed {
+  action: "create" | "update" | "delete" | "restore" | "deactivate" | "activate" | "password" | "revoke";
+  kind: "project" | "achievement" | "photo" | "event" | "document" | "admin" | "session";
+  subjectId: string;
+  subjectTitle?: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+export interface AuditFilter {
+  kind?: string | undefined;
+  subjectId?: string | undefined;
+  actorId?: string | undefined;
+}
+
+export const auditRepository = (db: Db) => ({
+  /** Adds one line to the trail, in the transaction of the deed itself. */
+  async record(doer: Doer, deed: Deed): Promise<void> {
+    await db.insert(audit).values({
+      id: newId(),
+      actorId: doer.id ?? null,
+      actorName: doer.name,
+      action: deed.action,
+      kind: deed.kind,
+      subjectId: deed.subjectId,
+      subjectTitle: deed.subjectTitle ?? "",
+      before: deed.before ?? null,
+      after: deed.after ?? null,
+      requestId: doer.requestId,
+      address: doer.address,
+    });
+  },
+
+  /** One page of the trail, newest first. */
+  async page(filter: AuditFilter, page: number, limit: number) {
+    const wanted: SQL[] = [];
+    if (filter.kind) wanted.push(eq(audit.kind, filter.kind));
+    if (filter.subjectId) wanted.push(eq(audit.subjectId, filter.subjectId));
+    if (filter.actorId) wanted.push(eq(audit.actorId, filter.actorId));
+    const where = and(...wanted);
+    const [totals, items] = await Promise.all([
+      db.select({ n: count() }).from(audit).where(where),
+      db
+        .select()
+        .from(audit)
+        .where(where)
+        .orderBy(desc(audit.at), desc(audit.id))
+        .limit(limit)
+        .offset((page - 1) * limit),
+    ]);
+    return { items, total: totals[0]?.n ?? 0 };
+  },
+});

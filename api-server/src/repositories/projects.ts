@@ -1,0 +1,125 @@
+import { and, asc, count, desc, eq, inArray, isNull } from "drizzle-orm";
+import { type Db } from "../database/database.ts";
+import { groupBy } from "../group-by.ts";
+import { type ImageRow, imagesRepository } from "./images.ts";
+import { achievement, photo, project, type Sector } from "./schema.ts";
+
+export type ProjectRow = typeof project.$inferSelect;
+export type NewProject = typeof project.$inferInsert;
+export type AchievementRow = typeof achievement.$inferSelect;
+export type PhotoRow = typeof photo.$inferSelect;
+
+/** A project with all that is shown with it. */
+export interface ProjectRecord {
+  project: ProjectRow;
+  achievements: AchievementRow[];
+  photos: PhotoRow[];
+  images: Map<string, ImageRow>;
+}
+
+export const imagesOf = (row: ProjectRow) => [
+  row.coverImage,
+  row.objectiveImage,
+  row.geographicImage,
+  row.stakeholderOne,
+  row.stakeholderTwo,
+  row.stakeholderThree,
+  row.stakeholderFour,
+];
+
+const alive = isNull(project.deletedAt);
+const inOrder = {
+  achievements: [asc(achievement.position), asc(achievement.id)],
+  photos: [asc(photo.position), asc(photo.id)],
+};
+const newestFirst = [desc(project.createdAt), desc(project.id)];
+
+export const projectsRepository = (db: Db) => ({
+  async insert(row: NewProject): Promise<void> {
+    await db.insert(project).values(row);
+  },
+
+  async update(id: string, changes: Partial<NewProject>): Promise<void> {
+    await db.update(project).set(changes).where(eq(project.id, id));
+  },
+
+  /** The bare row, of one sector or of any. */
+  async findRow(id: string, sector?: Sector): Promise<ProjectRow | undefined> {
+    const rows = await db
+      .select()
+      .from(project)
+      .where(and(eq(project.id, id), alive, sector && eq(project.sector, sector)));
+    return rows[0];
+  },
+
+  /** The bare row, locked until the transaction ends: index calls on one project go one after the other. */
+  async lockRow(id: string, sector?: Sector): Promise<ProjectRow | undefined> {
+    const rows = await db
+      .select()
+      .from(project)
+      .where(and(eq(project.id, id), alive, sector && eq(project.sector, sector)))
+      .for("update");
+    return rows[0];
+  },
+
+  async achievementsOf(projectId: string): Promise<AchievementRow[]> {
+    return db
+      .select()
+      .from(achievement)
+      .where(and(eq(achievement.projectId, projectId), isNull(achievement.deletedAt)))
+      .orderBy(...inOrder.achievements);
+  },
+
+  async photosOf(projectId: string): Promise<PhotoRow[]> {
+    return db
+      .select()
+      .from(photo)
+      .where(and(eq(photo.projectId, projectId), isNull(photo.deletedAt)))
+      .orderBy(...inOrder.photos);
+  },
+
+  async find(id: string, sector?: Sector): Promise<ProjectRecord | undefined> {
+    const row = await this.findRow(id, sector);
+    if (!row) return undefined;
+    const [achievements, photos] = await Promise.all([this.achievementsOf(id), this.photosOf(id)]);
+    const images = await imagesRepository(db).findMany([...imagesOf(row), ...photos.map((one) => one.image)]);
+    return { project: row, achievements, photos, images };
+  },
+
+  /** The projects of a sector, newest first, with achievements and the picture on their card; no photos. */
+  async list(sector: Sector, window?: { limit: number; offset: number }): Promise<ProjectRecord[]> {
+    const all = db
+      .select()
+      .from(project)
+      .where(and(eq(project.sector, sector), alive))
+      .orderBy(...newestFirst);
+    const rows = await (window ? all.limit(window.limit).offset(window.offset) : all);
+    const ids = db
+      .select({ id: project.id })
+      .from(project)
+      .where(and(eq(project.sector, sector), alive));
+    const [achievements, images] = await Promise.all([
+      db
+        .select()
+        .from(achievement)
+        .where(and(inArray(achievement.projectId, ids), isNull(achievement.deletedAt)))
+        .orderBy(...inOrder.achievements),
+      imagesRepository(db).findMany(rows.map((row) => row.coverImage)),
+    ]);
+    const byProject = groupBy(achievements, (one) => one.projectId);
+    return rows.map((row) => ({
+      project: row,
+      achievements: byProject.get(row.id) ?? [],
+      photos: [],
+      images,
+    }));
+  },
+
+  async count(sector?: Sector): Promise<number> {
+    const rows = await db
+      .select({ n: count() })
+      .from(project)
+      .where(and(alive, sector && eq(project.sector, sector)));
+    return rows[0]?.n ?? 0;
+  },
+});

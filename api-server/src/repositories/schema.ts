@@ -1,0 +1,198 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** The tables as the queries see them; their one definition in SQL is `../migrations`. */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const born = () =>
+  moment("created_at")
+    .notNull()
+    .default(sql`now()`);
+const changed = () =>
+  moment("updated_at")
+    .notNull()
+    .default(sql`now()`);
+const prose = (name: string) => text(name).notNull().default("");
+
+export const admin = pgTable("admin", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  emailKey: text("email_key").notNull(),
+  passwordHash: text("password_hash").notNull(),
+  queueKey: text("queue_key").notNull(),
+  active: boolean("active").notNull().default(true),
+  createdAt: born(),
+});
+
+export const session = pgTable("session", {
+  tokenHash: text("token_hash").primaryKey(),
+  id: text("id").notNull(),
+  adminId: text("admin_id").notNull(),
+  createdAt: moment("created_at").notNull(),
+  usedAt: moment("used_at").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  userAgent: prose("user_agent"),
+  address: prose("address"),
+});
+
+export const signInTry = pgTable("sign_in_try", {
+  subject: text("subject").primaryKey(),
+  failures: integer("failures").notNull(),
+  firstAt: moment("first_at").notNull(),
+});
+
+export const resetLink = pgTable("reset_link", {
+  tokenHash: text("token_hash").primaryKey(),
+  adminId: text("admin_id").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  usedAt: moment("used_at"),
+});
+
+export const idempotencyKey = pgTable(
+  "idempotency_key",
+  {
+    actor: text("actor").notNull(),
+    key: text("key").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    leaseUntil: moment("lease_until").notNull(),
+    leaseToken: text("lease_token").notNull(),
+    status: integer("status"),
+    response: text("response"),
+    receipt: text("receipt"),
+    completedAt: moment("completed_at"),
+    createdAt: born(),
+  },
+  (table) => [primaryKey({ columns: [table.actor, table.key] })],
+);
+
+export const cacheVersion = pgTable("cache_version", {
+  topic: text("topic").primaryKey(),
+  v: bigint("v", { mode: "number" }).notNull(),
+});
+
+/** One smaller copy of an image, as the image's row keeps it. */
+export interface VariantRow {
+  key: string;
+  width: number;
+  format: "webp" | "avif";
+}
+
+export const image = pgTable("image", {
+  reference: text("reference").primaryKey(),
+  stem: text("stem").notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  color: text("color").notNull(),
+  contentType: text("content_type").notNull(),
+  bytes: bigint("bytes", { mode: "number" }).notNull(),
+  variants: jsonb("variants").$type<VariantRow[]>().notNull().default([]),
+  variantsState: text("variants_state").$type<"due" | "done" | "failed">().notNull().default("due"),
+  variantsTries: integer("variants_tries").notNull().default(0),
+  variantsLease: moment("variants_lease"),
+  createdAt: born(),
+  unusedSince: moment("unused_since"),
+});
+
+export type Sector = "energy" | "water";
+
+export const project = pgTable("project", {
+  id: text("id").primaryKey(),
+  sector: text("sector").$type<Sector>().notNull(),
+  title: text("title").notNull(),
+  description: prose("description"),
+  overview: prose("overview"),
+  geography: prose("geography"),
+  objective: prose("objective"),
+  componentTitle: prose("component_title"),
+  componentOne: prose("component_one"),
+  componentTwo: prose("component_two"),
+  componentThree: prose("component_three"),
+  componentFour: prose("component_four"),
+  coverImage: text("cover_image"),
+  objectiveImage: text("objective_image"),
+  geographicImage: text("geographic_image"),
+  stakeholderOne: text("stakeholder_one"),
+  stakeholderTwo: text("stakeholder_two"),
+  stakeholderThree: text("stakeholder_three"),
+  stakeholderFour: text("stakeholder_four"),
+  achievementsText: prose("achievements_text"),
+  createdAt: born(),
+  updatedAt: changed(),
+  deletedAt: moment("deleted_at"),
+});
+
+export const achievement = pgTable("achievement", {
+  id: text("id").primaryKey(),
+  projectId: text("project_id").notNull(),
+  position: integer("position").notNull(),
+  title: text("title").notNull(),
+  detail: prose("detail"),
+  /** `null` for a line that came without a figure: it is told as a string, not as "0 %". */
+  progress: integer("progress"),
+  createdAt: born(),
+  updatedAt: changed(),
+  deletedAt: moment("deleted_at"),
+});
+
+export const photo = pgTable("photo", {
+  id: text("id").primaryKey(),
+  projectId: text("project_id").notNull(),
+  position: integer("position").notNull(),
+  image: text("image").notNull(),
+  createdAt: born(),
+  deletedAt: moment("deleted_at"),
+});
+
+export const event = pgTable("event", {
+  id: text("id").primaryKey(),
+  title: text("title").notNull(),
+  /** Hash of the trimmed, case-folded title: what has to be unique among events not deleted (AMB-44). */
+  titleKey: text("title_key").notNull(),
+  ministry: prose("ministry"),
+  description: prose("description"),
+  moreDescription: prose("more_description"),
+  coverImage: text("cover_image"),
+  objectiveImage: text("objective_image"),
+  createdAt: born(),
+  updatedAt: changed(),
+  deletedAt: moment("deleted_at"),
+});
+
+export const documentFile = pgTable("document_file", {
+  key: text("key").primaryKey(),
+  documentId: text("document_id").notNull(),
+  filename: text("filename").notNull(),
+  contentType: text("content_type").notNull(),
+  bytes: bigint("bytes", { mode: "number" }).notNull(),
+  createdAt: born(),
+  unusedSince: moment("unused_since"),
+});
+
+export const document = pgTable("document", {
+  id: text("id").primaryKey(),
+  title: text("title").notNull(),
+  description: prose("description"),
+  category: text("category").notNull().default("general"),
+  fileKey: text("file_key").notNull(),
+  createdAt: born(),
+  updatedAt: changed(),
+  deletedAt: moment("deleted_at"),
+});
+
+export const audit = pgTable("audit", {
+  id: text("id").primaryKey(),
+  at: moment("at")
+    .notNull()
+    .default(sql`now()`),
+  actorId: text("actor_id"),
+  actorName: text("actor_name").notNull(),
+  action: text("action").notNull(),
+  kind: text("kind").notNull(),
+  subjectId: text("subject_id").notNull(),
+  subjectTitle: prose("subject_title"),
+  before: jsonb("before"),
+  after: jsonb("after"),
+  requestId: prose("request_id"),
+  address: prose("address"),
+});

@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
+import { type Db } from "../database/database.ts";
+import { admin, session } from "./schema.ts";
+
+export type SessionRow = typeof session.$inferSelect;
+
+export const sessionsRepository = (db: Db) => ({
+  async insert(row: typeof session.$inferInsert): Promise<void> {
+    await db.insert(session).values(row);
+  },
+
+  /** The session behind a token's hash with its administrator, if both still count. */
+  async find(tokenHash: string, now: Date, idleSince: Date) {
+    const rows = await db
+      .select({
+        id: session.id,
+        usedAt: session.usedAt,
+        adminId: admin.id,
+        name: admin.name,
+        email: admin.email,
+      })
+      .from(session)
+      .innerJoin(admin, eq(admin.id, session.adminId))
+      .where(
+        and(
+          eq(session.tokenHash, tokenHash),
+          eq(admin.active, true),
+          gt(session.expiresAt, now),
+          gt(session.usedAt, idleSince),
+        ),
+      );
+    return rows[0];
+  },
+
+  async touch(id: string, usedAt: Date): Promise<void> {
+    await db.update(session).set({ usedAt }).where(eq(session.id, id));
+  },
+
+  async listOf(adminId: string, now: Date, idleSince: Date): Promise<SessionRow[]> {
+    return db
+      .select()
+      .from(session)
+      .where(and(eq(session.adminId, adminId), gt(session.expiresAt, now), gt(session.usedAt, idleSince)))
+      .orderBy(desc(session.usedAt));
+  },
+
+  async remove(id: string, adminId: string): Promise<boolean> {
+    const rows = await db
+      .delete(session)
+      .where(and(eq(session.id, id), eq(session.adminId, adminId)))
+      .returning({ id: session.id });
+    return rows.length > 0;
+  },
+
+  /** Ends every session of an administrator but the one to keep. */
+  async removeAllOf(adminId: string, keepId = ""): Promise<void> {
+    await db.delete(session).where(and(eq(session.adminId, adminId), ne(session.id, keepId)));
+  },
+
+  async removeExpired(now: Date, idleSince: Date): Promise<void> {
+    await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.usedAt, idleSince)));
+  },
+});

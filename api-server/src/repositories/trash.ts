@@ -1,0 +1,119 @@
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { type Db } from "../database/database.ts";
+import { type Topic } from "./versions.ts";
+import { achievement, document, event, photo, project } from "./schema.ts";
+
+export type TrashKind = "project" | "event" | "document" | "photo" | "achievement";
+
+/** The cached answers a kind is shown in. */
+export const topicOf = {
+  project: "projects",
+  photo: "projects",
+  achievement: "projects",
+  event: "events",
+  document: "documents",
+} as const satisfies Record<TrashKind, Topic>;
+
+/** Something deleted that can still come back. */
+export interface TrashItem {
+  id: string;
+  kind: TrashKind;
+  title: string;
+  /** Of a photo or an achievement. */
+  projectId: string | null;
+  deletedAt: Date;
+}
+
+const none = sql<string | null>`null`;
+
+export const trashRepository = (db: Db) => {
+  /** What lies in the trash of each kind; of photos and achievements only where their project is not there too. */
+  const inTrash = {
+    project: (only?: SQL) =>
+      db
+        .select({ id: project.id, title: project.title, projectId: none, deletedAt: project.deletedAt })
+        .from(project)
+        .where(and(isNotNull(project.deletedAt), only)),
+    event: (only?: SQL) =>
+      db
+        .select({ id: event.id, title: event.title, projectId: none, deletedAt: event.deletedAt })
+        .from(event)
+        .where(and(isNotNull(event.deletedAt), only)),
+    document: (only?: SQL) =>
+      db
+        .select({ id: document.id, title: document.title, projectId: none, deletedAt: document.deletedAt })
+        .from(document)
+        .where(and(isNotNull(document.deletedAt), only)),
+    photo: (only?: SQL) =>
+      db
+        .select({
+          id: photo.id,
+          title: project.title,
+          projectId: photo.projectId,
+          deletedAt: photo.deletedAt,
+        })
+        .from(photo)
+        .innerJoin(project, eq(project.id, photo.projectId))
+        .where(and(isNotNull(photo.deletedAt), isNull(project.deletedAt), only)),
+    achievement: (only?: SQL) =>
+      db
+        .select({
+          id: achievement.id,
+          title: achievement.title,
+          projectId: achievement.projectId,
+          deletedAt: achievement.deletedAt,
+        })
+        .from(achievement)
+        .innerJoin(project, eq(project.id, achievement.projectId))
+        .where(and(isNotNull(achievement.deletedAt), isNull(project.deletedAt), only)),
+  };
+  const tables = { project, event, document, photo, achievement } as const;
+  const kinds = Object.keys(tables) as TrashKind[];
+
+  return {
+    /** What was deleted, newest first, at most `limit` of each kind. */
+    async list(limit: number): Promise<TrashItem[]> {
+      const lists = await Promise.all(
+        kinds.map(async (kind) => {
+          const rows = await inTrash[kind]().orderBy(desc(tables[kind].deletedAt)).limit(limit);
+          return rows.map((row) => ({ ...row, kind, deletedAt: row.deletedAt ?? new Date(0) }));
+        }),
+      );
+      return lists.flat().sort((a, b) => b.deletedAt.getTime() - a.deletedAt.getTime());
+    },
+
+    /** What lies in the trash under an id: ids are unique over all kinds. Locked until the transaction ends. */
+    async lock(id: string): Promise<TrashItem | undefined> {
+      for (const kind of kinds) {
+        const table = tables[kind];
+        const held = await db
+          .select({ id: table.id })
+          .from(table)
+          .where(and(eq(table.id, id), isNotNull(table.deletedAt)))
+          .for("update");
+        if (held.length === 0) continue;
+        const rows = await inTrash[kind](eq(table.id, id));
+        const row = rows[0];
+        return row && { ...row, kind, deletedAt: row.deletedAt ?? new Date(0) };
+      }
+      return undefined;
+    },
+
+    /** Brings it back, to the place it had: positions are kept in the trash. */
+    async restore({ kind, id }: TrashItem): Promise<void> {
+      const table = tables[kind];
+      await db.update(table).set({ deletedAt: null }).where(eq(table.id, id));
+    },
+
+    /** Removes for good what was deleted before a moment; returns how many records went. */
+    async purge(before: Date): Promise<number> {
+      let purged = 0;
+      for (const kind of kinds) {
+        const table = tables[kind];
+        purged += (await db.delete(table).where(lt(table.deletedAt, before)).returning({ id: table.id }))
+          .length;
+      }
+      return purged;
+    },
+  };
+};

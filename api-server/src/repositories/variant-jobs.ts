@@ -1,0 +1,62 @@
+import { and, asc, count, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { type Db } from "../database/database.ts";
+import { type VariantJobs } from "../media/variant-runner.ts";
+import { image } from "./schema.ts";
+import { versionsRepository } from "./versions.ts";
+
+const mostTries = 3;
+
+/** The smaller copies still to be made: an image's row is the job. */
+export const variantJobsRepository = (db: Db): VariantJobs => ({
+  async take(leaseMs) {
+    const due = db
+      .select({ reference: image.reference })
+      .from(image)
+      .where(
+        and(
+          eq(image.variantsState, "due"),
+          or(isNull(image.variantsLease), lt(image.variantsLease, sql`now()`)),
+          lt(image.variantsTries, mostTries),
+        ),
+      )
+      .orderBy(asc(image.createdAt))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    const rows = await db
+      .update(image)
+      .set({ variantsLease: sql`now() + make_interval(secs => ${leaseMs / 1000})` })
+      .where(eq(image.reference, sql`(${due})`))
+      .returning({ reference: image.reference });
+    return rows[0]?.reference;
+  },
+
+  async done(reference, variants) {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(image)
+        .set({
+          variants: variants.map(({ key, width, format }) => ({ key, width, format })),
+          variantsState: "done",
+          variantsLease: null,
+        })
+        .where(eq(image.reference, reference));
+      await versionsRepository(tx).bumpAll(["projects", "events"]);
+    });
+  },
+
+  async failed(reference) {
+    await db
+      .update(image)
+      .set({
+        variantsTries: sql`${image.variantsTries} + 1`,
+        variantsLease: null,
+        variantsState: sql`case when ${image.variantsTries} + 1 >= ${mostTries} then 'failed' else 'due' end`,
+      })
+      .where(eq(image.reference, reference));
+  },
+
+  async waiting() {
+    const rows = await db.select({ n: count() }).from(image).where(eq(image.variantsState, "due"));
+    return rows[0]?.n ?? 0;
+  },
+});

@@ -1,0 +1,32 @@
+import { type AnswerCache } from "../cache/answer-cache.ts";
+import { type Config } from "../config.ts";
+import { type Database } from "../database/database.ts";
+import { type SessionService } from "../auth/sessions.ts";
+import { type CachedRead } from "../http/cached-read.ts";
+import { type OnceOnly } from "../idempotency/once-only.ts";
+import { type DocumentIntake } from "../media/document-intake.ts";
+import { type ImageIntake } from "../media/image-intake.ts";
+import { type VariantRunner } from "../media/variant-runner.ts";
+import { type Metrics } from "../operations/metrics.ts";
+import { type ObjectStore } from "../storage/object-store.ts";
+import { type Uploads } from "../uploads/uploads.ts";
+
+/** What the routes work with. */
+export interface Deps {
+  config: Config;
+  database: Database;
+  sessions: SessionService;
+  cache: AnswerCache;
+  cachedRead: CachedRead;
+  write: OnceOnly;
+  store: ObjectStore;
+  images: ImageIntake;
+  documents: DocumentIntake;
+  variants: VariantRunner;
+  uploads: Uploads;
+  metrics: Metrics;
+  /** Folder for files of a form until they are taken in. */
+  tempDir: string;
+  /** What POST /createAdmin asks for while there is no administrator; without one the call stays shut. */
+  setupSecret?: string | undefined;
+}

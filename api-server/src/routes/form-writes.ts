@@ -1,0 +1,55 @@
+import { type FastifyReply, type FastifyRequest } from "fastify";
+import { actorOf } from "../auth/guard.ts";
+import { type Db } from "../database/database.ts";
+import { releaseUploads } from "../forms/intake.ts";
+import { type Form, type FormRules, readForm } from "../forms/read-form.ts";
+import { type Outcome } from "../idempotency/once-only.ts";
+import { auditRepository, type Deed } from "../repositories/audit.ts";
+import { type Topic, versionsRepository } from "../repositories/versions.ts";
+import { type Deps } from "./deps.ts";
+import { answerWrite, doerOf, fingerprintOf } from "./writes.ts";
+
+export interface FormWrite<Prepared> {
+  /** Stands for the call and all its aliases. */
+  operation: string;
+  /** What the path says: ids. */
+  about: string[];
+  rules: FormRules;
+  /** Refuses what can be seen to be wrong before any work is done. */
+  check?: (form: Form) => void;
+  /** Takes the files in; `owner` is who may use resumable uploads named in the form. */
+  prepare: (form: Form, owner: string) => Promise<Prepared>;
+  commit: (tx: Db, form: Form, prepared: Prepared) => Promise<Outcome>;
+}
+
+/** Reads a form, does the write once and answers; received files are gone afterwards, whatever happened. */
+export async function answerForm<P>(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { operation, about, rules, check, prepare, commit }: FormWrite<P>,
+): Promise<FastifyReply> {
+  const { id: owner } = actorOf(request);
+  const form = await readForm(request, rules, deps.tempDir);
+  try {
+    check?.(form);
+    return await answerWrite(deps.write, request, reply, fingerprintOf(operation, about, form.fingerprint), {
+      prepare: () => prepare(form, owner),
+      commit: async (tx, prepared) => ({
+        afterCommit: () => {
+          deps.variants.wake();
+          releaseUploads(form, deps.uploads);
+        },
+        ...(await commit(tx, form, prepared)),
+      }),
+    });
+  } finally {
+    await form.dispose();
+  }
+}
+
+/** Writes a deed into the audit trail and makes the answers it touches old; last in the transaction. */
+export async function record(tx: Db, request: FastifyRequest, topic: Topic, deed: Deed): Promise<void> {
+  await auditRepository(tx).record(doerOf(request), deed);
+  await versionsRepository(tx).bump(topic);
+}

@@ -1,0 +1,41 @@
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const page = (body: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>New password</title>
+<style>
+body { font: 1.1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-inline-size: 26rem; padding: 2rem 1rem; }
+label, input, button { display: block; inline-size: 100%; box-sizing: border-box; font: inherit; }
+input, button { margin-block: 0.5rem 1.5rem; padding: 0.7rem; }
+</style>
+</head>
+<body>
+<main>
+<h1>New password</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+
+/** The page behind a one-time link: a plain form that works without scripts. */
+export const passwordForm = (token: string, refusal?: string) =>
+  page(`${refusal === undefined ? "" : `<p role="alert"><strong>${escaped(refusal)}</strong></p>\n`}<form method="post" action="password-reset">
+<input type="hidden" name="token" value="${escaped(token)}">
+<label for="password">Choose a new password of at least 8 characters</label>
+<input id="password" name="password" type="password" autocomplete="new-password" required minlength="8" maxlength="200">
+<button type="submit">Save the new password</button>
+</form>`);
+
+export const passwordSaved = page(
+  '<p role="status">The new password is saved. You can sign in with it now.</p>',
+);
+
+/** Styles stand in the page itself; nothing else is loaded, and the form goes nowhere else. */
+export const passwordPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";

@@ -1,0 +1,84 @@
+import { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { checkPassword } from "../auth/admins.ts";
+import { actorOf } from "../auth/guard.ts";
+import { hashPassword, passwordFits } from "../auth/passwords.ts";
+import { resetPassword } from "../auth/reset-password.ts";
+import { badRequest, Problem, wrongSignIn } from "../problems.ts";
+import { adminsRepository } from "../repositories/admins.ts";
+import { auditRepository } from "../repositories/audit.ts";
+import { sessionsRepository } from "../repositories/sessions.ts";
+import { type Deps } from "./deps.ts";
+import { passwordForm, passwordPagePolicy, passwordSaved } from "./password-page.ts";
+import { doerOf } from "./writes.ts";
+
+/** Body of `POST /password`. */
+export const passwordChange = z.object({ current: z.string(), password: z.string() });
+/** Body of `POST /password-reset`, from the page (a plain form) or as JSON. */
+export const passwordReset = z.object({ token: z.string(), password: z.string() });
+
+const sendPage = (reply: FastifyReply, status: number, html: string) =>
+  reply
+    .code(status)
+    .headers({ "content-security-policy": passwordPagePolicy, "cache-control": "no-store" })
+    .type("text/html; charset=utf-8")
+    .send(html);
+
+/** Changing one's own password, and setting a new one through the link the command line prints. */
+export const passwordRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const { db } = deps.database;
+
+    app.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    app.post("/password", { config: { access: "admin" } }, async (request, reply) => {
+      const actor = actorOf(request);
+      const body = passwordChange.safeParse(request.body);
+      if (!body.success) throw badRequest("Please enter the current and the new password.");
+      checkPassword(body.data.password);
+      await deps.sessions.countTry(actor.email, request.ip);
+      const admin = await adminsRepository(db).findById(actor.id);
+      if (!admin || !(await passwordFits(body.data.current, admin.passwordHash)))
+        throw badRequest(wrongSignIn().message);
+      await deps.sessions.forgiveTry(actor.email, request.ip);
+      const passwordHash = await hashPassword(body.data.password);
+      await db.transaction(async (tx) => {
+        if (!(await adminsRepository(tx).setPassword(actor.id, passwordHash, admin.passwordHash))) {
+          throw badRequest("The password was changed meanwhile. Please try again.");
+        }
+        await sessionsRepository(tx).removeAllOf(actor.id, actor.sessionId);
+        await auditRepository(tx).record(doerOf(request), {
+          action: "password",
+          kind: "admin",
+          subjectId: actor.id,
+          subjectTitle: actor.name,
+        });
+      });
+      return reply.header("cache-control", "no-store").send({ message: "The password is changed." });
+    });
+
+    app.get("/password-reset", { config: { access: "open" } }, async (request: FastifyRequest, reply) => {
+      const { token } = request.query as { token?: unknown };
+      return sendPage(reply, 200, passwordForm(typeof token === "string" ? token : ""));
+    });
+
+    app.post("/password-reset", { config: { access: "open" } }, async (request, reply) => {
+      const fromPage =
+        request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
+      const body = passwordReset.safeParse(request.body);
+      try {
+        if (!body.success) throw badRequest("The link or the new password is missing.");
+        await resetPassword(db, body.data.token, body.data.password, doerOf(request));
+      } catch (error) {
+        if (!fromPage || !(error instanceof Problem)) throw error;
+        return sendPage(reply, error.statusCode, passwordForm(body.data?.token ?? "", error.message));
+      }
+      if (fromPage) return sendPage(reply, 200, passwordSaved);
+      return reply.header("cache-control", "no-store").send({ message: "The new password is saved." });
+    });
+  };

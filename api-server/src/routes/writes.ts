@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { type FastifyReply, type FastifyRequest } from "fastify";
+import { type Actor } from "../auth/sessions.ts";
+import { type OnceOnly, type WriteWork } from "../idempotency/once-only.ts";
+import { type Doer } from "../repositories/audit.ts";
+
+/** Who the audit trail names for this request. */
+export function doerOf(
+  request: FastifyRequest,
+  actor: Pick<Actor, "id" | "name"> | undefined = request.actor,
+): Doer {
+  return { id: actor?.id, name: actor?.name ?? "Setup", requestId: request.id, address: request.ip };
+}
+
+/** Hash over what a request asks for. The operation stands for all its aliases: a fallback path is the same request. */
+export function fingerprintOf(operation: string, ...said: unknown[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify([operation, ...said]))
+    .digest("hex");
+}
+
+const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(",") : value);
+
+/** Does a write once, by its `Idempotency-Key`, and answers it; the key and the receipt go back as headers. */
+export async function answerWrite<P>(
+  write: OnceOnly,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fingerprint: string,
+  work: WriteWork<P>,
+): Promise<FastifyReply> {
+  const key = headerText(request.headers["idempotency-key"]);
+  const answer = await write({ actor: request.actor?.id ?? "setup", key, fingerprint }, work);
+  if (key !== undefined) {
+    void reply.header("receipt-number", answer.receipt ?? "");
+    if (answer.replayed) void reply.header("idempotency-replayed", "true");
+  }
+  return reply
+    .code(answer.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(answer.text);
+}

@@ -1,0 +1,118 @@
+import { stat } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import type { S3Settings } from "../config.ts";
+import { assertKey, isKey } from "./keys.ts";
+import type { ObjectInfo, ObjectSource, ObjectStore } from "./object-store.ts";
+import { S3Failure, drain, s3Requests } from "./s3-requests.ts";
+
+/** A visitor in a tunnel reads nothing for a while, and the store is not to blame for that silence. */
+const slowReaderMs = 5 * 60_000;
+
+/** Files in a bucket of an S3-compatible store. The bucket is made by whoever runs the store, not by us. */
+export function openS3Store(settings: S3Settings): ObjectStore {
+  const { send, close } = s3Requests(settings);
+
+  return {
+    async put(key, source, { contentType }) {
+      assertKey(key);
+      const bytes = await sizeOf(source);
+      const answer = await send({
+        method: "PUT",
+        key,
+        headers: { "content-type": contentType },
+        body: { source, bytes },
+      });
+      await finish("PUT", answer);
+      return { key, bytes, modifiedAt: new Date() };
+    },
+
+    async get(key, range) {
+      assertKey(key);
+      const headers: Record<string, string> = range ? { range: `bytes=${range.first}-${range.last}` } : {};
+      const answer = await send({ method: "GET", key, headers });
+      if (answer.statusCode === 404) return void (await drain(answer));
+      if (answer.statusCode !== (range ? 206 : 200)) return fail("GET", answer);
+      answer.setTimeout(slowReaderMs);
+      const total = range ? answer.headers["content-range"]?.split("/")[1] : answer.headers["content-length"];
+      return { stream: answer, totalBytes: Number(total) };
+    },
+
+    async head(key) {
+      assertKey(key);
+      const answer = await send({ method: "HEAD", key });
+      answer.resume();
+      if (answer.statusCode === 404) return undefined;
+      if (answer.statusCode !== 200) throw new S3Failure("HEAD", answer.statusCode ?? 0);
+      return {
+        key,
+        bytes: Number(answer.headers["content-length"]),
+        modifiedAt: new Date(answer.headers["last-modified"] ?? 0),
+      };
+    },
+
+    async remove(key) {
+      assertKey(key);
+      const answer = await send({ method: "DELETE", key });
+      if (answer.statusCode === 404) await drain(answer);
+      else await finish("DELETE", answer);
+    },
+
+    async *list() {
+      let token: string | undefined;
+      do {
+        const query: Record<string, string> = { "list-type": "2", "max-keys": "1000" };
+        if (token !== undefined) query["continuation-token"] = token;
+        const answer = await send({ method: "GET", query });
+        if (answer.statusCode !== 200) return fail("GET", answer);
+        const page = await drain(answer);
+        yield* objectsIn(page);
+        token = textOf(page, "NextContinuationToken");
+      } while (token !== undefined);
+    },
+
+    async check() {
+      await finish("GET", await send({ method: "GET", query: { "list-type": "2", "max-keys": "1" } }));
+    },
+
+    async close() {
+      close();
+    },
+  };
+}
+
+async function finish(method: string, answer: IncomingMessage): Promise<void> {
+  const status = answer.statusCode ?? 0;
+  if (status < 200 || status > 299) return fail(method, answer);
+  await drain(answer);
+}
+
+async function fail(method: string, answer: IncomingMessage): Promise<never> {
+  await drain(answer);
+  throw new S3Failure(method, answer.statusCode ?? 0);
+}
+
+async function sizeOf(source: ObjectSource): Promise<number> {
+  return "path" in source ? (await stat(source.path)).size : source.data.length;
+}
+
+/** Keys are plain ASCII by their syntax, so the listing needs no full XML reader; foreign names fall out. */
+function* objectsIn(page: string): Generator<ObjectInfo> {
+  for (const [, entry = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const key = textOf(entry, "Key") ?? "";
+    if (!isKey(key)) continue;
+    yield {
+      key,
+      bytes: Number(textOf(entry, "Size")),
+      modifiedAt: new Date(textOf(entry, "LastModified") ?? 0),
+    };
+  }
+}
+
+function textOf(xml: string, tag: string): string | undefined {
+  const text = new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml)?.[1];
+  return text
+    ?.replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}

@@ -1,0 +1,206 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Uploads, openUploads } from "./uploads.ts";
+import { uploadRoutes } from "./upload-routes.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+let uploads: Uploads;
+let app: FastifyInstance;
+let base: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "uploads-"));
+  uploads = await openUploads({ folder, maxBytes: 1_000_000 });
+  app = fastify({ routerOptions: { maxParamLength: 1024 } });
+  app.removeAllContentTypeParsers();
+  await app.register(uploadRoutes, { uploads, ownerOf: ({ headers }) => String(headers.authorization) });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/uploads`;
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const content = Buffer.alloc(300_000, "0123456789");
+const encoded = (text: string) => Buffer.from(text).toString("base64");
+
+const call = (
+  url: string,
+  method: string,
+  headers: Record<string, string> = {},
+  body?: Uint8Array<ArrayBuffer>,
+) =>
+  fetch(url, {
+    method,
+    headers: { "tus-resumable": "1.0.0", authorization: "officer", ...headers },
+    ...(body && { body }),
+  });
+
+async function begin(bytes = content.length, filename = "photo.jpg"): Promise<string> {
+  const answer = await call(base, "POST", {
+    "upload-length": String(bytes),
+    "upload-metadata": `filename ${encoded(filename)},filetype ${encoded("image/jpeg")}`,
+  });
+  expect(answer.status).toBe(201);
+  return new URL(answer.headers.get("location") ?? "", base).href;
+}
+
+const piece = (from: number, to: number) => new Uint8Array(content.subarray(from, to));
+
+const send = (url: string, from: number, to: number, headers: Record<string, string> = {}) =>
+  call(
+    url,
+    "PATCH",
+    { "content-type": "application/offset+octet-stream", "upload-offset": String(from), ...headers },
+    piece(from, to),
+  );
+
+const offsetOf = async (url: string) => Number((await call(url, "HEAD")).headers.get("upload-offset"));
+const idOf = (url: string) => url.split("/").at(-1) ?? "";
+
+describe("resumable uploads", () => {
+  it("come in pieces and are claimed whole", async () => {
+    const url = await begin(content.length, "سد المياه.jpg");
+    expect(await offsetOf(url)).toBe(0);
+    const first = await send(url, 0, 100_000);
+    expect([first.status, first.headers.get("upload-offset")]).toEqual([204, "100000"]);
+    expect(await offsetOf(url)).toBe(100_000);
+    await expect(uploads.claim(idOf(url), "officer")).rejects.toMatchObject({ statusCode: 409 });
+    expect((await send(url, 100_000, 300_000)).status).toBe(204);
+    const claimed = await uploads.claim(idOf(url), "officer");
+    expect(claimed).toMatchObject({ filename: "سد المياه.jpg", bytes: 300_000, contentType: "image/jpeg" });
+    expect((await readFile(claimed.path)).equals(content)).toBe(true);
+    await uploads.claim(idOf(url), "officer");
+    await uploads.release(idOf(url));
+    await expect(uploads.claim(idOf(url), "officer")).rejects.toMatchObject({ statusCode: 404 });
+    expect(await readdir(folder)).not.toContain(idOf(url));
+  });
+
+  it("keep what arrived when the line breaks", async () => {
+    const url = await begin();
+    await new Promise<void>((resolve) => {
+      const cut = httpRequest(url, {
+        method: "PATCH",
+        headers: {
+          "tus-resumable": "1.0.0",
+          authorization: "officer",
+          "content-type": "application/offset+octet-stream",
+          "content-length": content.length,
+          "upload-offset": 0,
+        },
+      });
+      cut.once("error", () => resolve());
+      cut.write(piece(0, 120_000));
+      void vi
+        .waitFor(async () => expect((await stat(join(folder, idOf(url)))).size).toBe(120_000), {
+          timeout: 20_000,
+        })
+        .then(() => cut.destroy(new Error("the line breaks")));
+    });
+    const offset = await vi.waitFor(async () => {
+      const at = await offsetOf(url);
+      expect(at).toBe(120_000);
+      return at;
+    }, 20_000);
+    expect((await send(url, offset, 300_000)).status).toBe(204);
+    const { path } = await uploads.claim(idOf(url), "officer");
+    expect((await readFile(path)).equals(content)).toBe(true);
+  });
+
+  it("may bring their first bytes along", async () => {
+    const answer = await call(
+      base,
+      "POST",
+      { "upload-length": "10", "content-type": "application/offset+octet-stream" },
+      piece(0, 10),
+    );
+    expect([answer.status, answer.headers.get("upload-offset")]).toEqual([201, "10"]);
+  });
+
+  it("can be given up", async () => {
+    const url = await begin();
+    expect((await call(url, "DELETE")).status).toBe(204);
+    expect((await call(url, "HEAD")).status).toBe(404);
+  });
+
+  it("are nobody else's to see, go on with, give up or claim", async () => {
+    const url = await begin();
+    const other = { authorization: "somebody else" };
+    expect((await call(url, "HEAD", other)).status).toBe(404);
+    expect((await send(url, 0, 10, other)).status).toBe(404);
+    expect((await call(url, "DELETE", other)).status).toBe(404);
+    await expect(uploads.claim(idOf(url), "somebody else")).rejects.toMatchObject({ statusCode: 404 });
+    expect(await offsetOf(url)).toBe(0);
+  });
+
+  it("can't be claimed for another by naming an owner in their description", async () => {
+    const answer = await call(base, "POST", {
+      "upload-length": "1",
+      "upload-metadata": `owner ${encoded("boss")}`,
+    });
+    const url = new URL(answer.headers.get("location") ?? "", base).href;
+    expect((await call(url, "HEAD", { authorization: "boss" })).status).toBe(404);
+    expect((await call(url, "HEAD")).status).toBe(200);
+  });
+});
+
+describe("upload requests that are refused with a plain sentence", () => {
+  const refusal = async (answer: Response) => ({
+    status: answer.status,
+    ...((await answer.json()) as object),
+  });
+
+  it.each([
+    ["too long", 413, { "upload-length": "1000001" }],
+    ["without a length", 400, {}],
+    ["with a length that is no number", 400, { "upload-length": "many" }],
+    ["with a broken description", 400, { "upload-length": "5", "upload-metadata": "filename ***" }],
+    ["of another protocol", 412, { "upload-length": "5", "tus-resumable": "" }],
+    ["of a later protocol", 400, { "upload-length": "5", "tus-resumable": "2.0.0" }],
+  ])("one %s: %i", async (_what, statusCode, headers) => {
+    const answer = await call(base, "POST", headers);
+    expect(await refusal(answer)).toMatchObject({
+      status: statusCode,
+      message: expect.stringMatching(/^The .+\.$/),
+    });
+  });
+
+  it("a piece that belongs elsewhere, or is longer than announced", async () => {
+    const url = await begin(1_000);
+    expect((await send(url, 500, 600)).status).toBe(409);
+    expect((await send(url, 0, 2_000)).status).toBe(413);
+    expect((await send(url, 0, 10, { "content-type": "text/plain" })).status).toBe(415);
+    expect(await offsetOf(url)).toBe(0);
+  });
+
+  it.each(["../../etc/passwd", "x".repeat(300), "0".repeat(32), "a\0b", ".."])(
+    "an unknown id %j",
+    async (id) => {
+      const url = `${base}/${encodeURIComponent(id)}`;
+      expect((await call(url, "HEAD")).status).toBe(404);
+      expect((await send(url, 0, 10)).status).toBe(404);
+      await expect(uploads.claim(id, "officer")).rejects.toMatchObject({ statusCode: 404 });
+      await uploads.release(id);
+    },
+  );
+});
+
+it("uploads nobody moved for a week are removed, others stay", async () => {
+  const [old, young] = [await begin(), await begin()];
+  await send(old, 0, 10);
+  const past = new Date(Date.now() - 8 * 24 * 3_600_000);
+  await utimes(join(folder, idOf(old)), past, past);
+  await utimes(join(folder, `${idOf(old)}.json`), past, past);
+  expect(await uploads.removeExpired()).toBe(1);
+  expect((await call(old, "HEAD")).status).toBe(404);
+  expect((await call(young, "HEAD")).status).toBe(200);
+});

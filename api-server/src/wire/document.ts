@@ -1,0 +1,18 @@
+import { type DocumentRecord } from "../repositories/documents.ts";
+
+/** A publication as it travels (API-44); `size` in bytes. */
+export function documentWire({ document, file }: DocumentRecord, storageUrl: string) {
+  return {
+    _id: document.id,
+    title: document.title,
+    description: document.description,
+    category: document.category,
+    filename: file.filename,
+    mimetype: file.contentType,
+    size: file.bytes,
+    path: `document/${file.key}`,
+    fileUrl: `${storageUrl}/${file.key}`,
+    createdAt: document.createdAt.toISOString(),
+    updatedAt: document.updatedAt.toISOString(),
+  };
+}
