@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Wrap } from "../section/section.tsx";
+import { Waves } from "./waves.tsx";
+import css from "./banner.module.css";
+
+export interface BannerProps {
+  title: string;
+  /** A line above the title. */
+  kicker?: ReactNode;
+  /** One or two sentences below it. */
+  lead?: ReactNode;
+  accent?: "water" | "energy";
+  /** Above everything: the breadcrumbs. */
+  trail?: ReactNode;
+  /** Beside the text on a wide screen: a picture or drawing. */
+  media?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of a page: its one `h1` on the deep ground. */
+export function Banner({ title, kicker, lead, accent, trail, media, children }: BannerProps) {
+  return (
+    <div className={css.banner} data-ground="deep" data-sector={accent}>
+      <Wrap>
+        {trail}
+        <div className={css.inside} data-media={media ? "" : undefined}>
+          <div className={css.text}>
+            {kicker && <p className={css.kicker}>{kicker}</p>}
+            <h1 dir="auto">{title}</h1>
+            {lead && (
+              <p className={css.lead} dir="auto">
+                {lead}
+              </p>
+            )}
+            {children}
+          </div>
+          {media && <div className={css.media}>{media}</div>}
+        </div>
+      </Wrap>
+      <Waves />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import css from "./bar-list.module.css";
+
+export interface Bar {
+  label: string;
+  value: number;
+  /** The value as it is read, with its unit. */
+  text: string;
+}
+
+/** Values side by side as bars: the number stands beside each, the bar is for the eye. */
+export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map((bar) => bar.value));
+  return (
+    <ul className={css.list} role="list" aria-label={label}>
+      {bars.map((bar) => (
+        <li key={bar.label} className={css.row}>
+          <span className={css.label}>{bar.label}</span>
+          <span className={css.value}>{bar.text}</span>
+          <svg
+            className={css.bar}
+            viewBox="0 0 100 1"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <rect width="100" height="1" fill="var(--color-sunk)" />
+            <rect width={(100 * bar.value) / most} height="1" fill="var(--accent-fill)" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router-dom";
+import css from "./breadcrumbs.module.css";
+
+export interface Crumb {
+  label: string;
+  /** Screen address; the last crumb, the page itself, has none. */
+  to?: string;
+}
+
+/** The way from the home page to here. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={css.list} role="list">
+        {items.map(({ label, to }) => (
+          <li key={label + (to ?? "")} className={css.item}>
+            {to ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current="page" dir="auto">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import clsx from "clsx";
+import type { ButtonHTMLAttributes, Ref } from "react";
+import css from "./button.module.css";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  /** `small` for rows of a table; still at least 36 px high. */
+  size?: "normal" | "small";
+  /** Work is under way: the button turns a ring, says so, and takes no second click. */
+  pending?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button of the interface. Without `type="submit"` it never sends a form. */
+export function Button({
+  variant = "primary",
+  size = "normal",
+  type = "button",
+  pending,
+  disabled,
+  className,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={clsx(css.button, className)}
+      data-variant={variant}
+      data-size={size}
+      data-pending={pending || undefined}
+      aria-busy={pending || undefined}
+      disabled={disabled || pending}
+    />
+  );
+}

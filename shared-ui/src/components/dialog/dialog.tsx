@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import css from "./dialog.module.css";
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Asked for by Escape, the close button, or a tap beside the dialog. */
+  onClose: () => void;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  /** `alertdialog` for questions that must be answered. */
+  role?: "dialog" | "alertdialog";
+  children?: ReactNode;
+}
+
+/**
+ * A window over the page. The platform's `<dialog>` holds the focus, makes the rest inert and gives the focus back
+ * to where it was.
+ */
+export function Dialog({ open, title, onClose, actions, role = "dialog", children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog || !open) return;
+    const before = document.activeElement;
+    // Browsers before 2022 know no showModal: the dialog then stands open without holding the focus.
+    if (dialog.showModal) dialog.showModal();
+    else dialog.setAttribute("open", "");
+    return () => {
+      if (dialog.close) dialog.close();
+      else dialog.removeAttribute("open");
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={box}
+      className={css.dialog}
+      role={role}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && role === "dialog") onClose();
+      }}
+    >
+      <div className={css.box}>
+        <div className={css.head}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          <Button variant="quiet" size="small" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        </div>
+        {children}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

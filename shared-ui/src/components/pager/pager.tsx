@@ -1,0 +1,29 @@
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import css from "./pager.module.css";
+
+export interface PagerProps {
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** What is paged, for screen readers. */
+  label?: string;
+}
+
+/** Prev and Next with the page's number between them (P-149); each off at its end (P-151). */
+export function Pager({ page, pages, onPage, label = "Pages" }: PagerProps) {
+  return (
+    <nav className={css.pager} aria-label={label}>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon name="back" /> Prev
+      </Button>
+      <span aria-current="page">
+        Page {page} of {pages}
+      </span>
+      <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next <Icon name="arrow" />
+      </Button>
+    </nav>
+  );
+}

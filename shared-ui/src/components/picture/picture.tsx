@@ -1,0 +1,90 @@
+import { useCallback, useState } from "react";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { useLowData } from "./low-data.ts";
+import { sourceSets, type PictureSource } from "./source-sets.ts";
+import css from "./picture.module.css";
+
+export interface PictureProps {
+  /** Nothing is rendered without one, or without an address (P-136, P-186). */
+  picture: PictureSource | undefined;
+  /** What can be seen on it; `""` when the text beside it says the same. */
+  alt: string;
+  /** How wide it stands on the page, as in `<img sizes>`. */
+  sizes?: string;
+  /** Shape of the frame, `16 / 9`; without it the picture's own. */
+  aspect?: string;
+  /** `contain` shows all of it, for marks and drawings. */
+  fit?: "cover" | "contain";
+  /** The one picture that is seen first: loaded at once and early. All others wait until they come near. */
+  priority?: boolean;
+}
+
+/**
+ * A stored picture: the smallest variant that does, room kept before it arrives, hidden when it can't be loaded
+ * (P-135). While data is dear (`useLowData`) it waits behind a button.
+ */
+export function Picture(props: PictureProps) {
+  // A new address starts afresh, also after the one before it broke.
+  return props.picture?.url ? <Loaded key={props.picture.url} {...props} picture={props.picture} /> : null;
+}
+
+function Loaded({
+  picture,
+  alt,
+  sizes = "100vw",
+  aspect,
+  fit = "cover",
+  priority,
+}: PictureProps & { picture: PictureSource }) {
+  const lowData = useLowData();
+  const [asked, setAsked] = useState(false);
+  // 0: variants, with CORS so that the worker can measure what it keeps. 1: the original, from a host that knows
+  // neither. 2: given up.
+  const [attempt, setAttempt] = useState(0);
+  const fail = useCallback(() => setAttempt((tried) => tried + 1), []);
+  const watch = useCallback(
+    (image: HTMLImageElement | null) => {
+      // It may have failed before the page came alive, when nobody listened.
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail();
+    },
+    [fail],
+  );
+  if (attempt > 1) return null;
+
+  const { width, height } = picture;
+  const frame = {
+    aspectRatio: aspect ?? (width && height ? `${width} / ${height}` : undefined),
+    backgroundColor: picture.color,
+  };
+  if (lowData && !asked) {
+    return (
+      <span className={css.frame} style={frame} data-waiting="">
+        <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
+          <Icon name="image" /> Show picture
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <picture className={css.frame} style={frame} data-fit={fit}>
+      {attempt === 0 &&
+        sourceSets(picture).map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+      <img
+        key={attempt}
+        ref={watch}
+        src={picture.url}
+        alt={alt}
+        width={width}
+        height={height}
+        crossOrigin={attempt === 0 ? "anonymous" : undefined}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+        onError={fail}
+      />
+    </picture>
+  );
+}

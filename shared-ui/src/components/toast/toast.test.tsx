@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ToastRegion, useToast, type Toast } from "./toast.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Sender({ toast }: { toast: Toast | string }) {
+  const show = useToast();
+  return (
+    <button type="button" onClick={() => show(toast)}>
+      Send
+    </button>
+  );
+}
+
+function send(toast: Toast | string) {
+  vi.useFakeTimers();
+  render(
+    <ToastRegion>
+      <Sender toast={toast} />
+    </ToastRegion>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+}
+
+test("a message is announced and goes by itself", () => {
+  send("Link copied");
+  expect(screen.getByRole("status").textContent).toContain("Link copied");
+  act(() => vi.advanceTimersByTime(6000));
+  expect(screen.queryByText("Link copied")).toBeNull();
+});
+
+test("an error stays until it is closed", () => {
+  send({ text: "Could not copy link", tone: "danger" });
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole("alert").textContent).toContain("Could not copy link");
+  fireEvent.click(screen.getByRole("button", { name: "Close message" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});

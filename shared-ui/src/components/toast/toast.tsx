@@ -1,0 +1,74 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import css from "./toast.module.css";
+
+export interface Toast {
+  text: string;
+  tone?: "success" | "danger" | "info";
+  /** Milliseconds until it goes by itself; errors stay until closed. */
+  lastsMs?: number;
+}
+
+interface Shown extends Toast {
+  key: number;
+}
+
+type ShowToast = (toast: Toast | string) => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
+
+/** Shows a short message at the edge of the screen. Works below a `ToastRegion`. */
+export function useToast(): ShowToast {
+  return useContext(ToastContext);
+}
+
+/** The place where messages appear. One per layout; screen readers hear each message once. */
+export function ToastRegion({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown[]>([]);
+  const nextKey = useRef(0);
+  const show = useCallback<ShowToast>((toast) => {
+    const key = nextKey.current++;
+    setShown((all) => [...all.slice(-2), { ...(typeof toast === "string" ? { text: toast } : toast), key }]);
+  }, []);
+  const drop = useCallback((key: number) => setShown((all) => all.filter((toast) => toast.key !== key)), []);
+  const list = useMemo(
+    () => shown.map((toast) => <ToastBox key={toast.key} toast={toast} onGone={drop} />),
+    [shown, drop],
+  );
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={css.region} role="status" aria-live="polite" data-print="no">
+        {list}
+      </div>
+    </ToastContext>
+  );
+}
+
+function ToastBox({ toast, onGone }: { toast: Shown; onGone: (key: number) => void }) {
+  const { key, text, tone = "success" } = toast;
+  const lastsMs = toast.lastsMs ?? (tone === "danger" ? undefined : 6000);
+  useEffect(() => {
+    if (lastsMs === undefined) return;
+    const timer = setTimeout(() => onGone(key), lastsMs);
+    return () => clearTimeout(timer);
+  }, [key, lastsMs, onGone]);
+  return (
+    <div className={css.toast} data-tone={tone} role={tone === "danger" ? "alert" : undefined}>
+      <span>{text}</span>
+      <Button variant="quiet" size="small" aria-label="Close message" onClick={() => onGone(key)}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { Button } from "../components/button/button.tsx";
+import { ConfirmDialog } from "../components/dialog/confirm-dialog.tsx";
+import { Icon } from "../components/icon/icon.tsx";
+import { paths, type IconName } from "../components/icon/paths.ts";
+import { LinkButton } from "../components/link-button/link-button.tsx";
+import { Pager } from "../components/pager/pager.tsx";
+import { Tabs } from "../components/tabs/tabs.tsx";
+import type { Example } from "./example.ts";
+import css from "./gallery.module.css";
+
+const Buttons = () => (
+  <div className={css.row}>
+    <Button>Primary</Button>
+    <Button variant="secondary">Secondary</Button>
+    <Button variant="quiet">Quiet</Button>
+    <Button variant="danger">
+      <Icon name="trash" /> Delete
+    </Button>
+    <Button size="small">Small</Button>
+    <Button pending>Saving</Button>
+    <Button disabled>Off</Button>
+    <LinkButton to="/">Link</LinkButton>
+  </div>
+);
+
+const ButtonsOnDeep = () => (
+  <div className={`${css.row} ${css.deep}`} data-ground="deep">
+    <Button>Primary</Button>
+    <Button variant="secondary">Secondary</Button>
+    <Button variant="quiet">Quiet</Button>
+  </div>
+);
+
+function Confirmation() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.row}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete event
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Delete this event?"
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => setOpen(false)}
+        onCancel={() => setOpen(false)}
+      >
+        <p>It can be brought back for 30 days.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Pages() {
+  const [page, setPage] = useState(1);
+  return <Pager page={page} pages={4} onPage={setPage} />;
+}
+
+function Views() {
+  const [selected, setSelected] = useState("water");
+  return (
+    <Tabs
+      label="Sector"
+      selected={selected}
+      onSelect={setSelected}
+      tabs={[
+        { key: "water", label: "Water", content: <p>Boreholes, kiosks, barkads.</p> },
+        { key: "energy", label: "Energy", content: <p>Solar fields, mini-grids, street lights.</p> },
+      ]}
+    />
+  );
+}
+
+const Icons = () => (
+  <div className={css.row}>
+    {(Object.keys(paths) as IconName[]).map((name) => (
+      <Icon key={name} name={name} label={name} />
+    ))}
+  </div>
+);
+
+export const actionExamples: Example[] = [
+  { name: "Buttons", Show: Buttons },
+  { name: "Buttons on the deep ground", Show: ButtonsOnDeep },
+  { name: "Confirmation", Show: Confirmation },
+  { name: "Pager", Show: Pages },
+  { name: "Tabs", Show: Views },
+  { name: "Icons", Show: Icons },
+];
