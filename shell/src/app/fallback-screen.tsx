@@ -1,0 +1,46 @@
+import { Button } from "@ministry/shared-ui";
+import { useState } from "react";
+import css from "./fallback.module.css";
+
+interface Props {
+  title: string;
+  text: string;
+  /** Resolves when it makes sense to load the page anew; rejects while it does not. */
+  probe: () => Promise<void>;
+}
+
+/**
+ * Stands in for a screen that can't be shown. `Try again` asks first: loading a page anew without a line would
+ * replace what is on the screen by the browser's own error page.
+ */
+export function FallbackScreen({ title, text, probe }: Props) {
+  const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
+  const tryAgain = async () => {
+    setState("asking");
+    try {
+      await probe();
+      location.reload();
+    } catch {
+      setState("failed");
+    }
+  };
+  return (
+    <main className={css.screen}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p role="status">{state === "failed" && "Still no answer. Please try again in a moment."}</p>
+      <Button pending={state === "asking"} onClick={() => void tryAgain()}>
+        Try again
+      </Button>
+    </main>
+  );
+}
+
+/** Shown while the first screen's files are on their way. */
+export function WaitingScreen() {
+  return (
+    <main className={`${css.screen} ${css.waiting}`} aria-busy="true">
+      <p role="status">Loading…</p>
+    </main>
+  );
+}

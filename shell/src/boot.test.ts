@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { parseBoot } from "./boot.ts";
+
+const config = { apiBase: "http://a", storageBase: "http://a/s", parts: [], serviceWorker: true, links: {} };
+const pin = { buildId: "b1", contract: 1, entry: "e.js", integrity: {}, init: [], routes: {} };
+
+describe("boot data in the page", () => {
+  it("is read whole", () => {
+    const boot = { config, pins: { "public-mfe": pin }, prerendered: "b1" };
+    expect(parseBoot(JSON.stringify(boot))).toEqual(boot);
+  });
+
+  it.each([
+    ["the empty template", ""],
+    ["cut off", '{"config":{'],
+    ["without a configuration", JSON.stringify({ pins: {} })],
+    ["a configuration without parts", JSON.stringify({ config: { ...config, parts: undefined }, pins: {} })],
+    ["another kind of JSON", "[1]"],
+  ])("counts as absent when it is %s", (_what, json) => {
+    expect(parseBoot(json)).toBeUndefined();
+  });
+
+  it("leaves out a pin that is not whole, so that the part's own manifest is asked", () => {
+    const boot = { config, pins: { "public-mfe": { ...pin, integrity: undefined }, "admin-mfe": pin } };
+    expect(parseBoot(JSON.stringify(boot))?.pins).toEqual({ "admin-mfe": pin });
+  });
+});

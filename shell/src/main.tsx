@@ -1,0 +1,66 @@
+import "@ministry/shared-ui/base.css";
+import type { Boot, Host } from "@ministry/delivery/contract";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { RouterProvider } from "react-router-dom";
+import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
+import { probe } from "./app/probe.ts";
+import { Providers } from "./app/providers.tsx";
+import { openBoot } from "./boot.ts";
+import { holdBuild } from "./pwa/hold-build.ts";
+import { startPwa } from "./pwa/start-pwa.ts";
+import { newQueryClient } from "./query-client.ts";
+import { createRemotes } from "./remotes/load-remote.ts";
+import { reportable } from "./report.ts";
+import { openRouter } from "./routing/site-router.tsx";
+import { guardScriptUrls } from "./trusted-types.ts";
+
+const container = document.getElementById("root");
+if (!container) throw new Error("the page has no #root");
+
+await start(container);
+
+async function start(root: HTMLElement): Promise<void> {
+  const boot = await openBoot(document).catch((error: unknown) => {
+    console.warn("no configuration", error);
+  });
+  if (boot) await open(root, boot);
+  else createRoot(root).render(<NoConfiguration />);
+}
+
+async function open(root: HTMLElement, boot: Boot): Promise<void> {
+  const { config, pins } = boot;
+  guardScriptUrls(
+    ["/", ...config.parts.map(({ base }) => base)].map((base) => new URL(base, location.href).href),
+  );
+
+  const isPrerendered = boot.prerendered !== undefined && root.firstElementChild !== null;
+  const waiting = isPrerendered ? undefined : createRoot(root);
+  waiting?.render(<WaitingScreen />);
+
+  const queryClient = newQueryClient();
+  const pwa = startPwa({ queryClient, config, pins });
+  const host: Host = { config, line: pwa.line, kept: pwa.kept };
+  const remotes = createRemotes({ boot, host, hold: holdBuild });
+  const { router, isWhole } = await openRouter(boot, remotes);
+  const page = (
+    <Providers queryClient={queryClient} pwa={pwa}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  // The HTML in the page was made by one build; another one renders afresh instead of adopting it.
+  if (isPrerendered && isWhole && remotes.buildOf("public-mfe") === boot.prerendered) {
+    hydrateRoot(root, page, { onRecoverableError: reportable });
+  } else {
+    (waiting ?? createRoot(root)).render(page);
+  }
+}
+
+function NoConfiguration() {
+  return (
+    <FallbackScreen
+      title="The site can't be loaded now"
+      text="Its configuration could not be read. Please check your connection."
+      probe={() => probe("/config.json")}
+    />
+  );
+}

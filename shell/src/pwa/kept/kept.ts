@@ -1,0 +1,61 @@
+import type { Kept, KeptFile } from "@ministry/delivery/contract";
+import { whenIdle } from "../idle.ts";
+import { createStore, type Store } from "../store.ts";
+import { hearWorker, tellWorker } from "../worker-channel.ts";
+
+/** While files wait, the worker is reminded: browsers end a worker that works for minutes on one event. */
+const reminderMs = 20_000;
+
+export interface KeptOptions {
+  storageBase: string;
+  /** Hears when the line comes back. */
+  onOnline(listener: () => void): void;
+}
+
+/**
+ * What the screens use to keep things for offline use. The worker does the work, and goes on for a while when the
+ * page is closed; the page reminds it and shows what it says.
+ */
+export function createKept({ storageBase, onOnline }: KeptOptions): Kept {
+  const publications: Store<ReadonlyMap<string, KeptFile>> = createStore(new Map());
+  let reminder: ReturnType<typeof setTimeout> | undefined;
+  const goOn = () => void tellWorker({ type: "publications-continue" });
+  // Reminds until the worker says that nothing is under way: a killed worker says nothing.
+  const remind = () => {
+    goOn();
+    reminder = setTimeout(remind, reminderMs);
+  };
+
+  hearWorker((message) => {
+    if (message.type !== "publications") return;
+    publications.set(new Map(message.files.map((file) => [file.url, file])));
+    clearTimeout(reminder);
+    const isUnderWay = message.files.some(({ state }) => state === "waiting" || state === "loading");
+    if (isUnderWay) reminder = setTimeout(remind, reminderMs);
+  });
+  onOnline(goOn);
+  whenIdle(goOn);
+
+  return {
+    publications,
+    async save(files) {
+      // Refused in a fresh profile and where the user said no: the files are kept all the same.
+      await navigator.storage?.persist?.().catch(() => false);
+      await tellWorker({ type: "publications-save", files });
+    },
+    remove: (urls) => tellWorker({ type: "publications-remove", urls }),
+    addressOf(url, how = "view") {
+      const isStored = url.startsWith(`${storageBase}/`) && navigator.serviceWorker.controller;
+      if (!isStored) return url;
+      return `/kept/${url.slice(storageBase.length + 1)}${how === "download" ? "?download" : ""}`;
+    },
+    report: async () => (await import("./report.ts")).keptReport(),
+    async clear(what) {
+      const urls = [...publications.get().keys()];
+      if (what === "publications" || what === "everything")
+        await tellWorker({ type: "publications-remove", urls });
+      await tellWorker({ type: "clear", what });
+    },
+    refresh: () => tellWorker({ type: "refresh" }),
+  };
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLine, type Line } from "./line.ts";
+
+const ours = () => Response.json({ status: "ok", service: "ministry-api" });
+let asked: string[];
+let answer: () => Response;
+let line: Line;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  answer = ours;
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return answer();
+  });
+  line = createLine("https://api.example");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const noLine = (): Response => {
+  throw new TypeError("Failed to fetch");
+};
+const browserSays = (onLine: boolean) => vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+
+test("an answer of the API is a line", async () => {
+  await line.check();
+  expect(asked).toEqual(["https://api.example/healthz"]);
+  expect(line.state.get()).toBe("online");
+});
+
+test.each([
+  ["the browser says so", noLine, false, "offline"],
+  ["the API does not answer", noLine, true, "unreachable"],
+  ["a captive portal answers with its page", () => new Response("<!doctype html>"), true, "unreachable"],
+  ["somebody else's JSON answers", () => Response.json({ status: "ok" }), true, "unreachable"],
+  ["the API fails", () => Response.json({ message: "Later." }, { status: 503 }), true, "unreachable"],
+  ["the browser is wrong about having no network", ours, false, "online"],
+  ["the API's host knows no health address", () => Response.json({}, { status: 404 }), true, "online"],
+] as const)("%s", async (_what, given, onLine, expected) => {
+  browserSays(onLine);
+  answer = given;
+  await line.check();
+  expect(line.state.get()).toBe(expected);
+});
+
+test("without an answer it is asked again, more and more seldom, until there is one", async () => {
+  answer = noLine;
+  await line.check();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(asked).toHaveLength(2);
+  answer = ours;
+  await vi.advanceTimersByTimeAsync(1);
+  expect(line.state.get()).toBe("online");
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveLength(3);
+});
+
+test("questions asked at the same time share one answer", async () => {
+  await Promise.all([line.check(), line.check()]);
+  expect(asked).toHaveLength(1);
+});
+
+test("what the browser says of its network makes it ask", async () => {
+  line.start();
+  await vi.advanceTimersByTimeAsync(0);
+  answer = noLine;
+  window.dispatchEvent(new Event("offline"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(line.state.get()).toBe("unreachable");
+  answer = ours;
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(line.state.get()).toBe("online");
+});
+
+test("those who follow the line hear of a change once", async () => {
+  const heard = vi.fn();
+  line.state.subscribe(heard);
+  answer = noLine;
+  await line.check();
+  await line.check();
+  expect(heard).toHaveBeenCalledTimes(1);
+});

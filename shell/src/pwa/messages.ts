@@ -1,0 +1,40 @@
+import type { KeptFile, RemoteName } from "@ministry/delivery/contract";
+
+/** What pages say to the worker. */
+export type ToWorker =
+  /** The waiting worker may take over: the user agreed (the name is workbox-window's). */
+  | { type: "SKIP_WAITING" }
+  /** The page has loaded: time to look for new builds and to keep what the page had read before it had a worker. */
+  | { type: "page-ready"; urls: string[] }
+  /** Fetch ahead what a visitor may want without a line; not said where data is dear. */
+  | { type: "warm-up" }
+  /** Look for new builds now. */
+  | { type: "check" }
+  /** A screen of this part was opened on this device. */
+  | { type: "part-opened"; part: RemoteName }
+  /** Nothing of the admin's may stay readable on the device. */
+  | { type: "signed-out" }
+  /** Keep these publications. */
+  | { type: "publications-save"; files: Pick<KeptFile, "url" | "size" | "filename" | "mimetype">[] }
+  | { type: "publications-remove"; urls: string[] }
+  /** Go on with what waits, and say what is kept: at a page's start, when the line returns, and in between. */
+  | { type: "publications-continue" }
+  /** Fetch anew the lists and details that are kept. */
+  | { type: "refresh" }
+  /** Give up what is kept of a kind; saved publications are removed by their own message. */
+  | { type: "clear"; what: "reads" | "images" | "publications" | "everything" };
+
+/** What the worker says to pages. */
+export type FromWorker =
+  /** A read answered from its copy has meanwhile changed, or is gone. */
+  | { type: "read-updated"; url: string }
+  /** A read was answered from its copy and could not be refreshed; `keptAt` is an ISO 8601 time or empty. */
+  | { type: "read-kept"; url: string; keptAt: string }
+  /** Builds that the next page will start with. */
+  | { type: "builds-ready"; builds: Partial<Record<RemoteName, string>> }
+  /** All publications asked for, with what has arrived of them. */
+  | { type: "publications"; files: KeptFile[] }
+  /** The device was full: these were given up to make room. */
+  | { type: "space-made"; gaveUp: "images" | "documents" }
+  /** The site wants no worker any more; caches are gone. */
+  | { type: "retired" };

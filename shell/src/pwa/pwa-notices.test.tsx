@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { lineText, PwaNotices } from "./pwa-notices.tsx";
+import { idlePwa } from "./pwa.ts";
+import { hasNewer } from "./start-pwa.ts";
+import { createStore } from "./store.ts";
+
+const keptAt = new Date(2026, 10, 21, 8, 5).toISOString();
+
+test.each([
+  ["online", "", ""],
+  ["offline", "", "You are offline."],
+  ["offline", keptAt, "You are offline. Saved copy from 21 Nov 2026, 08:05."],
+  [
+    "unreachable",
+    keptAt,
+    "The ministry's service can't be reached at the moment. Saved copy from 21 Nov 2026, 08:05.",
+  ],
+  ["online", keptAt, "Saved copy from 21 Nov 2026, 08:05."],
+  ["offline", "no time", "You are offline. Saved copy from an earlier visit."],
+] as const)("with the line %s and a copy from '%s' the notice says so", (line, copy, text) => {
+  expect(lineText(line, copy)).toBe(text);
+});
+
+test("a page that has just started shows an empty live region", () => {
+  const html = renderToStaticMarkup(<PwaNotices pwa={idlePwa()} />);
+  expect(html).toContain('<div role="status"></div>');
+  expect(html).not.toContain("<button");
+});
+
+test("a ready update is announced and offered by a button", () => {
+  const idle = idlePwa();
+  const pwa = { ...idle, update: { ...idle.update, ready: createStore(true) } };
+  const html = renderToStaticMarkup(<PwaNotices pwa={pwa} />);
+  expect(html).toMatch(/role="status">.*Update ready\..*<\/div>/);
+  expect(html).toMatch(/<button.*>Reload<\/button>/);
+});
+
+const pin = (buildId: string) => ({ buildId, contract: 1, entry: "e", integrity: {}, init: [], routes: {} });
+
+test.each([
+  ["newer", { "public-mfe": "two" }, true],
+  ["the same", { "public-mfe": "one" }, false],
+  ["newer of a part the page does not run", { "public-mfe": "one", "admin-mfe": "a2" }, false],
+  ["none at all", {}, false],
+])("an update is offered when the builds on the device are %s: %o → %s", (_what, builds, expected) => {
+  expect(hasNewer(builds, { "public-mfe": pin("one") })).toBe(expected);
+});

@@ -1,0 +1,29 @@
+import type { Host } from "@ministry/delivery/contract";
+import { createStore, type Store } from "./store.ts";
+
+/** What the page knows of its worker and its line, for the notices and for the remotes' `Host`. */
+export interface Pwa {
+  line: Host["line"];
+  /** When the copy was taken that the page shows for want of a line (ISO 8601); empty when it shows none. */
+  keptAt: Pick<Store<string>, "get" | "subscribe">;
+  /** What is kept on the device; absent without a worker. */
+  kept?: Host["kept"];
+  /** What had to be given up because the device is full; empty when nothing was. */
+  gaveUp: Pick<Store<string>, "get" | "subscribe">;
+  update: {
+    /** A newer version waits for the user's consent. */
+    ready: Pick<Store<boolean>, "get" | "subscribe">;
+    /** The user agrees: the page is loaded anew with it. */
+    accept(): void;
+  };
+}
+
+/** For where there is no browser: the same screen as in a page that has just started. */
+export function idlePwa(): Pwa {
+  return {
+    line: createStore("online"),
+    keptAt: createStore(""),
+    gaveUp: createStore(""),
+    update: { ready: createStore(false), accept: () => undefined },
+  };
+}

@@ -1,0 +1,19 @@
+import type { SiteConfig } from "@ministry/delivery/contract";
+
+/**
+ * The kill switch, asked for by the page itself: a worker that no longer works could not retire itself. Databases
+ * are left alone, the outbox is the user's.
+ */
+export async function retireIfUnwanted(): Promise<void> {
+  const answer = await fetch("/config.json", { cache: "no-cache" }).catch(() => undefined);
+  if (!answer?.ok) return;
+  const { serviceWorker } = (await answer.json()) as Partial<SiteConfig>;
+  if (serviceWorker === false) await retireWorker();
+}
+
+/** Unregisters every worker of the site and deletes what they kept. */
+export async function retireWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  for (const key of await caches.keys()) await caches.delete(key);
+}

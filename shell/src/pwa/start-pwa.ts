@@ -1,0 +1,129 @@
+import type { Boot, SiteConfig } from "@ministry/delivery/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { isLowData } from "@ministry/shared-ui";
+import { whenIdle } from "./idle.ts";
+import { createLine } from "./line.ts";
+import { createKept } from "./kept/kept.ts";
+import type { FromWorker } from "./messages.ts";
+import type { Pwa } from "./pwa.ts";
+import type { Registration } from "./register.ts";
+import { createStore } from "./store.ts";
+import { hearWorker, tellWorker } from "./worker-channel.ts";
+
+const gatherMs = 50;
+/** A page that comes back into view after this long looks for new builds. */
+const lookAgainMs = 15 * 60_000;
+
+/**
+ * Starts all that the page does for offline use: the worker's registration, after the page has loaded; the line to
+ * the API; and the queries' following of what the worker says.
+ *
+ * @param pins builds this page runs; when the worker has newer ones the update is offered
+ */
+export function startPwa({
+  queryClient,
+  config,
+  pins = {},
+}: {
+  queryClient: QueryClient;
+  config: SiteConfig;
+  pins?: Boot["pins"];
+}): Pwa {
+  const line = createLine(config.apiBase);
+  const keptAt = createStore("");
+  const gaveUp = createStore("");
+  const updateReady = createStore(false);
+  let registration: Registration | undefined;
+  let refresh: ReturnType<typeof setTimeout> | undefined;
+
+  hearWorker((message: FromWorker) => {
+    if (message.type === "read-updated") {
+      // A page reads several lists at once: their news are taken up together.
+      clearTimeout(refresh);
+      refresh = setTimeout(() => void queryClient.invalidateQueries(), gatherMs);
+    }
+    if (message.type === "read-kept") {
+      keptAt.set(message.keptAt);
+      void line.check();
+    }
+    if (message.type === "space-made") gaveUp.set(message.gaveUp);
+    if (message.type === "builds-ready" && hasNewer(message.builds, pins)) updateReady.set(true);
+  });
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "error") void line.check();
+  });
+  line.state.subscribe(() => {
+    if (line.state.get() !== "online") return;
+    keptAt.set("");
+    void queryClient.invalidateQueries();
+  });
+
+  whenIdle(() => {
+    line.start();
+    if ("serviceWorker" in navigator) void startWorker();
+  });
+
+  async function startWorker(): Promise<void> {
+    if (!config.serviceWorker) return (await import("./retire.ts")).retireWorker();
+    try {
+      const { registerWorker } = await import("./register.ts");
+      registration = await registerWorker(() => updateReady.set(true));
+      if (!isLowData()) void tellWorker({ type: "warm-up" });
+      if (hasSession()) await tellWorker({ type: "part-opened", part: "admin-mfe" });
+      lookAgainOnReturn();
+      if (navigator.serviceWorker.controller) await (await import("./retire.ts")).retireIfUnwanted();
+    } catch (error) {
+      // The site works without a worker: a private window, or no line.
+      console.warn("no worker", error);
+    }
+  }
+
+  function lookAgainOnReturn(): void {
+    let lookedAt = Date.now();
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState !== "visible" || Date.now() - lookedAt < lookAgainMs) return;
+      lookedAt = Date.now();
+      void tellWorker({ type: "check" });
+      void registration?.update();
+    });
+  }
+
+  return {
+    line: line.state,
+    keptAt,
+    gaveUp,
+    ...(hasWorkers(config) && {
+      kept: createKept({
+        storageBase: config.storageBase,
+        onOnline: (listener) => line.state.subscribe(() => line.state.get() === "online" && listener()),
+      }),
+    }),
+    update: { ready: updateReady, accept: () => takeUpdate(registration?.waiting()) },
+  };
+}
+
+/** Browsers offer workers in secure contexts alone, and some not in private windows. */
+const hasWorkers = (config: SiteConfig): boolean => config.serviceWorker && "serviceWorker" in navigator;
+
+/** Loads the page anew, with the waiting worker if there is one. */
+function takeUpdate(waiting: ServiceWorker | null | undefined): void {
+  if (!waiting) return location.reload();
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.postMessage({ type: "SKIP_WAITING" });
+}
+
+/** A build this page runs has a successor; a part the page does not run matters to the next page alone. */
+export function hasNewer(builds: Record<string, string | undefined>, pins: Boot["pins"]): boolean {
+  return Object.entries(pins).some(
+    ([name, pin]) => builds[name] !== undefined && builds[name] !== pin.buildId,
+  );
+}
+
+/** Somebody is signed in on this device (the contract's key). */
+function hasSession(): boolean {
+  try {
+    return localStorage.getItem("admin") !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Pin } from "@ministry/delivery/contract";
+
+/**
+ * Lets files of a part into the page, each with its hash: the browser fetches and checks them, and a later `import`
+ * or stylesheet of the same address takes what was checked. A file without a hash in the pin is refused.
+ *
+ * @param base absolute address of the part's folder, ending in a slash
+ * @throws when a file has no hash, has a wrong byte, or can't be had
+ */
+export async function admitFiles(
+  base: string,
+  { integrity }: Pick<Pin, "integrity">,
+  files: string[],
+): Promise<void> {
+  await Promise.all(
+    files.filter(isCode).map(async (path) => {
+      const hash = Object.hasOwn(integrity, path) ? integrity[path] : undefined;
+      if (!hash) throw new Error(`${path} has no hash`);
+      await admit(new URL(path, base).href, hash);
+    }),
+  );
+}
+
+const admitted = new Map<string, Promise<void>>();
+
+function admit(url: string, integrity: string): Promise<void> {
+  const known = admitted.get(url);
+  if (known) return known;
+  const admission = load(url, integrity);
+  admitted.set(url, admission);
+  admission.catch(() => admitted.delete(url));
+  return admission;
+}
+
+function load(url: string, integrity: string): Promise<void> {
+  const link = document.createElement("link");
+  const isStyle = url.endsWith(".css");
+  // A browser that does not know module preloads would import unchecked bytes: there a plain fetch checks first.
+  if (!isStyle && !link.relList.supports("modulepreload")) return check(url, integrity);
+  link.rel = isStyle ? "stylesheet" : "modulepreload";
+  link.crossOrigin = "anonymous";
+  link.integrity = integrity;
+  link.href = url;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${url} can't be had, or has a wrong byte`));
+    };
+    document.head.append(link);
+  });
+}
+
+async function check(url: string, integrity: string): Promise<void> {
+  const answer = await fetch(url, { integrity, credentials: "omit" });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+}
+
+/** Images and fonts are no code; the styles that name them are checked. */
+const isCode = (path: string) => /\.(?:js|css)$/.test(path);

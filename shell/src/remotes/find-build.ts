@@ -1,0 +1,59 @@
+import { contractVersion, type Boot, type Pin, type RemoteConfig } from "@ministry/delivery/contract";
+import { faultOf, pinOf } from "../../sw/manifest.ts";
+
+/** Older builds that are tried when the newest can't be used. */
+const olderTries = 2;
+
+/**
+ * Yields the builds of a part that this page may run, the one to prefer first: the pinned one, else what the part
+ * serves now, then the releases before it. A build that needs a newer share contract than this shell offers is left
+ * out (DESIGN.md, section 2).
+ *
+ * @param base absolute address of the part's folder, ending in a slash
+ */
+export async function* buildsToTry(
+  part: RemoteConfig,
+  base: string,
+  pins: Boot["pins"],
+): AsyncGenerator<Pin> {
+  const pinned = pins[part.name];
+  const first = pinned ?? (await readPin(part, base, "asset-manifest.json").catch(logged));
+  if (first && first.contract <= contractVersion) yield first;
+
+  let tries = 0;
+  for (const buildId of await olderReleases(base)) {
+    if (buildId === first?.buildId || tries === olderTries) continue;
+    const pin = await readPin(part, base, `releases/${buildId}/asset-manifest.json`).catch(logged);
+    if (!pin) continue;
+    tries += 1;
+    yield pin;
+  }
+}
+
+/** Reads a manifest; rejects when it is not whole or asks for a newer contract. */
+async function readPin(part: RemoteConfig, base: string, path: string): Promise<Pin> {
+  const manifest = await fetchJson(base + path);
+  const fault = faultOf(manifest, part, base);
+  if (fault) throw new Error(`${part.name}: ${fault}`);
+  return pinOf(manifest);
+}
+
+/** Build ids of the releases a part still holds, the newest first. */
+async function olderReleases(base: string): Promise<string[]> {
+  const releases: unknown = await fetchJson(`${base}releases/index.json`).catch(logged);
+  return Array.isArray(releases) ? releases.filter((id) => typeof id === "string" && /^\w+$/.test(id)) : [];
+}
+
+async function fetchJson(url: string) {
+  const answer = await fetch(url, {
+    cache: "no-cache",
+    credentials: "omit",
+    signal: AbortSignal.timeout(5_000),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.json();
+}
+
+function logged(error: unknown): undefined {
+  console.warn("release not usable", error);
+}

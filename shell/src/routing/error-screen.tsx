@@ -1,0 +1,26 @@
+import type { RemoteConfig } from "@ministry/delivery/contract";
+import { FallbackScreen } from "../app/fallback-screen.tsx";
+import { probe } from "../app/probe.ts";
+
+/** Shown in place of a screen with a fault. */
+export function ErrorScreen() {
+  return (
+    <FallbackScreen
+      title="This page can't be shown now"
+      text="Something went wrong on it. Loading it anew may help."
+      probe={() => Promise.resolve()}
+    />
+  );
+}
+
+/** Shown in place of every screen of a part that could not be loaded. */
+export function PartUnavailable({ part }: { part: RemoteConfig }) {
+  const manifest = new URL("asset-manifest.json", new URL(part.base, location.href)).href;
+  return (
+    <FallbackScreen
+      title="This part of the site is not available now"
+      text="It could not be loaded. The rest of the site goes on working."
+      probe={() => probe(manifest)}
+    />
+  );
+}

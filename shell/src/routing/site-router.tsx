@@ -1,0 +1,65 @@
+import type { Boot, RemoteConfig, RemoteName } from "@ministry/delivery/contract";
+import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router-dom";
+import type { Remotes } from "../remotes/load-remote.ts";
+import { PartUnavailable } from "./error-screen.tsx";
+import { ownerOf, patternsOf } from "./owner.ts";
+import { partRoute, rootId, rootRoute } from "./root-route.tsx";
+
+/**
+ * Makes the router of this page. The part that owns the first address is loaded before the router exists, its page
+ * included, so that a prerendered page can be hydrated at once and no empty screen comes between; the other parts
+ * are loaded when somebody goes to one of their addresses.
+ *
+ * A part that can't be loaded is mounted all the same, as a screen that says so: whoever asks for it again loads
+ * the page anew, since a page keeps what it began with.
+ *
+ * @returns the router, and whether the first page is there as a whole
+ */
+export async function openRouter(boot: Boot, remotes: Remotes) {
+  const mounted = new Set<RemoteName>();
+
+  async function branchOf(part: RemoteConfig): Promise<RouteObject> {
+    try {
+      return partRoute(part.name, await remotes.routesOf(part));
+    } catch (error) {
+      console.warn("part not available", part.name, error);
+      const screen = <PartUnavailable part={part} />;
+      return partRoute(
+        part.name,
+        patternsOf(part, boot).map((path) => ({ path, element: screen })),
+      );
+    }
+  }
+
+  const owner = ownerOf(location.pathname, boot);
+  const routes = [rootRoute(owner ? [await branchOf(owner)] : [])];
+  if (owner) mounted.add(owner.name);
+  const isWhole = await resolveLazy(routes);
+
+  const router = createBrowserRouter(routes, {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      const part = ownerOf(path, boot);
+      if (!part || mounted.has(part.name)) return;
+      const branch = await branchOf(part);
+      if (signal.aborted || mounted.has(part.name)) return;
+      mounted.add(part.name);
+      patch(rootId, [branch]);
+    },
+  });
+  return { router, isWhole };
+}
+
+/** Puts the first page's module in place of its `lazy`; one that can't be had is left to the router to report. */
+async function resolveLazy(routes: RouteObject[]): Promise<boolean> {
+  let isWhole = true;
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== "function") continue;
+    try {
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    } catch (error) {
+      console.warn("page not loaded", error);
+      isWhole = false;
+    }
+  }
+  return isWhole;
+}

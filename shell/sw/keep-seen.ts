@@ -1,0 +1,22 @@
+import type { SiteConfig } from "@ministry/delivery/contract";
+import { keepImage } from "./images.ts";
+import { policyFor } from "./policy.ts";
+import { keepRead } from "./reads.ts";
+
+/**
+ * Keeps what a page had read before the worker controlled it: on a first visit the page comes first. The same
+ * policy decides as for a request of the page; each address is asked for without a session, whoever asked before.
+ */
+export async function keepSeen(urls: string[], siteOrigin: string, config: SiteConfig): Promise<void> {
+  for (const href of new Set(urls)) {
+    const url = new URL(href, siteOrigin);
+    const facts = { method: "GET", mode: "cors", destination: "", authorized: false, precached: false };
+    const policy = policyFor({ ...facts, url, siteOrigin, config });
+    try {
+      if (policy === "read") await keepRead(url.href);
+      if (policy === "image") await keepImage(url.href);
+    } catch (error) {
+      console.warn("not kept", url.href, String(error));
+    }
+  }
+}

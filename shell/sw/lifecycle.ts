@@ -1,0 +1,37 @@
+import type { FromWorker, ToWorker } from "../src/pwa/messages.ts";
+import { keptImages } from "./images.ts";
+import { openedDocuments } from "./publications/opened.ts";
+import { clearReads } from "./reads.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Caches whose content may belong to a signed-in user. */
+export const privateCachePrefix = "private:";
+
+/** Sends a message to every open page of the site. */
+export async function tellPages(message: FromWorker): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: "window", includeUncontrolled: true }))
+    page.postMessage(message);
+}
+
+/** After sign-out nothing of the admin's stays readable (the public copies may stay: anybody can read them). */
+export async function clearPrivateCaches(): Promise<void> {
+  for (const key of await caches.keys()) if (key.startsWith(privateCachePrefix)) await caches.delete(key);
+}
+
+/** Gives up what was kept of a kind; the portal's own files and the outbox are no copies and stay. */
+export async function clearKept(what: Extract<ToWorker, { type: "clear" }>["what"]): Promise<void> {
+  if (what === "reads" || what === "everything") await clearReads();
+  if (what === "images" || what === "everything") await keptImages.clear();
+  if (what === "publications" || what === "everything") await openedDocuments.clear();
+}
+
+/**
+ * The kill switch: the site goes on without a worker, from the network alone. Databases are left as they are: the
+ * outbox's items are the user's.
+ */
+export async function retire(): Promise<void> {
+  for (const key of await caches.keys()) await caches.delete(key);
+  await self.registration.unregister();
+  await tellPages({ type: "retired" });
+}

@@ -1,0 +1,67 @@
+import {
+  type AssetManifest,
+  contractVersion,
+  type Pin,
+  type RemoteConfig,
+  type SiteConfig,
+} from "@ministry/delivery/contract";
+
+/**
+ * Fetches and checks what a part serves now.
+ *
+ * @throws when the part is down, answers something else (a page instead of JSON, another part's manifest), leaves
+ *   a file without its hash, or needs a newer share contract than this shell offers
+ */
+export async function fetchManifest(part: RemoteConfig, base: string): Promise<AssetManifest> {
+  const answer = await fetch(`${base}asset-manifest.json`, {
+    cache: "no-cache",
+    credentials: "omit",
+    mode: "cors",
+  });
+  if (!answer.ok) throw new Error(`${part.name}: manifest ${answer.status}`);
+  const manifest = (await answer.json()) as AssetManifest;
+  const fault = faultOf(manifest, part, base);
+  if (fault) throw new Error(`${part.name}: ${fault}`);
+  return manifest;
+}
+
+/** What is wrong with a manifest; `undefined` when it can be trusted to describe a whole build. */
+export function faultOf(manifest: AssetManifest, part: RemoteConfig, base: string): string | undefined {
+  if (manifest.schema !== 1) return "manifest of another schema";
+  if (manifest.name !== part.name) return "manifest of another part";
+  if (!/^[\w-]+$/.test(manifest.buildId)) return "no build id";
+  if (!Number.isInteger(manifest.contract)) return "no contract version";
+  if (manifest.contract > contractVersion) return `needs share contract ${manifest.contract}`;
+  const paths = new Set<string>();
+  for (const [path, integrity] of manifest.files) {
+    if (!/^sha(?:256|384|512)-./.test(integrity)) return `${path} has no hash`;
+    if (!new URL(path, base).href.startsWith(base)) return `${path} lies outside the part`;
+    paths.add(path);
+  }
+  const needed = [manifest.entry, ...manifest.init, ...Object.values(manifest.routes).flat()];
+  const missing = needed.find((path) => !paths.has(path));
+  return missing === undefined ? undefined : `${missing} is not among the files`;
+}
+
+/** The configuration as the site serves it now; `undefined` when it can't be had. */
+export async function fetchConfig(): Promise<SiteConfig | undefined> {
+  try {
+    const answer = await fetch("/config.json", { cache: "no-cache" });
+    if (!answer.ok) return undefined;
+    const config = (await answer.json()) as Partial<SiteConfig>;
+    // A captive portal may answer JSON of its own.
+    return typeof config.apiBase === "string" && Array.isArray(config.parts)
+      ? (config as SiteConfig)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a page needs of a manifest: everything but the hashes of files that other pages load. */
+export function pinOf({ buildId, contract, entry, files, init, routes }: AssetManifest): Pin {
+  const needed = new Set([entry, ...init, ...Object.values(routes).flat()]);
+  const integrity: Record<string, string> = {};
+  for (const [path, hash] of files) if (needed.has(path)) integrity[path] = hash;
+  return { buildId, contract, entry, integrity, init, routes };
+}

@@ -1,0 +1,28 @@
+import type { KeptFile } from "@ministry/delivery/contract";
+
+/** The publications the user asked to keep, by address, as remembered between two lives of the worker. */
+export type Book = Record<string, KeptFile>;
+
+const cacheName = "publications-book";
+const address = "/sw/publications";
+
+export async function readBook(): Promise<Book> {
+  const kept = await (await caches.open(cacheName)).match(address);
+  return kept ? ((await kept.json()) as Book) : {};
+}
+
+/** Changes the book in one write; changes queue, so that none is lost. */
+export async function changeBook(change: (book: Book) => Book): Promise<Book> {
+  return navigator.locks.request("sw-publications-book", async () => {
+    const after = change(await readBook());
+    await (await caches.open(cacheName)).put(address, new Response(JSON.stringify(after)));
+    return after;
+  });
+}
+
+/** Changes one entry that is still wanted. */
+export const changeEntry = (url: string, change: Partial<KeptFile>): Promise<Book> =>
+  changeBook((book) => {
+    const entry = book[url];
+    return entry ? { ...book, [url]: { ...entry, ...change } } : book;
+  });

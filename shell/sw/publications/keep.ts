@@ -1,0 +1,96 @@
+import type { KeptFile } from "@ministry/delivery/contract";
+import type { FromWorker } from "../../src/pwa/messages.ts";
+import { isFull, withRoom } from "../space.ts";
+import { type Book, changeBook, changeEntry, readBook } from "./book.ts";
+import { download, DownloadError } from "./download.ts";
+import { arrived, dropPieces } from "./pieces.ts";
+import { deleteSaved, matchSaved, putSaved } from "./saved.ts";
+
+export type Tell = (message: FromWorker) => Promise<void>;
+export type Wanted = Pick<KeptFile, "url" | "size" | "filename" | "mimetype">;
+
+/** The download under way, so that removing a file also stops it. */
+let running: { url: string; stop: AbortController } | undefined;
+
+/** Puts files on the list of those to keep; what is kept already, or failed, is asked for only where it is missing. */
+export async function wantPublications(files: Wanted[], tell: Tell): Promise<void> {
+  const book = await changeBook((before) => {
+    const after = { ...before };
+    for (const file of files) {
+      if (before[file.url]?.state === "kept") continue;
+      after[file.url] = { ...file, state: "waiting", received: before[file.url]?.received ?? 0 };
+    }
+    return after;
+  });
+  await tellBook(book, tell);
+  await continuePublications(tell);
+}
+
+export async function removePublications(urls: string[], tell: Tell): Promise<void> {
+  const book = await changeBook((before) =>
+    Object.fromEntries(Object.entries(before).filter(([url]) => !urls.includes(url))),
+  );
+  if (running && urls.includes(running.url)) running.stop.abort();
+  for (const url of urls) {
+    await deleteSaved(url);
+    await dropPieces(url);
+  }
+  await tellBook(book, tell);
+}
+
+/**
+ * Brings in what waits, one file after the other; stops at the first cut of the line and is called again when there
+ * is hope (a page's timer, the line's return). Only one call works at a time.
+ */
+export async function continuePublications(tell: Tell): Promise<void> {
+  await navigator.locks.request("sw-publications", { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    for (let next = await nextWaiting(); next; next = await nextWaiting()) {
+      if (!(await bringIn(next, tell))) return;
+    }
+  });
+}
+
+/** Files that stood in `loading` when the worker was killed wait again. */
+const nextWaiting = async (): Promise<KeptFile | undefined> =>
+  Object.values(await readBook()).find(({ state }) => state === "waiting" || state === "loading");
+
+/**
+ * A line that is cut after it has brought something is tried again at once.
+ *
+ * @returns false when there is no line to go on with
+ */
+async function bringIn(file: KeptFile, tell: Tell): Promise<boolean> {
+  const { url, size } = file;
+  const before = (await arrived(url)).size;
+  const stop = new AbortController();
+  running = { url, stop };
+  const settle = async (change: Partial<KeptFile>) => tellBook(await changeEntry(url, change), tell);
+  try {
+    await settle({ state: "loading" });
+    const progress = (received: number) => void settle({ received }).catch(() => undefined);
+    const room = (what: "images" | "documents") => tell({ type: "space-made", gaveUp: what });
+    await withRoom(async () => putSaved(file, await download(url, size, progress, stop.signal)), room);
+    await dropPieces(url);
+    await settle({ state: "kept", received: size, keptAt: new Date().toISOString() });
+  } catch (error) {
+    if (error instanceof DownloadError && error.fault !== "line") {
+      await settle({ state: "failed", reason: error.fault, received: 0 });
+    } else if (isFull(error)) {
+      await dropPieces(url);
+      await settle({ state: "failed", reason: "space", received: 0 });
+    } else {
+      await settle({ state: "waiting" });
+      return stop.signal.aborted || (await arrived(url)).size > before;
+    }
+  } finally {
+    running = undefined;
+    // Removed while it was coming in.
+    if (!(await readBook())[url] && (await matchSaved(url))) await deleteSaved(url);
+  }
+  return true;
+}
+
+/** Tells every page what is kept and what is on its way. */
+export const tellBook = (book: Book, tell: Tell): Promise<void> =>
+  tell({ type: "publications", files: Object.values(book) });

@@ -1,0 +1,83 @@
+import { createPartialResponse } from "workbox-range-requests";
+import { keptPrefix } from "../policy.ts";
+import { readBook } from "./book.ts";
+import { openedDocuments } from "./opened.ts";
+import { matchSaved } from "./saved.ts";
+
+/** Documents above this are kept only when they are saved on purpose. */
+const openedBytes = 20_000_000;
+/** What a browser may show in place; anything else is offered as a file. */
+const shownInPlace = /^(?:application\/pdf|text\/plain|text\/csv)\b/i;
+
+/** Answers a stored document by its own address: the kept one, in ranges too, else the network. */
+export async function answerDocument(
+  request: Request,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const { url } = request;
+  const kept = (await matchSaved(url)) ?? (await openedDocuments.match(url));
+  if (kept) return slice(request, kept);
+  const answer = await fetch(request);
+  if (isKeepable(request, answer)) {
+    const copy = answer.clone();
+    waitUntil(
+      openedDocuments.put(url, copy).catch((error: unknown) => console.warn("not kept", url, String(error))),
+    );
+  }
+  return answer;
+}
+
+/**
+ * Answers `/kept/<name>`: a stored document under the site's own origin, where a tab can be opened on it without a
+ * line. `?download` offers it as a file.
+ */
+export async function answerKeptAddress(
+  request: Request,
+  storageBase: string,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const url = `${storageBase}/${pathname.slice(keptPrefix.length)}`;
+  const range = request.headers.get("range");
+  const asked = new Request(url, { mode: "cors", credentials: "omit", headers: range ? { range } : {} });
+  const answer = await answerDocument(asked, waitUntil).catch(() => undefined);
+  if (!answer) return notHere();
+  if (!answer.ok) return answer;
+  const filename =
+    (await readBook())[url]?.filename ?? decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
+  return underOwnOrigin(answer, filename, searchParams.has("download"));
+}
+
+/**
+ * A stored file must be nothing but itself here: only types that run no script of the site's are shown in place, and
+ * nothing is sniffed. (A `sandbox` policy would keep Chromium's viewer from showing a PDF.)
+ */
+function underOwnOrigin(answer: Response, filename: string, isDownload: boolean): Response {
+  const headers = new Headers(answer.headers);
+  const inPlace = !isDownload && shownInPlace.test(headers.get("content-type") ?? "");
+  headers.set(
+    "content-disposition",
+    `${inPlace ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(filename)}`,
+  );
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("content-security-policy", "frame-ancestors 'none'");
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+const slice = (request: Request, kept: Response): Response | Promise<Response> =>
+  request.headers.has("range") ? createPartialResponse(request, kept) : kept;
+
+function isKeepable(request: Request, answer: Response): boolean {
+  const bytes = Number(answer.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  const isPage = /^text\/html\b/i.test(answer.headers.get("content-type") ?? "text/html");
+  return answer.status === 200 && !request.headers.has("range") && !isPage && bytes <= openedBytes;
+}
+
+const notHere = (): Response =>
+  new Response(
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+      "<title>Document not on this device</title><h1>This document is not on this device</h1>" +
+      "<p>It was not saved for offline use, and there is no connection to fetch it now.</p>" +
+      '<p><a href="/AssessmentsPost">Publications</a></p></html>',
+    { status: 503, headers: { "content-type": "text/html; charset=utf-8" } },
+  );

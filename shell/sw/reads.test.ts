@@ -1,0 +1,156 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { FromWorker } from "../src/pwa/messages.ts";
+import { keptAtHeader } from "./bounded-cache.ts";
+import type * as Reads from "./reads.ts";
+import { fakePlatform, type Platform } from "./testing/platform.ts";
+
+const url = "https://api.example/readProjectWater/waterProject";
+const json =
+  (body: unknown, init: ResponseInit = {}) =>
+  () =>
+    Response.json(body, init);
+
+let platform: Platform;
+let told: FromWorker[];
+let reads: typeof Reads;
+
+beforeEach(async () => {
+  vi.unstubAllGlobals();
+  // Each test is a life of the worker.
+  vi.resetModules();
+  reads = await import("./reads.ts");
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T08:00:00Z") });
+  platform = fakePlatform(vi.stubGlobal.bind(vi));
+  told = [];
+});
+
+/** One read of a page: the answer, once all that goes on behind it is done. */
+async function read(init?: RequestInit): Promise<Response> {
+  const behind: Promise<unknown>[] = [];
+  const answer = await reads.answerRead({
+    request: new Request(url, init),
+    waitUntil: (work) => behind.push(work),
+    tell: async (message) => void told.push(message),
+  });
+  await Promise.all(behind);
+  return answer;
+}
+
+const minutesLater = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+test("the first read is the network's and carries no date of a copy", async () => {
+  platform.served.set(url, json([1]));
+  const answer = await read();
+  expect(await answer.json()).toEqual([1]);
+  expect(answer.headers.has(keptAtHeader)).toBe(false);
+});
+
+test("a later read is answered from the copy and refreshed behind it; the page hears of the difference", async () => {
+  platform.served.set(url, json([1]));
+  await read();
+  minutesLater(10);
+  platform.served.set(url, json([1, 2]));
+  const answer = await read();
+  expect(await answer.json()).toEqual([1]);
+  expect(answer.headers.get(keptAtHeader)).toBe("2026-11-21T08:00:00.000Z");
+  expect(told).toEqual([{ type: "read-updated", url }]);
+  expect(await (await read()).json()).toEqual([1, 2]);
+});
+
+test("the read that follows a change does not start another refresh", async () => {
+  platform.served.set(url, json([1]));
+  await read();
+  minutesLater(10);
+  platform.served.set(url, json([2]));
+  await read();
+  platform.asked.length = 0;
+  await read();
+  expect(platform.asked).toEqual([]);
+});
+
+test("a copy taken a moment ago is dated too when the line is gone", async () => {
+  platform.served.set(url, json([1]));
+  await read();
+  platform.served.delete(url);
+  await read();
+  expect(told).toEqual([{ type: "read-kept", url, keptAt: "2026-11-21T08:00:00.000Z" }]);
+});
+
+test("a clock that is set back does not stop the refreshing", async () => {
+  platform.served.set(url, json([1]));
+  await read();
+  minutesLater(10);
+  await read();
+  minutesLater(-2 * 24 * 60);
+  platform.asked.length = 0;
+  await read();
+  expect(platform.asked).toEqual([url]);
+});
+
+test("an equal answer is not announced", async () => {
+  platform.served.set(url, json([1]));
+  await read();
+  minutesLater(10);
+  await read();
+  expect(told).toEqual([]);
+});
+
+const failures: [what: string, served?: () => Response][] = [
+  ["no line", undefined],
+  ["a failing server", () => new Response("oops", { status: 503 })],
+  ["too many requests", json({ message: "Later." }, { status: 429 })],
+  [
+    "a captive portal's page",
+    () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
+  ],
+];
+
+test.each(failures)("with %s the copy stays and the page hears its date", async (_what, served) => {
+  platform.served.set(url, json([1]));
+  await read();
+  minutesLater(10);
+  if (served) platform.served.set(url, served);
+  else platform.served.delete(url);
+  expect(await (await read()).json()).toEqual([1]);
+  expect(told).toEqual([{ type: "read-kept", url, keptAt: "2026-11-21T08:00:00.000Z" }]);
+  minutesLater(10);
+  expect(await (await read()).json()).toEqual([1]);
+});
+
+test.each([404, 410])("what is gone (%i) is forgotten and the page asks again", async (status) => {
+  platform.served.set(url, json([1]));
+  await read();
+  minutesLater(10);
+  platform.served.set(url, json({ message: "Not found." }, { status }));
+  await read();
+  expect(told).toEqual([{ type: "read-updated", url }]);
+  expect((await read()).status).toBe(status);
+});
+
+test.each([
+  ["a page", () => new Response("<p>", { headers: { "content-type": "text/html" } })],
+  ["a refusal", json({ message: "no" }, { status: 500 })],
+  ["an answer not to be stored", json([1], { headers: { "cache-control": "no-store" } })],
+])("%s is passed on and never kept", async (_what, served) => {
+  platform.served.set(url, served);
+  await read();
+  platform.served.delete(url);
+  await expect(read()).rejects.toThrow("Failed to fetch");
+});
+
+test("a page that insists gets the network's answer, or the copy without a line", async () => {
+  platform.served.set(url, json([1]));
+  await read();
+  platform.served.set(url, json([2]));
+  expect(await (await read({ cache: "reload" })).json()).toEqual([2]);
+  platform.served.delete(url);
+  expect(await (await read({ cache: "reload" })).json()).toEqual([2]);
+  expect(told).toMatchObject([{ type: "read-kept", url }]);
+});
+
+test("what a page read before it had a worker is kept for it", async () => {
+  platform.served.set(url, json([1]));
+  await reads.keepRead(url);
+  platform.served.delete(url);
+  expect(await (await read()).json()).toEqual([1]);
+});

@@ -1,0 +1,126 @@
+import type { FromWorker } from "../src/pwa/messages.ts";
+import { boundedCache, keptAtHeader } from "./bounded-cache.ts";
+
+/** Name of the cache of public reads. */
+export const readsCache = "reads";
+const kept = boundedCache(readsCache, { entries: 600, bytes: 20_000_000 });
+
+/** A page that was told of a change asks again at once; that must not start the next refresh. */
+const freshForMs = 5_000;
+/** A refresh that has heard nothing for so long counts as failed; the page shows its copy meanwhile. */
+const refreshTimeoutMs = 20_000;
+const running = new Map<string, Promise<boolean>>();
+/** When a read was last refreshed in this life of the worker (milliseconds). */
+const refreshedAt = new Map<string, number>();
+
+export interface ReadEvent {
+  request: Request;
+  /** Keeps the worker alive while something goes on behind the answer. */
+  waitUntil(work: Promise<unknown>): void;
+  tell(message: FromWorker): Promise<void>;
+}
+
+/**
+ * Answers a public read: the kept copy at once (with `X-Kept-At`) and a refresh behind it; with no copy, or when the
+ * page insists (`cache: "reload"`), the network, and the copy when that fails.
+ */
+export async function answerRead(event: ReadEvent): Promise<Response> {
+  const { request, waitUntil } = event;
+  const { url } = request;
+  const copy = await kept.match(url);
+  if (copy && !insists(request)) {
+    if (!isFresh(url)) waitUntil(refresh(url, copy.headers.get(keptAtHeader), event.tell));
+    return copy;
+  }
+  try {
+    const answer = await fetch(request);
+    if (isKeepable(answer)) waitUntil(keep(url, answer.clone()));
+    return answer;
+  } catch (error) {
+    if (!copy) throw error;
+    waitUntil(event.tell({ type: "read-kept", url, keptAt: copy.headers.get(keptAtHeader) ?? "" }));
+    return copy;
+  }
+}
+
+/** Fetches what a page read before it had a worker, so that it opens without a line. Failures are left for later. */
+export async function keepRead(url: string): Promise<void> {
+  if (await kept.match(url)) return;
+  const answer = await fetch(url, {
+    mode: "cors",
+    credentials: "omit",
+    headers: { accept: "application/json" },
+  });
+  if (isKeepable(answer)) await keep(url, answer);
+}
+
+/** The kept copy, else the network's answer, kept from now on; `bytes` came from the network. */
+export async function fetchKept(request: Request): Promise<{ answer: Response; bytes: number }> {
+  const copy = await kept.match(request.url);
+  if (copy) return { answer: copy, bytes: 0 };
+  const answer = await fetch(request);
+  const bytes = (await answer.clone().arrayBuffer()).byteLength;
+  if (isKeepable(answer)) await keep(request.url, answer.clone());
+  return { answer, bytes };
+}
+
+/** Fetches anew every kept read, one after the other; stops when the line is gone. */
+export async function refreshReads(tell: ReadEvent["tell"]): Promise<void> {
+  for (const url of await kept.urls()) if (!(await refresh(url, null, tell))) return;
+}
+
+export const clearReads = (): Promise<void> => kept.clear();
+
+/** @returns whether the API answered */
+function refresh(url: string, keptAt: string | null, tell: ReadEvent["tell"]): Promise<boolean> {
+  const known = running.get(url);
+  if (known) return known;
+  const work = refreshOnce(url, keptAt, tell).finally(() => running.delete(url));
+  running.set(url, work);
+  return work;
+}
+
+async function refreshOnce(url: string, keptAt: string | null, tell: ReadEvent["tell"]): Promise<boolean> {
+  const answer = await fetch(url, {
+    mode: "cors",
+    credentials: "omit",
+    // Asks with the ETag the browser knows: an unchanged list costs its headers.
+    cache: "no-cache",
+    headers: { accept: "application/json" },
+    signal: AbortSignal.timeout(refreshTimeoutMs),
+  }).catch(() => undefined);
+  if (answer?.status === 404 || answer?.status === 410) {
+    await kept.delete(url);
+    await tell({ type: "read-updated", url });
+    return true;
+  }
+  if (!answer || !isKeepable(answer)) {
+    await tell({ type: "read-kept", url, keptAt: keptAt ?? "" });
+    return false;
+  }
+  refreshedAt.set(url, Date.now());
+  const before = await (await kept.match(url))?.text();
+  const after = await answer.clone().text();
+  await keep(url, answer);
+  if (after !== before) await tell({ type: "read-updated", url });
+  return true;
+}
+
+/** A copy is a convenience: when it can't be kept (a full disk), the answer is still given. */
+const keep = (url: string, answer: Response): Promise<void> =>
+  kept.put(url, answer).catch((error: unknown) => console.warn("not kept", url, String(error)));
+
+/** A captive portal answers 200 with a page of its own: only JSON is an answer of the API. */
+export function isKeepable(answer: Response): boolean {
+  if (answer.status !== 200 || answer.type === "opaque") return false;
+  if (/\bno-store\b/.test(answer.headers.get("cache-control") ?? "")) return false;
+  return /^application\/(?:[\w.-]+\+)?json\b/i.test(answer.headers.get("content-type") ?? "");
+}
+
+const insists = ({ cache }: Request): boolean =>
+  cache === "reload" || cache === "no-store" || cache === "no-cache";
+
+function isFresh(url: string): boolean {
+  const ageMs = Date.now() - (refreshedAt.get(url) ?? Number.NaN);
+  return ageMs >= 0 && ageMs < freshForMs;
+}

@@ -1,0 +1,50 @@
+import { keptImages } from "./images.ts";
+import { openedDocuments } from "./publications/opened.ts";
+
+export type GivenUp = "images" | "documents";
+
+/**
+ * Writes something; when the device is full, gives up the oldest images first, then what was only opened, and tries
+ * again after each. Publications saved on purpose and the outbox are never given up.
+ *
+ * @param told hears what had to go
+ * @throws the browser's QuotaExceededError when there is nothing left to give up
+ */
+export async function withRoom<T>(
+  write: () => Promise<T>,
+  told: (what: GivenUp) => Promise<void>,
+): Promise<T> {
+  for (const [what, giveUp] of steps) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      if (await giveUp()) await told(what);
+    }
+  }
+  return write();
+}
+
+/** Each says whether anything went. */
+const steps: [what: GivenUp, giveUp: () => Promise<boolean>][] = [
+  ["images", () => halve(keptImages)],
+  ["images", () => empty(keptImages)],
+  ["documents", () => empty(openedDocuments)],
+];
+
+type Cache = typeof keptImages;
+
+async function halve(cache: Cache): Promise<boolean> {
+  const { entries, bytes } = await cache.size();
+  await cache.trim({ entries, bytes: bytes / 2 });
+  return entries > 0;
+}
+
+async function empty(cache: Cache): Promise<boolean> {
+  const { entries } = await cache.size();
+  await cache.clear();
+  return entries > 0;
+}
+
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "QuotaExceededError";

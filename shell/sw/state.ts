@@ -1,0 +1,60 @@
+import type { AssetManifest, RemoteName, SiteConfig } from "@ministry/delivery/contract";
+
+/** A build of a part that is whole in its cache. */
+export interface HeldBuild {
+  /** Absolute address of the part's folder, ending in a slash. */
+  base: string;
+  manifest: AssetManifest;
+}
+
+export interface HeldPart {
+  active?: HeldBuild;
+  /** What was active before: kept for pages opened with it and for going back. */
+  previous?: HeldBuild;
+  /** Build the part advertises now; while it is being downloaded its half-filled cache must stay. */
+  wanted?: string;
+}
+
+/** All the worker has to remember between two lives. */
+export interface WorkerState {
+  schema: 1;
+  config: SiteConfig;
+  parts: Partial<Record<RemoteName, HeldPart>>;
+  /** Parts whose screens were opened on this device; the others are not downloaded. */
+  opened: RemoteName[];
+}
+
+const cacheName = "state";
+const address = "/sw/state";
+
+/** Reads what was committed last; `undefined` before the first commit and for a state of another schema. */
+export async function readState(): Promise<WorkerState | undefined> {
+  const kept = await (await caches.open(cacheName)).match(address);
+  if (!kept) return undefined;
+  const state = (await kept.json()) as WorkerState | { schema: number };
+  return isKnown(state) ? state : undefined;
+}
+
+/**
+ * Changes the state; the single write is the switch from one release set to the next. Changes queue behind a lock,
+ * so that a message handled during a download is not lost.
+ *
+ * @param change gets the state as committed and returns the new one, or `undefined` to leave it
+ */
+export async function changeState(
+  change: (state: WorkerState | undefined) => WorkerState | undefined,
+): Promise<WorkerState | undefined> {
+  return navigator.locks.request("sw-state", async () => {
+    const before = await readState();
+    const after = change(before);
+    if (!after) return before;
+    const cache = await caches.open(cacheName);
+    await cache.put(
+      address,
+      new Response(JSON.stringify(after), { headers: { "content-type": "application/json" } }),
+    );
+    return after;
+  });
+}
+
+const isKnown = (state: { schema: number }): state is WorkerState => state.schema === 1;

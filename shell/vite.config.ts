@@ -1,0 +1,78 @@
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { assetManifest } from "../delivery/plugins/asset-manifest.ts";
+import { outDirs } from "../delivery/plugins/remote-config.ts";
+import { sharedVersions } from "../delivery/plugins/shared-versions.ts";
+
+/** Stands for the app shell's hash in the worker; `compose` puts the real one in, when it has made that page. */
+const appShellRevision = "app-shell-revision";
+
+/** The shell: no federation plugin here (docs/decisions/0001-lean-federation.md), but the service worker. */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [worker(), assetManifest({ name: "shell", exposed: "index.html", routes: {} })]),
+  ],
+  resolve: { alias: command === "build" ? productionRouter() : [] },
+  define: {
+    __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+    // Take out of the federation runtime what this host has no use for (`src/remotes/federation.ts`).
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
+    FEDERATION_OPTIMIZE_NO_REMOTE: "true",
+    ENV_TARGET: JSON.stringify("web"),
+    ...(isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
+  },
+  build: {
+    target: isSsrBuild ? "node20" : "es2022",
+    outDir: isSsrBuild ? outDirs.server : outDirs.client,
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild
+      ? {
+          rolldownOptions: {
+            input: "src/entry-server.tsx",
+            output: { entryFileNames: "server.mjs", codeSplitting: false },
+          },
+        }
+      : {}),
+  },
+  ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
+}));
+
+/** The router's package names its development build whatever is asked for; this names the other one. */
+function productionRouter() {
+  const router = realpathSync(join(import.meta.dirname, "node_modules/react-router-dom"));
+  const folder = join(router, "../react-router/dist/production");
+  return [
+    { find: /^react-router$/, replacement: join(folder, "index.mjs") },
+    { find: /^react-router\/dom$/, replacement: join(folder, "dom-export.mjs") },
+  ];
+}
+
+function worker() {
+  return VitePWA({
+    strategies: "injectManifest",
+    srcDir: "sw",
+    filename: "sw.ts",
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globPatterns: ["index.html", "icon.svg", "assets/*.{js,css}"],
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) =>
+            entry.url === "index.html"
+              ? { ...entry, url: "app-shell.html", revision: appShellRevision }
+              : entry,
+          ),
+          warnings: [],
+        }),
+      ],
+    },
+  });
+}
