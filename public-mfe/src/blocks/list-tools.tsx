@@ -1,0 +1,78 @@
+import { Select, TextField } from "@ministry/shared-ui";
+import { useSearchParams } from "react-router-dom";
+import css from "./list-tools.module.css";
+
+export type SortOrder = "newest" | "oldest" | "title";
+
+const orders: { value: SortOrder; label: string }[] = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "title", label: "Title, A to Z" },
+];
+
+/** What the visitor looks for in a list and in which order; kept in the address, so that it can be passed on. */
+export function useListTools() {
+  const [params, setParams] = useSearchParams();
+  const sort = orders.find(({ value }) => value === params.get("sort"))?.value ?? "newest";
+  const set = (name: "q" | "sort", value: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === "" || value === "newest") after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    text: params.get("q") ?? "",
+    sort,
+    setText: (text: string) => set("q", text),
+    setSort: (order: string) => set("sort", order),
+  };
+}
+
+/** Search field and order of a list. */
+export function ListTools({ label, tools }: { label: string; tools: ReturnType<typeof useListTools> }) {
+  return (
+    <search className={css.tools} data-print="no">
+      <TextField
+        type="search"
+        label={label}
+        value={tools.text}
+        onChange={(event) => tools.setText(event.target.value)}
+      />
+      <Select
+        label="Order"
+        options={orders}
+        value={tools.sort}
+        onChange={(event) => tools.setSort(event.target.value)}
+      />
+    </search>
+  );
+}
+
+interface Listed {
+  title: string;
+  description: string;
+  createdAt?: string;
+}
+
+/** The entries that have every word looked for in title or description, in the order asked for. */
+export function inOrder<T extends Listed>(entries: readonly T[], text: string, sort: SortOrder): T[] {
+  const words = fold(text).split(/\s+/u).filter(Boolean);
+  const found = entries.filter((entry) => {
+    const searched = fold(`${entry.title} ${entry.description}`);
+    return words.every((word) => searched.includes(word));
+  });
+  return found.sort((a, b) => {
+    if (sort === "title") return a.title.localeCompare(b.title);
+    const difference = timeOf(b) - timeOf(a);
+    return sort === "newest" ? difference : -difference;
+  });
+}
+
+/** Without accents and case. */
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+const timeOf = ({ createdAt }: Listed) => Date.parse(createdAt ?? "") || 0;

@@ -1,0 +1,25 @@
+import type { TitledText } from "../content/organisation.ts";
+import css from "./numbered-list.module.css";
+
+interface NumberedListProps {
+  items: readonly TitledText[];
+  /** Least width of an item before the row breaks. */
+  min?: string;
+}
+
+/** Things in their order, each with its number. */
+export function NumberedList({ items, min = "19rem" }: NumberedListProps) {
+  return (
+    <ol className={css.list} role="list" style={{ "--item-min": min } as Record<string, string>}>
+      {items.map(({ title, text }, index) => (
+        <li key={title} className={css.item}>
+          <span className={css.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,15 @@
+/** Fixed texts of the events' list and pages. */
+export const eventTexts = {
+  title: "Events and news",
+  banner: "EVENT/NEWS",
+  lead: "What happens at the ministry and at its works in the regions, newest first.",
+  failed: "Failed to load events.",
+  /** The contract's own words for an empty list of events (sic). */
+  none: "No projects found.",
+  /** Link of a card (sic). */
+  more: "Read for More",
+  one: "Event",
+  untitled: "Untitled event",
+  oneFailed: "Could not load event details.",
+  noText: "No further text has been published for this event.",
+} as const;

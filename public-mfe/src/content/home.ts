@@ -1,0 +1,170 @@
+import { paths } from "../paths.ts";
+import { figures } from "./figures.ts";
+import type { TitledText } from "./organisation.ts";
+
+/**
+ * Texts of the home page, in the order of its sections (spec, section 2). The headings are the specification's; the
+ * texts under them are to be confirmed by the ministry (AMB-23).
+ */
+export const hero = {
+  title: "Welcome to the Ministry of Energy and Water Resources",
+  lead: "We bring clean water and reliable power to the towns, villages and pastures of our state, and we show here what is built, where, and with whose support.",
+  description:
+    "Clean water and reliable power for every community: projects, figures, publications and news of the state Ministry of Energy and Water Resources.",
+} as const;
+
+/** Milliseconds each slide of the hero stands. */
+export const heroIntervalMs = 3000;
+
+export const about = {
+  title: "About Us",
+  paragraphs: [
+    `The ministry was established in ${figures.established} to look after two things nobody can do without: water and energy. Since then we have grown from a small office into four departments with teams in the field.`,
+    `Today about ${figures.peopleWithWater} people drink clean water from sources we built or restored. ${figures.projectsCompleted} projects are completed and ${figures.projectsRunning} are running.`,
+  ],
+  action: "More about the ministry",
+} as const;
+
+/** Seven, numbered, in this order (P-43, P-44). */
+export const outputAreas: TitledText[] = [
+  { title: "Resource empowerment", text: "Communities own, run and pay for what serves them." },
+  { title: "Resource management", text: "Water and energy are measured, shared fairly and protected." },
+  { title: "Resource development", text: "New sources where people and livestock need them most." },
+  { title: "Policy formulation", text: "Clear rules that providers can plan by and citizens can rely on." },
+  { title: "Public-private partnerships", text: "Private capital and skill, under public terms." },
+  {
+    title: "Government-led coordination",
+    text: "One plan for all who work on water and energy in the state.",
+  },
+  { title: "Emergency response plan", text: "Prepared before the drought, quick when it comes." },
+];
+
+/** Captions of the six gallery pictures (P-45), in the order of `gallery-pictures.ts`. */
+export const galleryCaptions = [
+  "Water kiosk opened in a growing town",
+  "Solar field feeding a town's mini-grid",
+  "Barkad restored before the dry season",
+  "Street lit by solar lamps",
+  "Community meeting about a new borehole",
+  "Hygiene kits packed for families",
+] as const;
+
+/** Two cards (P-48). */
+export const otherSectors = [
+  {
+    key: "warehouse",
+    title: "Warehouse",
+    text: "Pumps, pipes, tanks, spare parts and emergency supplies stand ready, so that a broken water point is repaired in days.",
+  },
+  {
+    key: "laboratory",
+    title: "Water laboratory",
+    text: "Our chemists test the water of wells, kiosks and suppliers for salt, minerals and germs, and say plainly what is safe to drink.",
+  },
+] as const;
+
+export interface FigureText {
+  figure: string;
+  text: string;
+  sector: "water" | "energy";
+}
+
+/** Ten figure cards (P-49). */
+export const achievements: FigureText[] = [
+  { figure: figures.renewableEnergy, text: "of renewable energy brought to the grid", sector: "energy" },
+  { figure: figures.peopleWithWater, text: "people with clean water", sector: "water" },
+  {
+    figure: figures.projectsCompleted,
+    text: `projects completed and ${figures.projectsRunning} running`,
+    sector: "energy",
+  },
+  {
+    figure: figures.streetlights,
+    text: `solar streetlights in ${figures.streetlightDistricts} districts`,
+    sector: "energy",
+  },
+  { figure: figures.hygieneKits.home, text: "people received hygiene kits", sector: "water" },
+  { figure: figures.shallowWells.home, text: "shallow wells dug or restored", sector: "water" },
+  {
+    figure: figures.boreholes,
+    text: `boreholes in ${figures.boreholeRegions} regions and ${figures.boreholeDistricts} districts`,
+    sector: "water",
+  },
+  { figure: figures.kiosks, text: `water kiosks in ${figures.kioskDistricts} districts`, sector: "water" },
+  { figure: figures.waterPans, text: "water pans that hold the rain for livestock", sector: "water" },
+  { figure: figures.barkads, text: "barkads that store water through the dry season", sector: "water" },
+];
+
+/** Three cards, roles only (P-53, P-54). */
+export const officials = [
+  {
+    role: "Minister",
+    text: "Leads the ministry and answers for it before the cabinet.",
+    email: "minister@mewr.example",
+  },
+  {
+    role: "Deputy Minister",
+    text: "Stands in for the minister and follows the projects in the field.",
+    email: "deputy.minister@mewr.example",
+  },
+  {
+    role: "Director General",
+    text: "Heads the departments and the daily work of the staff.",
+    email: "director.general@mewr.example",
+  },
+] as const;
+
+/** Three quotes: sample texts, to be replaced by the ministry with consent of those who speak (P-55, AMB-23). */
+export const testimonials = [
+  {
+    person: "Kiosk attendant",
+    role: "Runs a water kiosk in a market town",
+    quote:
+      "Before, the tanker came when it came. Now I open at six and every family on this street fills its cans before work.",
+  },
+  {
+    person: "Head teacher",
+    role: "Primary school with a solar system",
+    quote:
+      "We have light in the evening classes and a fan in the hot months. The children stay, and so do the teachers.",
+  },
+  {
+    person: "Herder and committee member",
+    role: "Looks after a restored barkad",
+    quote: "The barkad holds water for weeks longer. We agreed on the rules ourselves, and we keep them.",
+  },
+] as const;
+
+/** Two rows of partner marks; kinds of partner stand in until the ministry names them (AMB-23). */
+export const partnerRows = [
+  ["Development bank", "Federal ministry", "Relief agency", "Regional union", "Solar company", "University"],
+  [
+    "Donor country",
+    "Water utility",
+    "Local council",
+    "Health agency",
+    "Engineering firm",
+    "Women's association",
+  ],
+] as const;
+
+/** Six entries; where they lead is set in `config.json` (P-62, P-63). */
+export const tools = [
+  { key: "travelRequestForm", label: "Travel Request Form" },
+  { key: "ministryReportingTemplate", label: "Ministry Reporting Template" },
+  { key: "partnerRegistrationForm", label: "Partner Registration Form" },
+  { key: "vendorRegistrationForm", label: "Vendor Registration Form" },
+  { key: "washAssessmentTool", label: "WASH Assessment Tool" },
+  { key: "energyAssessmentTool", label: "Energy Assessment Tool" },
+] as const;
+
+/** Shown while some of the entries have no address yet. */
+export const toolsNote = "Entries without a link open here as soon as the form is published.";
+
+export const posts = {
+  title: "Recent blog posts",
+  more: "See More",
+  to: paths.events,
+  failed: "Failed to load events.",
+  none: "No events yet.",
+} as const;

@@ -1,0 +1,54 @@
+import type { Sector } from "@ministry/api-client";
+
+/** Fixed texts of the project lists, the projects' pages and the achievements viewer. */
+export const projectTexts = {
+  list: {
+    energy: {
+      title: "Energy projects",
+      banner: "ENERGY PROJECTS",
+      lead: "Solar plants, mini-grids and street lighting: what is being built, where, and how far it has come.",
+    },
+    water: {
+      title: "Water projects",
+      banner: "WATER PROJECTS",
+      lead: "Boreholes, shallow wells, kiosks and barkads: what is being built, where, and how far it has come.",
+    },
+  } satisfies Record<Sector, { title: string; banner: string; lead: string }>,
+  listFailed: "Failed to load projects list.",
+  none: "No projects found.",
+  /** Link of a card (sic). */
+  more: "Read for More",
+  one: {
+    energy: "Energy project",
+    water: "Water project",
+  } satisfies Record<Sector, string>,
+  untitled: "Untitled project",
+  failed: "Failed to load project.",
+  overview: "Project Overview",
+  /** The two pages name the same thing differently on purpose. */
+  geography: {
+    energy: "Project Geographic Coverage",
+    water: "Project Geography",
+  } satisfies Record<Sector, string>,
+  objectives: "Project Objectives",
+  /** Shown on the water page while a project has no objective of its own. */
+  defaultObjectives: [
+    "Enhance water access and quality.",
+    "Build community climate resilience.",
+    "Strengthen local water institutions.",
+  ],
+  /** Heading of the steps of a project without a component title. */
+  components: "Project",
+  noComponents: "No steps have been published yet.",
+  achievements: "Achievements",
+  achievementsFailed: "Failed to load achievements",
+  noAchievements: "No achievements yet.",
+  photos: "Project Photos",
+  photosFailed: "Failed to load photos.",
+  noPhotos: "No photos uploaded yet.",
+  stakeholders: "Project Stakeholders",
+  /** Labels of the first three stakeholder images; the third's spelling is the contract's (sic). */
+  stakeholderLabels: ["Funded By", "Implemented By", "Facilated By"],
+  noStakeholders: "No stakeholders have been named yet.",
+  nothingYet: "Nothing has been published here yet.",
+} as const;

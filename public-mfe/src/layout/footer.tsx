@@ -1,0 +1,80 @@
+import { Icon } from "@ministry/shared-ui";
+import { Link } from "react-router-dom";
+import { contact, telephone } from "../content/contact.ts";
+import { footerTexts } from "../content/footer.ts";
+import { ministryName } from "../content/ministry-name.ts";
+import { footerLinks } from "../content/navigation.ts";
+import { paths } from "../paths.ts";
+import { ExternalLink } from "../site/external-link.tsx";
+import { Emblem } from "./emblem.tsx";
+import css from "./footer.module.css";
+import { LowDataSwitch } from "./low-data-switch.tsx";
+
+/** The same on every public page (P-29 … P-35). */
+export function Footer() {
+  return (
+    <footer className={css.footer} data-ground="deep">
+      <div className={css.columns}>
+        <div className={css.block}>
+          <p className={css.name}>
+            <Emblem />
+            {ministryName}
+          </p>
+          <p>{footerTexts.promise}</p>
+          <ul className={css.social} role="list">
+            {footerTexts.social.map(({ key, label }) => (
+              <li key={key}>
+                <ExternalLink className={css.mark} to={key} aria-label={label}>
+                  <Icon name={key} />
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav className={css.block} aria-label="Footer">
+          <h2 className={css.title}>On this site</h2>
+          <ul className={css.links} role="list">
+            {footerLinks.map(({ label, to }) => (
+              <li key={label}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.search}>Search</Link>
+            </li>
+            <li>
+              <Link to={paths.accessibility}>Accessibility</Link>
+            </li>
+          </ul>
+        </nav>
+        <div className={css.block}>
+          <h2 className={css.title}>Visit or call us</h2>
+          <address className={css.address}>
+            {contact.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <p>
+            <Icon name="clock" label="Opening hours" /> {contact.openingHours}
+          </p>
+          <ul className={css.links} role="list">
+            <li>
+              <Icon name="phone" label="Mobile" /> <a href={telephone(contact.mobile)}>{contact.mobile}</a>
+            </li>
+            <li>
+              <Icon name="phone" label="Landline" />{" "}
+              <a href={telephone(contact.landline)}>{contact.landline}</a>
+            </li>
+            <li>
+              <Icon name="mail" label="E-mail" /> <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className={css.last}>
+        <p>{footerTexts.copyright}</p>
+        <LowDataSwitch />
+      </div>
+    </footer>
+  );
+}

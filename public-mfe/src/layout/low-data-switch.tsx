@@ -1,0 +1,13 @@
+import { Button, setLowData, useLowData } from "@ministry/shared-ui";
+
+/** Turns pictures off on this device until they are asked for. */
+export function LowDataSwitch() {
+  const lowData = useLowData();
+  return (
+    <Button variant="secondary" size="small" aria-pressed={lowData} onClick={() => setLowData(!lowData)}>
+      Low data
+      {/* For the eye; whoever hears the page is told by `aria-pressed`. */}
+      <span aria-hidden="true">{lowData ? "on" : "off"}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { ToastRegion } from "@ministry/shared-ui";
+import { Outlet, useLocation, useNavigationType } from "react-router-dom";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import css from "./public-layout.module.css";
+
+/** What every public page stands in: skip link, header, the page, footer, messages. */
+export function PublicLayout() {
+  const main = useRef<HTMLElement>(null);
+  usePageStart(main);
+  return (
+    <ToastRegion>
+      <a className={css.skip} href="#main" onClick={() => main.current?.focus()}>
+        Skip to the content
+      </a>
+      <Header />
+      <main ref={main} id="main" className={css.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </ToastRegion>
+  );
+}
+
+/**
+ * After a link was followed the new page starts at its top and has the focus, as it would with a full load. Going
+ * back is left to the browser, which remembers where one was.
+ */
+function usePageStart(main: { readonly current: HTMLElement | null }) {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (type === "POP") return;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, type, main]);
+}

@@ -1,0 +1,61 @@
+import { Icon, Section } from "@ministry/shared-ui";
+import { ComplaintChannels } from "../../blocks/complaint-channels.tsx";
+import { contactPage } from "../../content/contact-page.ts";
+import { contact, telephone } from "../../content/contact.ts";
+import { paths } from "../../paths.ts";
+import { Page } from "../../site/page.tsx";
+import css from "./contact-page.module.css";
+
+/** How to reach the ministry: the fixed data, no form (AMB-31, AMB-40). */
+export function ContactPage() {
+  const text = contactPage;
+  return (
+    <Page title={text.title} lead={text.lead} description={text.description} path={paths.contact}>
+      <Section title={text.officeTitle}>
+        <dl className={css.list}>
+          <div>
+            <dt>
+              <Icon name="pin" /> {text.addressTitle}
+            </dt>
+            <dd>
+              <address>
+                {contact.address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="clock" /> {text.hoursTitle}
+            </dt>
+            <dd>
+              {contact.openingHours}
+              <small>{text.closed}</small>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="phone" /> {text.phonesTitle}
+            </dt>
+            <dd>
+              <a href={telephone(contact.mobile)}>{contact.mobile}</a>
+              <a href={telephone(contact.landline)}>{contact.landline}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="mail" /> {text.emailTitle}
+            </dt>
+            <dd>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <Section title={text.complaintsTitle} lead={text.complaintsLead} ground="sunk">
+        <ComplaintChannels />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Section } from "@ministry/shared-ui";
+import ministry from "@ministry/shared-ui/illustrations/ministry.svg?no-inline";
+import { CheckList } from "../../blocks/check-list.tsx";
+import { Lines } from "../../blocks/lines.tsx";
+import { Portrait } from "../../blocks/portrait.tsx";
+import { Statements } from "../../blocks/statements.tsx";
+import { TitledCards } from "../../blocks/titled-cards.tsx";
+import { administrationPage } from "../../content/administration.ts";
+import { paths } from "../../paths.ts";
+import { Drawing } from "../../site/drawing.tsx";
+import { Page } from "../../site/page.tsx";
+import css from "./administration-page.module.css";
+
+/** The Admin, HR and Finance Department (P-94 … P-96). */
+export function AdministrationPage() {
+  const { title, lead, description, vision, mission, mandates, tasks, values, leadership } =
+    administrationPage;
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      description={description}
+      path={paths.administration}
+      media={<Drawing file={ministry} alt="" priority />}
+    >
+      <Lines>
+        <Statements
+          level={2}
+          items={[
+            { title: "Vision", text: vision },
+            { title: "Mission", text: mission, accent: "energy" },
+          ]}
+        />
+      </Lines>
+      <Section title="Mandates" ground="sunk">
+        <CheckList items={mandates} />
+      </Section>
+      <Section title="Tasks">
+        <TitledCards items={tasks} />
+      </Section>
+      <Section title="Values" ground="sunk">
+        <TitledCards items={values} />
+      </Section>
+      <Section title={administrationPage.leadershipTitle}>
+        <div className={css.leader}>
+          <Portrait role={leadership.role} />
+          <div>
+            <h3>{leadership.role}</h3>
+            <p>{leadership.text}</p>
+          </div>
+        </div>
+      </Section>
+    </Page>
+  );
+}

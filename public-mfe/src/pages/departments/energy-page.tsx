@@ -1,0 +1,87 @@
+import { LinkButton, Section } from "@ministry/shared-ui";
+import grid from "@ministry/shared-ui/illustrations/mini-grid.svg?no-inline";
+import solar from "@ministry/shared-ui/illustrations/solar-field.svg?no-inline";
+import { CheckList } from "../../blocks/check-list.tsx";
+import { Lines } from "../../blocks/lines.tsx";
+import { StagedProjects } from "../../blocks/staged-projects.tsx";
+import { StatGrid } from "../../blocks/stat-grid.tsx";
+import { Statements } from "../../blocks/statements.tsx";
+import { TextColumns } from "../../blocks/text-columns.tsx";
+import { TitledCards } from "../../blocks/titled-cards.tsx";
+import { TwoColumns } from "../../blocks/two-columns.tsx";
+import {
+  energyAchievements,
+  energyMandates,
+  energyPage,
+  energyProjects,
+  energyServices,
+  framework,
+  regulations,
+} from "../../content/energy.ts";
+import { paths } from "../../paths.ts";
+import { Drawing } from "../../site/drawing.tsx";
+import { Page } from "../../site/page.tsx";
+import { PowerDemand } from "./power-demand.tsx";
+
+/** The Energy Department (P-82 … P-92). */
+export function EnergyPage() {
+  const text = energyPage;
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      description={text.description}
+      path={paths.energy}
+      accent="energy"
+      media={<Drawing file={solar} alt="" priority />}
+      actions={<LinkButton to={paths.energyProjects}>All energy projects</LinkButton>}
+    >
+      <div data-accent="energy">
+        <Section title="Background">
+          <TextColumns paragraphs={text.background} drawing={grid} />
+        </Section>
+        <Lines ground="sunk">
+          <Statements
+            level={2}
+            items={[
+              { title: "Vision", text: text.vision },
+              { title: "Mission", text: text.mission },
+            ]}
+          />
+        </Lines>
+        <Section title={text.objectivesTitle}>
+          <CheckList items={text.objectives} />
+        </Section>
+        <Section title="Services and mandates">
+          <TwoColumns
+            items={[
+              { title: "Services", content: <CheckList items={energyServices} /> },
+              { title: "Mandates", content: <CheckList items={energyMandates} /> },
+            ]}
+          />
+        </Section>
+        <PowerDemand />
+        <Section title={text.reformTitle}>
+          <TextColumns paragraphs={text.reform} />
+        </Section>
+        <Section title={text.institutionsTitle} ground="sunk">
+          <TwoColumns
+            items={[
+              { title: "Current", content: <TitledCards items={framework.current} level={4} /> },
+              { title: "Planned", content: <TitledCards items={framework.planned} level={4} /> },
+            ]}
+          />
+        </Section>
+        <Section title="Achievements">
+          <StatGrid items={energyAchievements} />
+        </Section>
+        <Section title="Ongoing projects" ground="sunk">
+          <StagedProjects items={energyProjects} />
+        </Section>
+        <Section title={text.regulationsTitle} lead={text.regulationsLead}>
+          <TitledCards items={regulations} />
+        </Section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { Section } from "@ministry/shared-ui";
+import planning from "@ministry/shared-ui/illustrations/planning.svg?no-inline";
+import { CheckList } from "../../blocks/check-list.tsx";
+import { TitledCards } from "../../blocks/titled-cards.tsx";
+import { planningPage } from "../../content/planning.ts";
+import { paths } from "../../paths.ts";
+import { Drawing } from "../../site/drawing.tsx";
+import { Page } from "../../site/page.tsx";
+import { ActList } from "./act-list.tsx";
+
+/** The Planning and Policy Department (P-97, P-98). */
+export function PlanningPage() {
+  const { title, lead, description, mandates, activities, studies } = planningPage;
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      description={description}
+      path={paths.planning}
+      media={<Drawing file={planning} alt="" priority />}
+    >
+      <Section title="Mandates">
+        <CheckList items={mandates} />
+      </Section>
+      <Section title="Activities" ground="sunk">
+        <TitledCards items={activities} />
+      </Section>
+      <Section title="Studies">
+        <TitledCards items={studies} />
+      </Section>
+      <ActList />
+    </Page>
+  );
+}

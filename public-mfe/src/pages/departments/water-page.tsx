@@ -1,0 +1,45 @@
+import { LinkButton, Section } from "@ministry/shared-ui";
+import kiosk from "@ministry/shared-ui/illustrations/water-kiosk.svg?no-inline";
+import well from "@ministry/shared-ui/illustrations/shallow-well.svg?no-inline";
+import { StagedProjects } from "../../blocks/staged-projects.tsx";
+import { StatGrid } from "../../blocks/stat-grid.tsx";
+import { Statements } from "../../blocks/statements.tsx";
+import { TextColumns } from "../../blocks/text-columns.tsx";
+import { TitledCards } from "../../blocks/titled-cards.tsx";
+import { Lines } from "../../blocks/lines.tsx";
+import { waterCounts, waterPage, waterProjects, waterValues } from "../../content/water.ts";
+import { paths } from "../../paths.ts";
+import { Drawing } from "../../site/drawing.tsx";
+import { Page } from "../../site/page.tsx";
+
+/** The Water Department (P-77 … P-81). */
+export function WaterPage() {
+  const { title, lead, description, overview, vision, countsTitle, projectsLead } = waterPage;
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      description={description}
+      path={paths.water}
+      accent="water"
+      media={<Drawing file={kiosk} alt="" priority />}
+      actions={<LinkButton to={paths.waterProjects}>All water projects</LinkButton>}
+    >
+      <Section title="Overview">
+        <TextColumns paragraphs={overview} drawing={well} />
+      </Section>
+      <Lines ground="sunk">
+        <Statements level={2} items={[{ title: "Vision", text: vision }]} />
+      </Lines>
+      <Section title={countsTitle}>
+        <StatGrid items={waterCounts} />
+      </Section>
+      <Section title="Values" ground="sunk">
+        <TitledCards items={waterValues} />
+      </Section>
+      <Section title="Ongoing and pipeline projects" lead={projectsLead}>
+        <StagedProjects items={waterProjects} />
+      </Section>
+    </Page>
+  );
+}

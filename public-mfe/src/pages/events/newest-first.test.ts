@@ -1,0 +1,22 @@
+import type { NewsEvent } from "@ministry/api-client";
+import { expect, test } from "vitest";
+import { newestFirst } from "./newest-first.ts";
+
+const event = (title: string, createdAt?: string): NewsEvent => ({
+  id: title,
+  title,
+  ministry: "",
+  description: "",
+  moreDescription: "",
+  createdAt,
+});
+const titles = (events: NewsEvent[]) => newestFirst(events).map(({ title }) => title);
+
+test("AMB-03: a page that came oldest first is turned round", () => {
+  expect(titles([event("old"), event("new")])).toEqual(["new", "old"]);
+});
+
+test("AMB-03: where all events carry their time, the times decide", () => {
+  const page = [event("new", "2025-02-01T00:00:00Z"), event("old", "2025-01-01T00:00:00Z")];
+  expect(titles(page)).toEqual(["new", "old"]);
+});

@@ -1,0 +1,32 @@
+import { useSearchParams } from "react-router-dom";
+
+/** Page sizes a visitor may choose; the contract's own is 50. */
+export const pageSizes = [10, 25, 50, 100];
+const usualSize = 50;
+
+/** Which page of a list is shown and how much of it; kept in the address, `?page=2&limit=25`. */
+export function usePaging() {
+  const [params, setParams] = useSearchParams();
+  const limit = pageSizes.find((size) => size === Number(params.get("limit"))) ?? usualSize;
+  const set = (page: number, size: number) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.delete("page");
+      after.delete("limit");
+      if (page > 1) after.set("page", String(page));
+      if (size !== usualSize) after.set("limit", String(size));
+      return after;
+    });
+  return {
+    page: pageIn(params.get("page")),
+    limit,
+    setPage: (page: number) => set(page, limit),
+    /** Another size starts at the first page again. */
+    setLimit: (size: number) => set(1, size),
+  };
+}
+
+function pageIn(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page > 1 && page < 1e6 ? page : 1;
+}

@@ -1,0 +1,69 @@
+import { Button, Icon, LinkButton, Waves } from "@ministry/shared-ui";
+import borehole from "@ministry/shared-ui/illustrations/borehole.svg?no-inline";
+import kiosk from "@ministry/shared-ui/illustrations/water-kiosk.svg?no-inline";
+import lights from "@ministry/shared-ui/illustrations/street-light.svg?no-inline";
+import solar from "@ministry/shared-ui/illustrations/solar-field.svg?no-inline";
+import { useState } from "react";
+import { hero, heroIntervalMs } from "../../content/home.ts";
+import { paths } from "../../paths.ts";
+import { usePartFile } from "../../site/drawing.tsx";
+import css from "./hero.module.css";
+import { useSlides } from "./use-slides.ts";
+
+/** Five slots; the last one is empty and shows the ground alone (P-39). */
+const slots = [kiosk, solar, borehole, lights, undefined];
+
+/** The welcome over pictures that change every three seconds (P-37 … P-39). */
+export function Hero() {
+  const { slot, isRunning, toggle } = useSlides(slots.length, heroIntervalMs);
+  // A picture is fetched when its turn comes near, and stays in the page from then on.
+  const [reached, setReached] = useState(0);
+  const upTo = Math.max(reached, isRunning ? slot + 1 : slot);
+  if (upTo !== reached) setReached(upTo);
+  return (
+    <div className={css.hero} data-ground="deep" data-slot={slot}>
+      <div className={css.slides} aria-hidden="true">
+        {slots.map(
+          (file, index) =>
+            file &&
+            index <= (reached || 1) && (
+              <Slide key={file} file={file} isShown={index === slot} isFirst={index === 0} />
+            ),
+        )}
+      </div>
+      <div className={css.wrap}>
+        <div className={css.text}>
+          <h1>{hero.title}</h1>
+          <p className={css.lead}>{hero.lead}</p>
+          <p className={css.actions}>
+            <LinkButton to={paths.waterProjects}>Water projects</LinkButton>
+            <LinkButton variant="secondary" to={paths.energyProjects}>
+              Energy projects
+            </LinkButton>
+          </p>
+        </div>
+        <Button className={css.pause} variant="secondary" size="small" onClick={toggle}>
+          <Icon name={isRunning ? "pause" : "play"} />
+          {isRunning ? "Pause" : "Play"} slideshow
+        </Button>
+      </div>
+      <Waves />
+    </div>
+  );
+}
+
+function Slide({ file, isShown, isFirst }: { file: string; isShown: boolean; isFirst: boolean }) {
+  const src = usePartFile(file);
+  return (
+    <img
+      className={css.slide}
+      src={src}
+      alt=""
+      width={480}
+      height={300}
+      data-shown={isShown || undefined}
+      fetchPriority={isFirst ? undefined : "low"}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon, LinkButton, Section } from "@ministry/shared-ui";
+import ministry from "@ministry/shared-ui/illustrations/ministry.svg?no-inline";
+import { NumberedList } from "../../blocks/numbered-list.tsx";
+import { Statements } from "../../blocks/statements.tsx";
+import { TextColumns } from "../../blocks/text-columns.tsx";
+import { about, outputAreas } from "../../content/home.ts";
+import { mandates, mission, vision } from "../../content/organisation.ts";
+import { paths } from "../../paths.ts";
+import css from "./introduction.module.css";
+
+/** Who we are and what we are for: sections 2 to 5 (P-40 … P-44). */
+export function Introduction() {
+  return (
+    <>
+      <Section title={about.title}>
+        <TextColumns paragraphs={about.paragraphs} drawing={ministry} />
+        <p className={css.action}>
+          <LinkButton variant="secondary" to={paths.ministry}>
+            {about.action}
+          </LinkButton>
+        </p>
+      </Section>
+      <Section title="Vision and Mission" ground="sunk">
+        <Statements
+          items={[
+            { title: "Vision", text: vision },
+            { title: "Mission", text: mission, accent: "energy" },
+          ]}
+        />
+      </Section>
+      <Section title="Ministry Mandates" lead="Six duties the law gives us.">
+        <ul className={css.mandates} role="list">
+          {mandates.map(({ title, text }) => (
+            <li key={title} className={css.mandate}>
+              <Icon name="check" />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Ministry Key Output Areas" ground="deep" lead="What our work is measured by.">
+        <NumberedList items={outputAreas} min="16rem" />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Icon, Section } from "@ministry/shared-ui";
+import { useState } from "react";
+import { partnerRows } from "../../content/home.ts";
+import { useReducedMotion } from "../../site/use-reduced-motion.ts";
+import { PartnerMark } from "./partner-mark.tsx";
+import css from "./partners.module.css";
+
+/**
+ * Two rows of marks that run on without end (P-57). They stand while pointed at or focused (P-58), after Pause, and
+ * where less motion is asked for (AMB-37).
+ */
+export function Partners() {
+  const reduced = useReducedMotion();
+  const [chosen, setChosen] = useState<boolean>();
+  const isRunning = chosen ?? !reduced;
+  return (
+    <Section
+      title="Our Partners"
+      action={
+        <Button variant="secondary" size="small" onClick={() => setChosen(!isRunning)}>
+          <Icon name={isRunning ? "pause" : "play"} />
+          {isRunning ? "Pause" : "Play"} partner rows
+        </Button>
+      }
+    >
+      {partnerRows.map((row, index) => (
+        <div
+          key={index}
+          className={css.window}
+          data-running={isRunning}
+          data-back={index % 2 === 1 || undefined}
+        >
+          <ul className={css.row} role="list">
+            {row.map((name, place) => (
+              <PartnerMark key={name} name={name} shape={place + index * row.length} />
+            ))}
+          </ul>
+          {/* The same again, so that the row has no end; read out once. */}
+          <ul className={css.row} aria-hidden="true">
+            {row.map((name, place) => (
+              <PartnerMark key={name} name={name} shape={place + index * row.length} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { AnchorButton, Icon, Section } from "@ministry/shared-ui";
+import { Portrait } from "../../blocks/portrait.tsx";
+import { officials } from "../../content/home.ts";
+import { ExternalLink } from "../../site/external-link.tsx";
+import css from "./people.module.css";
+
+/** Who heads the ministry: three cards (P-53, P-54). */
+export function Officials() {
+  return (
+    <Section title="Ministry Officials">
+      <ul className={css.grid} role="list">
+        {officials.map(({ role, text, email }) => (
+          <li key={role} className={css.card}>
+            <Portrait role={role} />
+            <h3>{role}</h3>
+            <p>{text}</p>
+            <div className={css.ways}>
+              <AnchorButton variant="secondary" href={`mailto:${email}`} aria-label={`E-mail to the ${role}`}>
+                <Icon name="mail" /> E-mail
+              </AnchorButton>
+              <ExternalLink className={css.mark} to="facebook" aria-label={`${role} on Facebook`}>
+                <Icon name="facebook" />
+              </ExternalLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Icon, LinkButton, Section } from "@ministry/shared-ui";
+import { lazy, Suspense } from "react";
+import { posts } from "../../content/home.ts";
+import { ErrorBoundary } from "../../site/error-boundary.tsx";
+import { PostSkeletons } from "./post-skeletons.tsx";
+
+// The only part of this page with data: it comes after the rest, with the API's client.
+const RecentPosts = lazy(async () => ({ default: (await import("./recent-posts.tsx")).RecentPosts }));
+
+/** The latest events (P-64 … P-68). */
+export function PostsSection() {
+  return (
+    <Section
+      title={posts.title}
+      ground="sunk"
+      action={
+        <LinkButton variant="secondary" to={posts.to}>
+          {posts.more} <Icon name="arrow" />
+        </LinkButton>
+      }
+    >
+      <ErrorBoundary fallback={<p role="status">{posts.failed}</p>}>
+        <Suspense fallback={<PostSkeletons />}>
+          <RecentPosts />
+        </Suspense>
+      </ErrorBoundary>
+    </Section>
+  );
+}

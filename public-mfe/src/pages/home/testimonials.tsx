@@ -1,0 +1,36 @@
+import { Button, Icon, Section } from "@ministry/shared-ui";
+import { useState } from "react";
+import { testimonials } from "../../content/home.ts";
+import css from "./testimonials.module.css";
+
+/** Three voices, one at a time; the buttons turn them in a ring (P-55, P-56). */
+export function Testimonials() {
+  const [shown, setShown] = useState(0);
+  const turn = (by: number) => setShown((shown + by + testimonials.length) % testimonials.length);
+  return (
+    <Section title="Testimonials" ground="deep">
+      <div className={css.box} aria-live="polite">
+        {testimonials.map(({ person, role, quote }, index) => (
+          <figure key={person} className={css.voice} hidden={index !== shown}>
+            <blockquote>{quote}</blockquote>
+            <figcaption>
+              <strong>{person}</strong>
+              <span>{role}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className={css.turn}>
+        <Button variant="secondary" onClick={() => turn(-1)}>
+          <Icon name="back" /> Previous
+        </Button>
+        <span>
+          {shown + 1} of {testimonials.length}
+        </span>
+        <Button variant="secondary" onClick={() => turn(1)}>
+          Next <Icon name="arrow" />
+        </Button>
+      </div>
+    </Section>
+  );
+}

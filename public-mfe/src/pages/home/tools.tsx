@@ -1,0 +1,25 @@
+import { Icon, Section } from "@ministry/shared-ui";
+import { tools, toolsNote } from "../../content/home.ts";
+import { ExternalLink } from "../../site/external-link.tsx";
+import { useSite } from "../../site/site.tsx";
+import css from "./tools.module.css";
+
+/** Forms and tools of the ministry; those without an address yet are shown, but lead nowhere (P-62, P-63). */
+export function Tools() {
+  const { links } = useSite().config;
+  const isComplete = tools.every(({ key }) => links[key]);
+  return (
+    <Section title="Other Tools" lead={isComplete ? undefined : toolsNote}>
+      <ul className={css.list} role="list">
+        {tools.map(({ key, label }) => (
+          <li key={key}>
+            <ExternalLink className={css.tool} to={key}>
+              <Icon name="document" />
+              {label}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Achievement } from "@ministry/api-client";
+import { Card, CardGrid, EmptyState, Loading, ProgressBar, Prose, SkeletonCard } from "@ministry/shared-ui";
+import { projectTexts } from "../../content/projects.ts";
+
+/** Achievements as cards with their progress (P-121 … P-125, P-139, P-140). */
+export function AchievementCards({ achievements }: { achievements: Achievement[] }) {
+  const readable = achievements.filter(({ title, detail }) => title || detail);
+  if (readable.length === 0) return <EmptyState text={projectTexts.noAchievements} />;
+  return (
+    <CardGrid as="ul" min="17rem">
+      {readable.map((achievement, index) => (
+        <AchievementCard key={achievement.id ?? index} achievement={achievement} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function AchievementCard({ achievement: { title, detail, progress, plain } }: { achievement: Achievement }) {
+  return (
+    <Card as="li">
+      {title && <h3 dir="auto">{title}</h3>}
+      {detail && <Prose text={detail} />}
+      {!plain && <ProgressBar value={progress} label={title ? `Progress of ${title}` : "Progress"} />}
+    </Card>
+  );
+}
+
+/** Three cards in the making (P-141). */
+export function AchievementSkeletons() {
+  return (
+    <Loading label="Loading achievements">
+      <CardGrid min="17rem">
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </CardGrid>
+    </Loading>
+  );
+}

@@ -1,0 +1,38 @@
+import { errorText } from "@ministry/api-client";
+import { Section } from "@ministry/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import { ShareLinks } from "../../blocks/share-links.tsx";
+import { projectTexts } from "../../content/projects.ts";
+import { achievementsPath } from "../../paths.ts";
+import { useApi } from "../../site/api.ts";
+import { Page } from "../../site/page.tsx";
+import { QueryView } from "../../site/query-view.tsx";
+import { AchievementCards, AchievementSkeletons } from "./achievement-cards.tsx";
+import { achievementsViewQuery } from "./projects-query.ts";
+
+/** The achievements of one project by themselves (P-139 … P-144). */
+export function AchievementsPage() {
+  const { id = "" } = useParams();
+  const query = useQuery(achievementsViewQuery(useApi(), id));
+  const title = query.data?.title;
+  return (
+    <Page
+      title={title ? `Achievements: ${title}` : projectTexts.achievements}
+      heading={title || projectTexts.achievements}
+      kicker={title ? projectTexts.achievements : undefined}
+      path={achievementsPath(id)}
+      actions={query.data && <ShareLinks title={title ?? projectTexts.achievements} />}
+    >
+      <Section title="What has been achieved">
+        <QueryView
+          query={query}
+          skeleton={<AchievementSkeletons />}
+          failed={(error) => errorText(error, projectTexts.achievementsFailed)}
+        >
+          {({ achievements }) => <AchievementCards achievements={achievements} />}
+        </QueryView>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Photo } from "@ministry/api-client";
+import { Button, Dialog, Icon, Picture } from "@ministry/shared-ui";
+import { useEffect } from "react";
+import css from "./photo-viewer.module.css";
+
+interface PhotoViewerProps {
+  photos: Photo[];
+  title: string;
+  /** Position of the photo that is open, if one is. */
+  at: number | undefined;
+  onMove: (at: number | undefined) => void;
+}
+
+/** One photo large, with the ways to its neighbours. */
+export function PhotoViewer({ photos, title, at, onMove }: PhotoViewerProps) {
+  const count = photos.length;
+  useEffect(() => {
+    if (at === undefined) return;
+    // The focus stands on the dialog's buttons: the keys are heard wherever it is.
+    const onKey = ({ key }: KeyboardEvent) => {
+      const by = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+      if (by !== 0) onMove((at + by + count) % count);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [at, count, onMove]);
+  const photo = at === undefined ? undefined : photos[at];
+  if (!photo || at === undefined) return null;
+  const move = (by: number) => onMove((at + by + count) % count);
+  return (
+    <Dialog
+      open
+      title={`Photo ${at + 1} of ${count}`}
+      onClose={() => onMove(undefined)}
+      actions={
+        count > 1 && (
+          <>
+            <Button variant="secondary" onClick={() => move(-1)}>
+              <Icon name="back" /> Previous
+            </Button>
+            <Button variant="secondary" onClick={() => move(1)}>
+              Next <Icon name="arrow" />
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={css.stage}>
+        <Picture picture={photo.picture} alt={`${title}: photo ${at + 1}`} fit="contain" sizes="34rem" />
+      </div>
+    </Dialog>
+  );
+}

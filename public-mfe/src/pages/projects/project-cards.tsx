@@ -1,0 +1,56 @@
+import type { Project } from "@ministry/api-client";
+import { Card, CardGrid, Loading, Picture, SkeletonCard } from "@ministry/shared-ui";
+import { Clamped } from "../../blocks/clamped.tsx";
+import { MoreLink } from "../../blocks/more-link.tsx";
+import { projectTexts } from "../../content/projects.ts";
+import { projectPath } from "../../paths.ts";
+
+/** Projects side by side, each with the way to its page (P-99 … P-104). */
+export function ProjectCards({ projects }: { projects: Project[] }) {
+  return (
+    <CardGrid as="ul" min="19rem">
+      {projects.map((project, index) => (
+        <ProjectCard key={project.id || index} project={project} isFirst={index === 0} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function ProjectCard({ project, isFirst }: { project: Project; isFirst: boolean }) {
+  const { id, sector, description, coverImage } = project;
+  const title = project.title || projectTexts.untitled;
+  return (
+    <Card
+      as="li"
+      accent={sector}
+      media={
+        coverImage && (
+          <Picture
+            picture={coverImage}
+            alt=""
+            aspect="16 / 9"
+            sizes="(min-width: 60rem) 24rem, (min-width: 42rem) 50vw, 100vw"
+            priority={isFirst}
+          />
+        )
+      }
+    >
+      <h3 dir="auto">{title}</h3>
+      {description && <Clamped text={description} lines={4} />}
+      {id && <MoreLink to={projectPath(sector, id)} label={projectTexts.more} about={title} />}
+    </Card>
+  );
+}
+
+/** Cards in the making. */
+export function ProjectCardSkeletons() {
+  return (
+    <Loading label="Loading projects">
+      <CardGrid min="19rem">
+        {Array.from({ length: 6 }, (_, index) => (
+          <SkeletonCard key={index} picture />
+        ))}
+      </CardGrid>
+    </Loading>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Project, Sector } from "@ministry/api-client";
+import { Button, EmptyState, Section } from "@ministry/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { inOrder, ListTools, useListTools } from "../../blocks/list-tools.tsx";
+import { projectTexts } from "../../content/projects.ts";
+import { projectsPath } from "../../paths.ts";
+import { useApi } from "../../site/api.ts";
+import { Page } from "../../site/page.tsx";
+import { QueryView } from "../../site/query-view.tsx";
+import { ProjectCards, ProjectCardSkeletons } from "./project-cards.tsx";
+import { projectsQuery } from "./projects-query.ts";
+import css from "./project-list-page.module.css";
+
+export const EnergyProjectsPage = () => <ProjectListPage sector="energy" />;
+export const WaterProjectsPage = () => <ProjectListPage sector="water" />;
+
+/** All projects of a sector as cards (P-99 … P-109). */
+function ProjectListPage({ sector }: { sector: Sector }) {
+  const { title, banner, lead } = projectTexts.list[sector];
+  const query = useQuery(projectsQuery(useApi(), sector));
+  return (
+    <Page
+      title={title}
+      heading={banner}
+      lead={lead}
+      description={lead}
+      path={projectsPath(sector)}
+      accent={sector}
+    >
+      <Section title="All projects" accent={sector}>
+        <QueryView query={query} skeleton={<ProjectCardSkeletons />} failed={projectTexts.listFailed}>
+          {(projects) => <Found projects={projects} />}
+        </QueryView>
+      </Section>
+    </Page>
+  );
+}
+
+function Found({ projects }: { projects: Project[] }) {
+  const tools = useListTools();
+  if (projects.length === 0) return <EmptyState text={projectTexts.none} />;
+  const found = inOrder(projects, tools.text, tools.sort);
+  return (
+    <>
+      <ListTools label="Search projects" tools={tools} />
+      <p className={css.count} role="status">
+        {countText(found.length, projects.length)}
+      </p>
+      {found.length > 0 ? (
+        <ProjectCards projects={found} />
+      ) : (
+        <EmptyState text="No project has these words in its title or description.">
+          <Button variant="secondary" onClick={() => tools.setText("")}>
+            Show all projects
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function countText(found: number, all: number): string {
+  if (found < all) return `${found} of ${all} projects`;
+  return all === 1 ? "1 project" : `${all} projects`;
+}

@@ -1,0 +1,109 @@
+import type { Project, Sector } from "@ministry/api-client";
+import { LinkButton, Loading, Section, Skeleton } from "@ministry/shared-ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import { DateLine } from "../../blocks/date-line.tsx";
+import { ShareLinks } from "../../blocks/share-links.tsx";
+import { projectTexts } from "../../content/projects.ts";
+import { projectPath, projectsPath } from "../../paths.ts";
+import { useApi } from "../../site/api.ts";
+import { Page } from "../../site/page.tsx";
+import { QueryView } from "../../site/query-view.tsx";
+import { ProjectAchievements } from "./project-achievements.tsx";
+import { ProjectPhotos } from "./project-photos.tsx";
+import { ProjectStakeholders } from "./project-stakeholders.tsx";
+import { ProjectSteps } from "./project-steps.tsx";
+import { ProjectText } from "./project-text.tsx";
+import css from "./project-page.module.css";
+import { projectQuery, projectsQuery } from "./projects-query.ts";
+
+export const EnergyProjectPage = () => <ProjectPage sector="energy" />;
+export const WaterProjectPage = () => <ProjectPage sector="water" />;
+
+/** One project (P-110 … P-138). */
+function ProjectPage({ sector }: { sector: Sector }) {
+  const { id = "" } = useParams();
+  const api = useApi();
+  const query = useQuery(projectQuery(api, sector, id));
+  const listed = useQueryClient()
+    .getQueryData(projectsQuery(api, sector).queryKey)
+    ?.find((project) => project.id === id);
+  const project = query.data ?? listed;
+  const list = projectTexts.list[sector].title;
+  return (
+    <Page
+      title={project ? project.title || projectTexts.untitled : projectTexts.one[sector]}
+      kicker={projectTexts.one[sector]}
+      lead={project?.overview ? project.description : undefined}
+      description={project?.description}
+      image={project?.coverImage?.url}
+      path={projectPath(sector, id)}
+      accent={sector}
+      trail={[{ label: list, to: projectsPath(sector) }]}
+      actions={query.data && <ShareLinks title={query.data.title} />}
+    >
+      <QueryView
+        query={query}
+        skeleton={<ProjectSkeleton />}
+        failed={projectTexts.failed}
+        otherwise={<LinkButton to={projectsPath(sector)}>See all projects</LinkButton>}
+        frame={(inside) => (
+          <Section title={projectTexts.overview} accent={sector}>
+            {inside}
+          </Section>
+        )}
+      >
+        {(data) => <ProjectSections project={data} />}
+      </QueryView>
+      <ProjectPhotos sector={sector} id={id} title={project?.title || projectTexts.one[sector]} />
+      {query.data && <ProjectStakeholders project={query.data} />}
+    </Page>
+  );
+}
+
+function ProjectSections({ project }: { project: Project }) {
+  const { sector, objective } = project;
+  const isObjectiveMissing = objective.trim() === "" && sector === "water";
+  return (
+    <>
+      <ProjectText
+        title={projectTexts.overview}
+        text={project.overview || project.description}
+        picture={project.coverImage}
+        accent={sector}
+        pictureFirst
+      >
+        <DateLine iso={project.updatedAt} label="Updated" />
+      </ProjectText>
+      <ProjectText
+        title={projectTexts.geography[sector]}
+        text={project.geography}
+        picture={project.geographicImage}
+        ground="sunk"
+        accent={sector}
+        side="start"
+      />
+      <ProjectText
+        title={projectTexts.objectives}
+        text={objective}
+        lines={isObjectiveMissing ? projectTexts.defaultObjectives : undefined}
+        picture={project.objectiveImage}
+        accent={sector}
+      />
+      <ProjectSteps title={project.componentTitle} steps={project.components} sector={sector} />
+      <ProjectAchievements project={project} />
+    </>
+  );
+}
+
+function ProjectSkeleton() {
+  return (
+    <Loading label="Loading project">
+      <div className={css.skeleton}>
+        <Skeleton height="16rem" />
+        <Skeleton width="80%" />
+        <Skeleton width="60%" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Photo, Sector } from "@ministry/api-client";
+import { EmptyState, Loading, Picture, Section, Skeleton } from "@ministry/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { projectTexts } from "../../content/projects.ts";
+import { useApi } from "../../site/api.ts";
+import { QueryView } from "../../site/query-view.tsx";
+import { PhotoViewer } from "./photo-viewer.tsx";
+import { photosQuery } from "./projects-query.ts";
+import css from "./project-photos.module.css";
+
+/** The gallery of a project (P-126 … P-130). */
+export function ProjectPhotos({ sector, id, title }: { sector: Sector; id: string; title: string }) {
+  const query = useQuery(photosQuery(useApi(), sector, id));
+  return (
+    <Section title={projectTexts.photos} ground="sunk" accent={sector}>
+      <QueryView query={query} skeleton={<PhotoSkeletons />} failed={projectTexts.photosFailed}>
+        {(photos) => <Gallery photos={photos.filter(({ picture }) => picture.url)} title={title} />}
+      </QueryView>
+    </Section>
+  );
+}
+
+function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
+  const [open, setOpen] = useState<number>();
+  if (photos.length === 0) return <EmptyState text={projectTexts.noPhotos} />;
+  return (
+    <>
+      <ul className={css.grid} role="list">
+        {photos.map(({ id, picture }, index) => (
+          <li key={id ?? index} className={css.cell}>
+            <button type="button" className={css.photo} onClick={() => setOpen(index)}>
+              <Picture
+                picture={picture}
+                alt={`${title}: photo ${index + 1} of ${photos.length}`}
+                aspect="4 / 3"
+                sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PhotoViewer photos={photos} title={title} at={open} onMove={setOpen} />
+    </>
+  );
+}
+
+/** Eight photos in the making (P-128). */
+function PhotoSkeletons() {
+  return (
+    <Loading label="Loading photos">
+      <div className={css.grid}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index} className={css.place} data-skeleton="photo">
+            <Skeleton height="100%" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

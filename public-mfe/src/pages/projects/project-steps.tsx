@@ -1,0 +1,22 @@
+import type { Sector } from "@ministry/api-client";
+import { Card, CardGrid, Prose, Section } from "@ministry/shared-ui";
+import { projectTexts } from "../../content/projects.ts";
+import css from "./project-steps.module.css";
+
+/** The components of a project as steps; only those that say something (P-118 … P-120). */
+export function ProjectSteps({ title, steps, sector }: { title: string; steps: string[]; sector: Sector }) {
+  const filled = steps.filter((step) => step.trim() !== "");
+  return (
+    <Section title={title.trim() || projectTexts.components} ground="sunk" accent={sector}>
+      {filled.length === 0 && <p className={css.quiet}>{projectTexts.noComponents}</p>}
+      <CardGrid as="ol" min="15rem">
+        {filled.map((step, index) => (
+          <Card as="li" key={index} accent={sector}>
+            <h3 className={css.step}>Step {index + 1}</h3>
+            <Prose text={step} />
+          </Card>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

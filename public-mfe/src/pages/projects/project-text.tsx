@@ -1,0 +1,66 @@
+import type { Picture as PictureModel, Sector } from "@ministry/api-client";
+import { Picture, Prose, Section } from "@ministry/shared-ui";
+import type { ReactNode } from "react";
+import { projectTexts } from "../../content/projects.ts";
+import css from "./project-text.module.css";
+
+interface ProjectTextProps {
+  title: string;
+  text: string;
+  /** Stand in for an empty text. */
+  lines?: readonly string[];
+  picture?: PictureModel;
+  /** It is the first picture of the page: loaded at once. */
+  pictureFirst?: boolean;
+  ground?: "sunk";
+  accent: Sector;
+  /** Where the picture stands on a wide screen. */
+  side?: "start" | "end";
+  children?: ReactNode;
+}
+
+/** A section of a project: its text, and the picture beside it where there is one. */
+export function ProjectText({
+  title,
+  text,
+  lines,
+  picture,
+  pictureFirst,
+  ground,
+  accent,
+  side = "end",
+  children,
+}: ProjectTextProps) {
+  const isEmpty = text.trim() === "" && !lines && !picture;
+  return (
+    <Section title={title} ground={ground} accent={accent}>
+      <div className={css.columns} data-side={side}>
+        <div className={css.text}>
+          {lines ? <Lines lines={lines} /> : <Prose text={text} />}
+          {isEmpty && <p className={css.quiet}>{projectTexts.nothingYet}</p>}
+          {children}
+        </div>
+        {picture && (
+          <div className={css.picture}>
+            <Picture
+              picture={picture}
+              alt={`${title}: picture`}
+              sizes="(min-width: 60rem) 36rem, 100vw"
+              priority={pictureFirst}
+            />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Publication } from "@ministry/api-client";
+import { AnchorButton, Button, Icon, useToast } from "@ministry/shared-ui";
+import type { ReactNode } from "react";
+import { publicationTexts } from "../../content/publications.ts";
+import { copyText } from "../../site/copy-text.ts";
+import { useSite } from "../../site/site.tsx";
+import { fileAddress } from "./file-address.ts";
+import { headingOf } from "./file-facts.ts";
+import { SaveOffline } from "./save-offline.tsx";
+import css from "./file-actions.module.css";
+
+/** View, download, copy the link, keep for offline (P-171 … P-174); `children` adds the page's own. */
+export function FileActions({ publication, children }: { publication: Publication; children?: ReactNode }) {
+  const host = useSite();
+  const toast = useToast();
+  const about = headingOf(publication);
+  const copy = async () => {
+    const copied = await copyText(publication.url);
+    toast(copied ? publicationTexts.copied : { text: publicationTexts.notCopied, tone: "danger" });
+  };
+  if (!publication.url) return <div className={css.row}>{children}</div>;
+  return (
+    <div className={css.row} data-print="no">
+      <AnchorButton
+        size="small"
+        href={fileAddress(host, publication, "view")}
+        target="_blank"
+        rel="noopener"
+        aria-label={`View: ${about}`}
+      >
+        <Icon name="eye" /> View
+      </AnchorButton>
+      <AnchorButton
+        size="small"
+        variant="secondary"
+        href={fileAddress(host, publication, "download")}
+        download={publication.filename || about}
+        aria-label={`Download: ${about}`}
+      >
+        <Icon name="download" /> Download
+      </AnchorButton>
+      <Button size="small" variant="quiet" aria-label={`Copy Link: ${about}`} onClick={() => void copy()}>
+        <Icon name="copy" /> Copy Link
+      </Button>
+      {children}
+      <SaveOffline publication={publication} />
+    </div>
+  );
+}

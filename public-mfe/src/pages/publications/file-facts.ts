@@ -1,0 +1,44 @@
+import { bytesPerMb, type Publication } from "@ministry/api-client";
+
+/** Words in a MIME type or the extensions that stand for one kind of file. */
+const kinds = [
+  { label: "PDF", type: /pdf/u, extensions: ["pdf"] },
+  { label: "Word", type: /msword|wordprocessingml/u, extensions: ["doc", "docx"] },
+  { label: "Excel", type: /ms-excel|spreadsheetml/u, extensions: ["xls", "xlsx"] },
+  { label: "PowerPoint", type: /ms-powerpoint|presentationml/u, extensions: ["ppt", "pptx"] },
+];
+
+type FileFields = Pick<Publication, "filename" | "mimetype" | "path">;
+
+/** The badge of a publication: its kind, else its extension in capitals, else FILE (P-165, P-166). */
+export function fileKind(file: FileFields): string {
+  const extension = extensionOf(file.filename) ?? extensionOf(file.path);
+  const mimetype = file.mimetype.toLowerCase();
+  const known =
+    kinds.find(({ type }) => type.test(mimetype)) ??
+    kinds.find(({ extensions }) => extension !== undefined && extensions.includes(extension));
+  return known?.label ?? extension?.toUpperCase() ?? "FILE";
+}
+
+/** Bytes as MB with two decimals (P-168, AMB-36). */
+export function sizeInMb(bytes: number): string {
+  return `${(bytes / bytesPerMb).toFixed(2)} MB`;
+}
+
+export type SectionName = "water" | "energy" | "other";
+
+/** The section a category belongs to (P-162). */
+export function sectionOf(category: string): SectionName {
+  const name = category.trim().toLowerCase();
+  return name === "water" || name === "energy" ? name : "other";
+}
+
+/** What a card is headed by: title, else filename (P-163). */
+export function headingOf({ title, filename }: Pick<Publication, "title" | "filename">): string {
+  return title.trim() || filename.trim() || "Untitled document";
+}
+
+/** The extension of a name, small letters; none for hidden files and for dots inside words ("v1.2 final"). */
+function extensionOf(name: string): string | undefined {
+  return /[^/\\]\.([a-z\d]{1,8})$/iu.exec(name.trim())?.[1]?.toLowerCase();
+}

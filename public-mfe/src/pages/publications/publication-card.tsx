@@ -1,0 +1,40 @@
+import type { Publication } from "@ministry/api-client";
+import { Badge, Card } from "@ministry/shared-ui";
+import { Link } from "react-router-dom";
+import { Clamped } from "../../blocks/clamped.tsx";
+import { publicationTexts } from "../../content/publications.ts";
+import { publicationPath } from "../../paths.ts";
+import { fileKind, headingOf, sectionOf } from "./file-facts.ts";
+import { FileActions } from "./file-actions.tsx";
+import { FileTable } from "./file-table.tsx";
+import css from "./publication-card.module.css";
+
+/** A publication with what can be done with it (P-163 … P-175). */
+export function PublicationCard({ publication }: { publication: Publication }) {
+  const heading = headingOf(publication);
+  const section = sectionOf(publication.category);
+  return (
+    <Card as="li" accent={section === "other" ? undefined : section}>
+      <div className={css.head}>
+        <Badge tone={section === "other" ? "neutral" : section}>{fileKind(publication)}</Badge>
+        <span className={css.category} dir="auto">
+          {publication.category}
+        </span>
+      </div>
+      <h3 dir="auto">{heading}</h3>
+      <Clamped text={publication.description.trim() || publicationTexts.noDescription} />
+      <FileTable publication={publication} />
+      <FileActions publication={publication}>
+        {publication.id && (
+          <Link
+            className={css.details}
+            to={publicationPath(publication.id)}
+            aria-label={`Details: ${heading}`}
+          >
+            Details
+          </Link>
+        )}
+      </FileActions>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Publication } from "@ministry/api-client";
+import { Loading, Section, SkeletonCard, CardGrid } from "@ministry/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { inOrder, ListTools, useListTools } from "../../blocks/list-tools.tsx";
+import { publicationTexts } from "../../content/publications.ts";
+import { paths } from "../../paths.ts";
+import { useApi } from "../../site/api.ts";
+import { Page } from "../../site/page.tsx";
+import { QueryView } from "../../site/query-view.tsx";
+import { sectionOf, type SectionName } from "./file-facts.ts";
+import { PublicationCard } from "./publication-card.tsx";
+import { publicationsQuery } from "./publications-query.ts";
+import { SaveSection } from "./save-section.tsx";
+import css from "./publication-list-page.module.css";
+
+const sections: { name: SectionName; accent?: "water" | "energy" }[] = [
+  { name: "water", accent: "water" },
+  { name: "energy", accent: "energy" },
+  { name: "other" },
+];
+
+/** All publications in their three sections (P-160 … P-177). */
+export function PublicationListPage() {
+  const query = useQuery(publicationsQuery(useApi()));
+  const { title, lead } = publicationTexts;
+  return (
+    <Page title={title} lead={lead} description={lead} path={paths.publications}>
+      <QueryView
+        query={query}
+        skeleton={<CardSkeletons />}
+        failed={publicationTexts.failed}
+        frame={(inside) => <Section title="All documents">{inside}</Section>}
+      >
+        {(publications) => <Sections publications={publications} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Sections({ publications }: { publications: Publication[] }) {
+  const tools = useListTools();
+  const found = inOrder(publications, tools.text, tools.sort);
+  return (
+    <>
+      <Section title="All documents">
+        {publications.length > 0 && <ListTools label="Search publications" tools={tools} />}
+        <p className={css.count} role="status">
+          {countText(found.length, publications.length)}
+        </p>
+      </Section>
+      {sections.map(({ name, accent }) => {
+        const inside = found.filter(({ category }) => sectionOf(category) === name);
+        return (
+          <Section
+            key={name}
+            title={publicationTexts.sections[name]}
+            accent={accent}
+            action={<SaveSection publications={inside} />}
+          >
+            {inside.length === 0 && <p className={css.count}>{publicationTexts.emptySection}</p>}
+            <CardGrid as="ul" min="19rem">
+              {inside.map((publication, index) => (
+                <PublicationCard key={publication.id || index} publication={publication} />
+              ))}
+            </CardGrid>
+          </Section>
+        );
+      })}
+    </>
+  );
+}
+
+function countText(found: number, all: number): string {
+  if (found < all) return `${found} of ${all} documents`;
+  return all === 1 ? "1 document in total" : `${all} documents in total`;
+}
+
+function CardSkeletons() {
+  return (
+    <Loading label="Loading documents">
+      <CardGrid min="19rem">
+        {Array.from({ length: 6 }, (_, index) => (
+          <SkeletonCard key={index} lines={4} />
+        ))}
+      </CardGrid>
+    </Loading>
+  );
+}

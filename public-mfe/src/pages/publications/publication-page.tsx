@@ -1,0 +1,71 @@
+import type { Publication } from "@ministry/api-client";
+import { Badge, Card, LinkButton, Loading, Section, Skeleton } from "@ministry/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import { ShareLinks } from "../../blocks/share-links.tsx";
+import { publicationTexts } from "../../content/publications.ts";
+import { paths, publicationPath } from "../../paths.ts";
+import { useApi } from "../../site/api.ts";
+import { Page } from "../../site/page.tsx";
+import { QueryView } from "../../site/query-view.tsx";
+import { fileKind, headingOf, sectionOf } from "./file-facts.ts";
+import { FileActions } from "./file-actions.tsx";
+import { FileTable } from "./file-table.tsx";
+import { publicationQuery } from "./publications-query.ts";
+import css from "./publication-page.module.css";
+
+/** One publication with all that is known of it (P-17, AMB-31). */
+export function PublicationPage() {
+  const { id = "" } = useParams();
+  const query = useQuery(publicationQuery(useApi(), id));
+  const publication = query.data;
+  const section = publication && sectionOf(publication.category);
+  return (
+    <Page
+      title={publication ? headingOf(publication) : publicationTexts.one}
+      description={publication?.description}
+      path={publicationPath(id)}
+      accent={section === "other" ? undefined : section}
+      trail={[{ label: publicationTexts.title, to: paths.publications }]}
+      actions={publication && <ShareLinks title={headingOf(publication)} />}
+    >
+      <Section title="About this document">
+        <QueryView
+          query={query}
+          skeleton={<DocumentSkeleton />}
+          failed={publicationTexts.oneFailed}
+          otherwise={<LinkButton to={paths.publications}>See all publications</LinkButton>}
+        >
+          {(loaded) => <Details publication={loaded} />}
+        </QueryView>
+      </Section>
+    </Page>
+  );
+}
+
+function Details({ publication }: { publication: Publication }) {
+  const section = sectionOf(publication.category);
+  return (
+    <div className={css.document}>
+      <Card accent={section === "other" ? undefined : section}>
+        <div className={css.head}>
+          <Badge tone={section === "other" ? "neutral" : section}>{fileKind(publication)}</Badge>
+          <span dir="auto">{publication.category}</span>
+        </div>
+        <p className={css.text} dir="auto">
+          {publication.description.trim() || publicationTexts.noDescription}
+        </p>
+        <FileTable publication={publication} />
+        <FileActions publication={publication} />
+      </Card>
+    </div>
+  );
+}
+
+function DocumentSkeleton() {
+  return (
+    <Loading label="Loading document">
+      <Skeleton height="14rem" width="46rem" />
+    </Loading>
+  );
+}

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import type { Publication } from "@ministry/api-client";
+import type { Kept, KeptFile } from "@ministry/delivery/contract";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { SiteProvider } from "../../site/site.tsx";
+import { testHost } from "../../testing/render-public.tsx";
+import { SaveOffline } from "./save-offline.tsx";
+import { SaveSection } from "./save-section.tsx";
+
+afterEach(cleanup);
+
+const publication = (id: string): Publication => ({
+  id,
+  title: `Report ${id}`,
+  description: "",
+  category: "water",
+  filename: `${id}.pdf`,
+  mimetype: "application/pdf",
+  size: 2_097_152,
+  path: "",
+  url: `https://files.example/${id}.pdf`,
+});
+
+/** The shell's side of keeping files, as a store the test turns. */
+function fakeKept() {
+  let files: ReadonlyMap<string, KeptFile> = new Map();
+  const heard = new Set<() => void>();
+  const save = vi.fn(async () => {});
+  const remove = vi.fn(async () => {});
+  const kept: Kept = {
+    publications: {
+      get: () => files,
+      subscribe: (changed) => {
+        heard.add(changed);
+        return () => heard.delete(changed);
+      },
+    },
+    save,
+    remove,
+    addressOf: (url) => url,
+    report: () => Promise.reject(new Error("not asked for here")),
+    clear: async () => {},
+    refresh: async () => {},
+  };
+  const tell = (state: Partial<KeptFile>) => {
+    const { url, size, filename, mimetype } = publication("a");
+    files = new Map([[url, { url, size, filename, mimetype, state: "waiting", received: 0, ...state }]]);
+    act(() => heard.forEach((changed) => changed()));
+  };
+  return { kept, save, remove, tell };
+}
+
+test("a publication is saved, shows how far it is, and can be given up again", () => {
+  const { kept, save, remove, tell } = fakeKept();
+  render(
+    <SiteProvider value={{ ...testHost(), kept }}>
+      <SaveOffline publication={publication("a")} />
+    </SiteProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Save for offline (2.00 MB) Report a" }));
+  expect(save).toHaveBeenCalledWith([
+    { url: "https://files.example/a.pdf", size: 2_097_152, filename: "a.pdf", mimetype: "application/pdf" },
+  ]);
+  tell({ state: "loading", received: 1_048_576 });
+  expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("50");
+  tell({ state: "kept", received: 2_097_152 });
+  expect(screen.getByText("Saved for offline")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Remove from this device: Report a" }));
+  expect(remove).toHaveBeenCalledWith(["https://files.example/a.pdf"]);
+});
+
+test("a save that failed says why and offers another try", () => {
+  const { kept, tell } = fakeKept();
+  render(
+    <SiteProvider value={{ ...testHost(), kept }}>
+      <SaveOffline publication={publication("a")} />
+    </SiteProvider>,
+  );
+  tell({ state: "failed", reason: "space" });
+  expect(screen.getByText("This device has no room for the file.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again (2.00 MB) Report a" })).toBeTruthy();
+});
+
+test("a section is saved in one go, without what is there already", () => {
+  const { kept, save, tell } = fakeKept();
+  render(
+    <SiteProvider value={{ ...testHost(), kept }}>
+      <SaveSection publications={["a", "b", "c"].map(publication)} />
+    </SiteProvider>,
+  );
+  tell({ state: "kept" });
+  fireEvent.click(screen.getByRole("button", { name: "Save 2 for offline (4.00 MB)" }));
+  expect(save.mock.calls.flat(2)).toMatchObject([{ filename: "b.pdf" }, { filename: "c.pdf" }]);
+});
+
+test("where nothing can be kept there is no such button", () => {
+  render(
+    <SiteProvider value={testHost()}>
+      <SaveOffline publication={publication("a")} />
+      <SaveSection publications={["a", "b"].map(publication)} />
+    </SiteProvider>,
+  );
+  expect(screen.queryByRole("button")).toBeNull();
+});

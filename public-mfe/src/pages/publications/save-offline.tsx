@@ -1,0 +1,55 @@
+import type { Publication } from "@ministry/api-client";
+import type { KeptFile } from "@ministry/delivery/contract";
+import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
+import { useSite } from "../../site/site.tsx";
+import { headingOf, sizeInMb } from "./file-facts.ts";
+import { useKeptFiles } from "./use-kept.ts";
+import css from "./save-offline.module.css";
+
+/** Keeps a publication on the device, shows how far that is, and gives it up again. */
+export function SaveOffline({ publication }: { publication: Publication }) {
+  const { kept } = useSite();
+  const file = useKeptFiles().get(publication.url);
+  if (!kept) return null;
+  const { url, size, filename, mimetype } = publication;
+  const about = headingOf(publication);
+  const save = () => void kept.save([{ url, size, filename: filename || about, mimetype }]);
+  const remove = () => void kept.remove([url]);
+  if (!file || file.state === "failed") {
+    return (
+      <>
+        {file && <p className={css.failed}>{reasonText(file)}</p>}
+        <Button size="small" variant="quiet" onClick={save}>
+          <Icon name="download" /> {file ? "Try again" : "Save for offline"} ({sizeInMb(size)})
+          <VisuallyHidden>{about}</VisuallyHidden>
+        </Button>
+      </>
+    );
+  }
+  const isKept = file.state === "kept";
+  return (
+    <div className={css.kept} role="status">
+      {isKept ? (
+        <span className={css.done}>
+          <Icon name="check" /> Saved for offline
+        </span>
+      ) : (
+        <ProgressBar label={`Saving ${about}`} value={percentOf(file)} />
+      )}
+      <Button size="small" variant="quiet" onClick={remove}>
+        {isKept ? "Remove" : "Stop"}
+        <VisuallyHidden>{isKept ? `from this device: ${about}` : `saving: ${about}`}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+function percentOf({ received, size, state }: KeptFile): number | undefined {
+  return state === "loading" && size > 0 ? (100 * received) / size : undefined;
+}
+
+function reasonText({ reason }: KeptFile): string {
+  if (reason === "space") return "This device has no room for the file.";
+  if (reason === "gone") return "The file is no longer there.";
+  return "The file has changed since this list was made. Reload the page, then try again.";
+}

@@ -1,0 +1,26 @@
+import type { Publication } from "@ministry/api-client";
+import { Button, Icon } from "@ministry/shared-ui";
+import { useSite } from "../../site/site.tsx";
+import { headingOf, sizeInMb } from "./file-facts.ts";
+import { useKeptFiles } from "./use-kept.ts";
+
+/** Keeps all publications of a section that are not kept yet. */
+export function SaveSection({ publications }: { publications: Publication[] }) {
+  const { kept } = useSite();
+  const files = useKeptFiles();
+  const missing = publications.filter(({ url }) => url && !files.has(url));
+  if (!kept || missing.length < 2) return null;
+  const bytes = missing.reduce((sum, { size }) => sum + size, 0);
+  const save = () =>
+    kept.save(
+      missing.map((publication) => {
+        const { url, size, filename, mimetype } = publication;
+        return { url, size, filename: filename || headingOf(publication), mimetype };
+      }),
+    );
+  return (
+    <Button variant="secondary" size="small" onClick={() => void save()}>
+      <Icon name="download" /> Save {missing.length} for offline ({sizeInMb(bytes)})
+    </Button>
+  );
+}

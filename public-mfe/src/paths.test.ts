@@ -1,0 +1,51 @@
+import { matchPath } from "react-router-dom";
+import { expect, test } from "vitest";
+import {
+  achievementsPath,
+  eventPath,
+  paths,
+  patterns,
+  projectPath,
+  projectsPath,
+  publicationPath,
+} from "./paths.ts";
+
+test("P-01 … P-12: the screens have the contract's addresses", () => {
+  const { accessibility: _, search: __, ...contract } = paths;
+  expect(Object.values(contract)).toEqual([
+    "/",
+    "/Ministry",
+    "/minister",
+    "/water",
+    "/Energy",
+    "/PlanningPolicy",
+    "/Admin&finace",
+    "/EnergyProject",
+    "/WaterProject",
+    "/AssessmentsPost",
+    "/EventPost",
+    "/contact",
+  ]);
+});
+
+test("P-13 … P-17: the screens of one thing carry its id, encoded", () => {
+  expect([
+    projectPath("energy", "65a1"),
+    projectPath("water", "65a1"),
+    eventPath("65a1"),
+    achievementsPath("65a1"),
+    publicationPath("a/b ?"),
+  ]).toEqual([
+    "/SingalProjectsEnergy/65a1",
+    "/SingalProjectsWater/65a1",
+    "/SingalProjectsEvent/65a1",
+    "/project/65a1/achievements",
+    "/documents/a%2Fb%20%3F",
+  ]);
+  expect([projectsPath("water"), projectsPath("energy")]).toEqual(["/WaterProject", "/EnergyProject"]);
+});
+
+test("AMB-39: addresses are matched whatever their case", () => {
+  expect(matchPath(paths.water, "/Water")).not.toBeNull();
+  expect(matchPath(patterns.waterProject, "/singalprojectswater/7")?.params.id).toBe("7");
+});

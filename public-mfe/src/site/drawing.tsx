@@ -1,0 +1,40 @@
+import css from "./drawing.module.css";
+import { useSite } from "./site.tsx";
+
+export interface DrawingProps {
+  /** Address of an SVG as the bundler gives it (`import kiosk from "….svg?no-inline"`). */
+  file: string;
+  /** What it shows; `""` when the text beside it says the same. */
+  alt: string;
+  /** Shape of the frame. All drawings are made for 8 / 5. */
+  aspect?: string;
+  priority?: boolean;
+}
+
+/** One of the site's drawings: a small file of its own, loaded when it comes near. */
+export function Drawing({ file, alt, aspect = "8 / 5", priority }: DrawingProps) {
+  const src = usePartFile(file);
+  return (
+    <img
+      className={css.drawing}
+      src={src}
+      alt={alt}
+      width={480}
+      height={300}
+      style={{ aspectRatio: aspect }}
+      loading={priority ? "eager" : "lazy"}
+      decoding="async"
+    />
+  );
+}
+
+/**
+ * Address of a file of this part. A prerendered page must name it as the browser will, and the two builds spell their
+ * own place differently; where the part is deployed stands in the site's configuration.
+ */
+export function usePartFile(file: string): string {
+  const { config } = useSite();
+  if (import.meta.env.DEV) return file;
+  const base = config.parts.find((part) => part.name === "public-mfe")?.base ?? "/";
+  return base + file.slice(file.lastIndexOf("assets/"));
+}

@@ -1,0 +1,57 @@
+import { isApiError } from "@ministry/api-client";
+import { ErrorState } from "@ministry/shared-ui";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import css from "./query-view.module.css";
+
+interface QueryViewProps<T> {
+  query: UseQueryResult<T>;
+  /** Stands there while the answer is on its way. */
+  skeleton: ReactNode;
+  /** What to say when it does not come. */
+  failed: string | ((error: Error) => string);
+  /** Below the error: other ways on. */
+  otherwise?: ReactNode;
+  /** What stands around skeleton and error, where the content brings its own sections. */
+  frame?: (inside: ReactNode) => ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * What a part of a page with data shows: skeleton, then content or what went wrong with another try (P-188). Once
+ * there is content it stays, also when refreshing it fails.
+ */
+export function QueryView<T>({
+  query,
+  skeleton,
+  failed,
+  otherwise,
+  frame = as,
+  children,
+}: QueryViewProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  const message = error && (typeof failed === "string" ? failed : failed(error));
+  useEffect(() => {
+    if (error) console.error(message, error);
+  }, [error, message]);
+  if (data !== undefined) return children(data);
+  if (!message || isFetching) return frame(skeleton);
+  return frame(
+    <div className={css.failed}>
+      <ErrorState message={message} hint={hintFor(error)} onRetry={() => void refetch()} />
+      {otherwise}
+    </div>,
+  );
+}
+
+const as = (inside: ReactNode) => inside;
+
+/** What a visitor may do about it. */
+function hintFor(error: Error): string | undefined {
+  if (!isApiError(error)) return undefined;
+  if (error.kind === "offline" || error.kind === "timeout") {
+    return "The connection may be weak or down. Pages you opened before are still here.";
+  }
+  if (error.status === 404) return "There may be nothing at this address any more.";
+  return "The service did not answer as it should. Please try again in a while.";
+}

@@ -1,0 +1,37 @@
+import type { Host, SiteConfig } from "@ministry/delivery/contract";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { configure, render } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { vi } from "vitest";
+import { createRoutes } from "../remote.tsx";
+
+// A page's file is compiled when a test first asks for it: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 40_000 });
+
+/** A host as the shell hands it over. */
+export function testHost(config: Partial<SiteConfig> = {}): Host {
+  return {
+    config: {
+      apiBase: "https://api.example",
+      storageBase: "https://files.example",
+      parts: [{ name: "public-mfe", base: "/parts/public/", paths: ["*"] }],
+      serviceWorker: false,
+      links: {},
+      ...config,
+    },
+    line: { get: () => "online", subscribe: () => () => {} },
+  };
+}
+
+/** Shows the public part at an address, all of it: layout, routes, the page. */
+export function renderPublic(path: string, config?: Partial<SiteConfig>) {
+  const router = createMemoryRouter(createRoutes(testHost(config)), { initialEntries: [path] });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
