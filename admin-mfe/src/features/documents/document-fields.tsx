@@ -1,0 +1,48 @@
+import type { Publication } from "@ministry/api-client";
+import { FileList, FilePicker, Select, TextArea, TextField } from "@ministry/shared-ui";
+import type { DraftForm } from "../../forms/use-draft.ts";
+import { categoryOptions, type DocumentValues } from "./document-values.ts";
+
+/** Kinds the server takes (AMB-45); a hint for the file dialog, the server decides. */
+const accepted = ".pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.csv,.txt,.odt,.ods,.odp";
+
+export interface DocumentFieldsProps {
+  form: DraftForm<DocumentValues>;
+  /** The stored document, when one is edited. */
+  current?: Publication;
+}
+
+/** Title, description, category and file. */
+export function DocumentFields({ form, current }: DocumentFieldsProps) {
+  const { field, slot, values } = form;
+  const { file } = values;
+  return (
+    <>
+      <TextField label="Title" required {...field("title")} />
+      <TextArea label="Description" {...field("description")} />
+      <Select label="Category" options={categoryOptions(values.category)} {...field("category")} />
+      {current && (
+        <p>
+          Current file:{" "}
+          <a href={current.url} target="_blank" rel="noopener noreferrer">
+            {current.filename || current.title}
+          </a>
+        </p>
+      )}
+      <FilePicker
+        label={current ? "Replacement file (optional)" : "File"}
+        hint={current ? "Leave it empty to keep the present file." : undefined}
+        required={!current}
+        accept={accepted}
+        {...slot("file")}
+        onFiles={([chosen]) => form.set({ file: chosen })}
+      />
+      {file && (
+        <FileList
+          files={[{ id: "file", name: file.name, size: file.size }]}
+          onRemove={() => form.set({ file: undefined })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Publication } from "@ministry/api-client";
+import { LinkButton, useToast } from "@ministry/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
+import { paths } from "../../paths.ts";
+import { useApi } from "../../session/portal.tsx";
+import { DocumentFields } from "./document-fields.tsx";
+import { checkChanged, draftOf, valuesOf } from "./document-values.ts";
+import { documentsQuery } from "./documents-query.ts";
+
+/** Edits a publication; without a replacement the present file stays (A-153). */
+export function DocumentUpdateForm({ document, onSaved }: { document: Publication; onSaved: () => void }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const form = useDraft({
+    formKey: `document/${document.id}`,
+    name: `Update document: ${document.title}`,
+    initial: valuesOf(document),
+    check: checkChanged,
+    failure: "Failed to update document.",
+    save: async (values, call) => {
+      await api.publications.update(document.id, draftOf(values), call);
+    },
+    onSaved: () => {
+      toast("Document updated");
+      void queries.invalidateQueries(documentsQuery(api));
+      onSaved();
+    },
+  });
+  return (
+    <FormFrame form={form}>
+      <DocumentFields form={form} current={document} />
+      <FormActions>
+        <SubmitButton form={form} label="Save" />
+        <LinkButton variant="secondary" to={paths.documents}>
+          Cancel
+        </LinkButton>
+      </FormActions>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
+
+const document1 = (category: string, id: string) => ({
+  _id: id,
+  title: `About ${category}`,
+  description: "",
+  category,
+  filename: "file.pdf",
+  mimetype: "application/pdf",
+  size: 1_572_864,
+  path: "document/x.pdf",
+  fileUrl: "http://api.test/storage/x.pdf",
+});
+const list = on("GET", "/ReadAssess/DocumentFile", {
+  json: { data: [document1("water", "d1"), document1("energy", "d2"), document1("tenders", "d3")] },
+});
+const single = on("GET", "/ReadAssess/DocumentFile/d1", { json: { data: document1("water", "d1") } });
+const pdf = new File(["%PDF"], "plan.pdf", { type: "application/pdf" });
+
+async function open(address: string) {
+  signedIn();
+  const portal = renderPortal(address);
+  await screen.findByLabelText(/^Title/);
+  return portal;
+}
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("uploading a document", () => {
+  it("A-145 offers the categories, general first chosen", async () => {
+    fakeNetwork();
+    await open("/DocumentManagerForm");
+    const select = screen.getByLabelText<HTMLSelectElement>(/^Category/);
+    expect(select.value).toBe("general");
+    expect(Array.from(select.options, ({ value }) => value)).toEqual([
+      "water",
+      "energy",
+      "tenders",
+      "reports",
+      "general",
+    ]);
+  });
+
+  it("A-146 asks for title and file", async () => {
+    const network = fakeNetwork();
+    await open("/DocumentManagerForm");
+    fireEvent.click(screen.getByRole("button", { name: "Upload" }));
+    expect((await screen.findAllByText("Please choose a file.")).length).toBeGreaterThan(0);
+    expect(screen.getAllByText("Title is required.").length).toBeGreaterThan(0);
+    expect(network.writes()).toHaveLength(0);
+  });
+
+  it("A-147 AMB-14 says under the form what was uploaded", async () => {
+    fakeNetwork(
+      on("POST", "/createAssess/DocumentFile", { status: 201, json: { data: { title: "The plan" } } }),
+      list,
+    );
+    await open("/DocumentManagerForm");
+    type(/^Title/, "Plan");
+    fireEvent.change(screen.getByLabelText(/^File/), { target: { files: [pdf] } });
+    fireEvent.click(screen.getByRole("button", { name: "Upload" }));
+    expect(await screen.findByText("Uploaded with title: The plan")).toBeTruthy();
+    await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", ""));
+  });
+
+  it("A-148 A-75 tells of a failure and keeps the file", async () => {
+    fakeNetwork(on("POST", "/createAssess/DocumentFile", { status: 500, json: {} }));
+    await open("/DocumentManagerForm");
+    type(/^Title/, "Plan");
+    fireEvent.change(screen.getByLabelText(/^File/), { target: { files: [pdf] } });
+    fireEvent.click(screen.getByRole("button", { name: "Upload" }));
+    expect(await screen.findByText("Failed to upload")).toBeTruthy();
+    expect(screen.getByText("plan.pdf")).toBeTruthy();
+  });
+});
+
+describe("the documents repository", () => {
+  it("A-149 A-150 A-185 groups them, each with its four actions and its size", async () => {
+    fakeNetwork(list);
+    signedIn();
+    renderPortal("/AssessmentDashsPost");
+    const other = within(await screen.findByRole("region", { name: "Other" }));
+    expect(other.getByText("About tenders")).toBeTruthy();
+    expect(other.getByText(/1\.50 MB/)).toBeTruthy();
+    expect(other.getByRole("link", { name: "View About tenders" })).toBeTruthy();
+    expect(other.getByRole("link", { name: "Details of About tenders" }).getAttribute("href")).toBe(
+      "/documents/d3",
+    );
+    expect(other.getByRole("link", { name: "Edit About tenders" }).getAttribute("href")).toBe(
+      "/AssessmentUpdateForm/d3",
+    );
+    expect(screen.getByRole("link", { name: "Add New Assessments" }).getAttribute("href")).toBe(
+      "/DocumentManagerForm",
+    );
+  });
+
+  it("A-151 deletes after asking", async () => {
+    const network = fakeNetwork(on("DELETE", "/DeleteAssess/DocumentFile/d1", {}), list);
+    signedIn();
+    renderPortal("/AssessmentDashsPost");
+    fireEvent.click(await screen.findByRole("button", { name: "Delete About water" }));
+    const dialog = within(screen.getByRole("alertdialog"));
+    expect(dialog.getByText("Delete this document?")).toBeTruthy();
+    fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(network.writes()).toHaveLength(1));
+  });
+
+  it("A-155 tells of a failed read", async () => {
+    fakeNetwork(on("GET", /./, { status: 500, json: {} }));
+    signedIn();
+    renderPortal("/AssessmentDashsPost");
+    expect(await screen.findByText("Failed to load documents.")).toBeTruthy();
+  });
+});
+
+describe("updating a document", () => {
+  it("A-152 A-153 A-154 links the current file, sends none when none was chosen, and goes to the list", async () => {
+    const network = fakeNetwork(on("PUT", "/UpdateAssess/DocumentFile/d1", {}), single, list);
+    const { at } = await open("/AssessmentUpdateForm/d1");
+    expect(screen.getByRole("link", { name: "file.pdf" })).toBeTruthy();
+    type(/^Description/, "New words");
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Document updated")).toBeTruthy();
+    const body = network.writes()[0]?.body as FormData;
+    expect([body.get("description"), body.has("file")]).toEqual(["New words", false]);
+    await waitFor(() => expect(at()).toBe("/AssessmentDashsPost"));
+  });
+
+  it("A-155 tells failed reads and saves apart", async () => {
+    let status = 500;
+    fakeNetwork(
+      on("GET", /./, () =>
+        status === 200 ? { json: { data: document1("water", "d1") } } : { status, json: {} },
+      ),
+      on("PUT", /./, { status: 500, json: {} }),
+    );
+    signedIn();
+    renderPortal("/AssessmentUpdateForm/d1");
+    expect(await screen.findByText("Failed to load document.")).toBeTruthy();
+    status = 200;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Failed to update document.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,71 @@
+import type { NewsEvent } from "@ministry/api-client";
+import { TextArea, TextField, useToast } from "@ministry/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
+import { ImageSlot } from "../../forms/image-slot.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
+import { useApi } from "../../session/portal.tsx";
+import { checkChanged, checkNew, draftOf, emptyEvent, valuesOf } from "./event-values.ts";
+import css from "../../forms/forms.module.css";
+
+export interface EventFormProps {
+  /** The event to edit; left out, one is created. */
+  event?: NewsEvent;
+  onSaved: () => void;
+  /** Buttons beside the one that saves. */
+  actions: (form: { clear: () => void; saving: boolean }) => ReactNode;
+}
+
+/** Creates an event (A-126 to A-132) or edits one (A-140 to A-143). */
+export function EventForm({ event, onSaved, actions }: EventFormProps) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const form = useDraft({
+    formKey: `event/${event?.id ?? "new"}`,
+    name: event ? `Update event: ${event.title}` : "New event",
+    initial: event ? valuesOf(event) : emptyEvent,
+    check: event ? checkChanged : checkNew,
+    failure: event ? "Update failed." : "Failed to create event",
+    save: async (values, call) => {
+      if (event) await api.events.update(event.id, draftOf(values), call);
+      else await api.events.create(draftOf(values), call);
+    },
+    onSaved: () => {
+      toast(event ? "Event updated" : "Event created successfully");
+      void queries.invalidateQueries({ queryKey: ["events"] });
+      onSaved();
+    },
+  });
+  const { field, slot, values } = form;
+  return (
+    <FormFrame form={form}>
+      <TextField label="Title" hint="Must be unique" required {...field("title")} />
+      <TextField label="Ministry" {...field("ministry")} />
+      <TextArea label="Short Description" {...field("description")} />
+      <TextArea label="More Description" rows={8} {...field("moreDescription")} />
+      <div className={css.slots}>
+        <ImageSlot
+          {...slot("coverImage")}
+          label="Cover Image"
+          required={!event}
+          value={values.coverImage}
+          current={event?.coverImage}
+          onChange={(coverImage) => form.set({ coverImage })}
+        />
+        <ImageSlot
+          {...slot("objectiveImage")}
+          label="Objective Image (optional)"
+          value={values.objectiveImage}
+          current={event?.objectiveImage}
+          onChange={(objectiveImage) => form.set({ objectiveImage })}
+        />
+      </div>
+      <FormActions>
+        <SubmitButton form={form} label={event ? "Update Event" : "Create Event"} />
+        {actions(form)}
+      </FormActions>
+    </FormFrame>
+  );
+}

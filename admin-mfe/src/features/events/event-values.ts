@@ -1,0 +1,42 @@
+import type { EventDraft, NewsEvent } from "@ministry/api-client";
+
+/** What the create and update forms hold (A-126). */
+export type EventValues = {
+  title: string;
+  ministry: string;
+  description: string;
+  moreDescription: string;
+  coverImage: File | undefined;
+  objectiveImage: File | undefined;
+};
+
+export const emptyEvent: EventValues = {
+  title: "",
+  ministry: "",
+  description: "",
+  moreDescription: "",
+  coverImage: undefined,
+  objectiveImage: undefined,
+};
+
+export const valuesOf = ({ title, ministry, description, moreDescription }: NewsEvent): EventValues => ({
+  ...emptyEvent,
+  ...{ title, ministry, description, moreDescription },
+});
+
+/** Pictures only where one was chosen (A-140). */
+export const draftOf = (values: EventValues): EventDraft => ({ ...values, title: values.title.trim() });
+
+export const checkChanged = ({ title }: EventValues) =>
+  title.trim() === "" ? { title: "Title is required." } : {};
+
+export const checkNew = (values: EventValues) => ({
+  ...checkChanged(values),
+  ...(values.coverImage ? {} : { coverImage: "Cover image is required." }),
+});
+
+/** How much of a description the table shows (A-134, AMB-36). */
+const shownLength = 60;
+
+export const shortened = (text: string): string =>
+  text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;

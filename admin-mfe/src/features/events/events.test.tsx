@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
+import { shortened } from "./event-values.ts";
+
+const id = "65a000000000000000000001";
+const event = {
+  _id: id,
+  title: "Opening",
+  ministry: "Water",
+  description: "x".repeat(61),
+  moreDescription: "More",
+  coverImage: "c.jpg",
+};
+const page = on("GET", /^\/readProjectEvent\/Event\?/, { json: { items: [event], total: 60, limit: 50 } });
+const single = on("GET", `/readProjectEventSingal/Event/${id}`, { json: event });
+const photo = (name: string) => new File(["pixels"], name, { type: "image/jpeg", lastModified: 1 });
+
+async function openForm(address = "/EventCreateForm") {
+  signedIn();
+  const portal = renderPortal(address);
+  await screen.findByLabelText(/^Title/);
+  return portal;
+}
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const cover = () =>
+  fireEvent.change(screen.getByLabelText(/^Cover Image/), { target: { files: [photo("c.jpg")] } });
+const save = (name = "Create Event") => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("creating an event", () => {
+  it("A-126 A-127 A-128 says the title must be unique, and asks for title and cover", async () => {
+    const network = fakeNetwork();
+    await openForm();
+    expect(screen.getByText("Must be unique")).toBeTruthy();
+    save();
+    expect((await screen.findAllByText("Title is required.")).length).toBeGreaterThan(0);
+    expect(screen.getAllByText("Cover image is required.").length).toBeGreaterThan(0);
+    expect(network.writes()).toHaveLength(0);
+  });
+
+  it("A-129 A-130 needs no objective image, and goes to the table", async () => {
+    const network = fakeNetwork(on("POST", "/createProjectEvent/Event", { status: 201 }), page);
+    const { at } = await openForm();
+    type(/^Title/, "Opening");
+    cover();
+    save();
+    expect(await screen.findByText("Event created successfully")).toBeTruthy();
+    const body = network.writes()[0]?.body as FormData;
+    expect([body.get("title"), body.has("coverImage"), body.has("objectiveImage")]).toEqual([
+      "Opening",
+      true,
+      false,
+    ]);
+    await waitFor(() => expect(at()).toBe("/EventTable"));
+  });
+
+  it("A-131 A-132 shows the server's reason, else its own, and sends another request after a refusal", async () => {
+    let reply: { status: number; json: object } = {
+      status: 409,
+      json: { message: "An event has this title." },
+    };
+    const network = fakeNetwork(on("POST", "/createProjectEvent/Event", () => reply));
+    await openForm();
+    type(/^Title/, "Opening");
+    cover();
+    save();
+    expect(await screen.findByText("An event has this title.")).toBeTruthy();
+    reply = { status: 500, json: {} };
+    save();
+    expect(await screen.findByText("Failed to create event")).toBeTruthy();
+    const keys = network.writes().map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+});
+
+describe("the event table", () => {
+  it("A-133 A-134 A-136 A-184 shows fifty to a page, descriptions cut, images opening in a new tab", async () => {
+    const network = fakeNetwork(page);
+    signedIn();
+    renderPortal("/EventTable");
+    expect(await screen.findByText(`${"x".repeat(60)}…`)).toBeTruthy();
+    expect(network.sent[0]?.path).toBe("/readProjectEvent/Event?page=1&limit=50");
+    const link = screen.getByRole("link", { name: /Cover of Opening/ });
+    expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual([
+      "_blank",
+      "noopener noreferrer",
+    ]);
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "#",
+      "Title",
+      "Ministry",
+      "Description",
+      "Cover",
+      "Objective",
+      "Actions",
+    ]);
+  });
+
+  it("A-134 AMB-36 leaves a short description as it is", () => {
+    expect(shortened("x".repeat(60))).toBe("x".repeat(60));
+  });
+
+  it("A-135 Reload asks again", async () => {
+    const network = fakeNetwork(page);
+    signedIn();
+    renderPortal("/EventTable");
+    await screen.findByText("Opening");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Reload" })).toHaveProperty("disabled", false),
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Reload" }));
+    await waitFor(() => expect(network.sent).toHaveLength(2));
+    expect(screen.getByRole("link", { name: "Add New Event" }).getAttribute("href")).toBe("/EventCreateForm");
+  });
+
+  it("A-137 shows the raw answer when there are none", async () => {
+    fakeNetwork(on("GET", /Event/, { json: { items: [], total: 0, limit: 50 } }));
+    signedIn();
+    renderPortal("/EventTable");
+    expect(await screen.findByText(/^No events found/)).toBeTruthy();
+    expect(screen.getByText("Raw response")).toBeTruthy();
+    expect(screen.getByText(/"total": 0/)).toBeTruthy();
+  });
+
+  it("A-138 tells of a failed read", async () => {
+    fakeNetwork(on("GET", /Event/, { status: 500, json: {} }));
+    signedIn();
+    renderPortal("/EventTable");
+    expect(await screen.findByText("Failed to load events.")).toBeTruthy();
+  });
+
+  it("A-139 deletes after asking", async () => {
+    const network = fakeNetwork(on("DELETE", `/DeleteEvent/events/${id}`, {}), page);
+    signedIn();
+    renderPortal("/EventTable");
+    fireEvent.click(await screen.findByRole("button", { name: "Delete Opening" }));
+    const dialog = within(screen.getByRole("alertdialog"));
+    expect(dialog.getByText("Delete this event?")).toBeTruthy();
+    fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(network.writes()).toHaveLength(1));
+  });
+});
+
+describe("updating an event", () => {
+  it("A-140 A-143 sends images only if replaced, and goes to the table", async () => {
+    const network = fakeNetwork(on("PATCH", `/UpdateEvent/events/${id}`, {}), single, page);
+    const { at } = await openForm(`/EventUpdateForm/${id}`);
+    type(/^Ministry/, "Energy");
+    save("Update Event");
+    expect(await screen.findByText("Event updated")).toBeTruthy();
+    const body = network.writes()[0]?.body as FormData;
+    expect([body.get("ministry"), body.has("coverImage")]).toEqual(["Energy", false]);
+    await waitFor(() => expect(at()).toBe("/EventTable"));
+  });
+
+  it("A-141 A-142 asks for a title; Back and Cancel lead to the table", async () => {
+    const network = fakeNetwork(single, page);
+    await openForm(`/EventUpdateForm/${id}`);
+    for (const name of ["Back", "Cancel"]) {
+      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/EventTable");
+    }
+    type(/^Title/, "");
+    save("Update Event");
+    expect((await screen.findAllByText("Title is required.")).length).toBeGreaterThan(0);
+    expect(network.writes()).toHaveLength(0);
+  });
+
+  it("A-144 tells of an event that no source knows", async () => {
+    fakeNetwork(on("GET", /Event/, { status: 500, json: {} }));
+    signedIn();
+    renderPortal(`/EventUpdateForm/${id}`);
+    expect(await screen.findByText("Could not load event details.")).toBeTruthy();
+  });
+});

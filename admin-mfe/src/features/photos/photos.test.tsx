@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
+
+const project = { _id: "65a000000000000000000001", title: "Borehole" };
+const two = {
+  photos: [
+    { _id: "p1", Image: "allimages/a.jpg" },
+    { _id: "p2", Image: "b.jpg" },
+  ],
+};
+const lists = [on("GET", /^\/readProject(Energy|Water)\//, { json: [project] })];
+const gallery = on("GET", /^\/Read(Energy|Water)ProjectPhoto\//, { json: two });
+const photo = (name: string) => new File(["pixels"], name, { type: "image/jpeg", lastModified: 1 });
+
+async function openForm() {
+  signedIn();
+  renderPortal("/EnergyProjectPhotosForm");
+  await screen.findByRole("button", { name: "Upload Photos" });
+}
+const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText("Photos"), { target: { files } });
+const selectProject = () =>
+  fireEvent.change(screen.getByLabelText(/^Project/), { target: { value: project._id } });
+const upload = () => fireEvent.click(screen.getByRole("button", { name: "Upload Photos" }));
+
+async function openTable(sector: "Energy" | "Water") {
+  signedIn();
+  renderPortal(`/${sector}ProjectPhotosTable?project=${project._id}`);
+  await screen.findByRole("button", { name: "Edit photo 1" });
+}
+
+describe("the photos form", () => {
+  it("A-158 A-159 asks for a project and for an image", async () => {
+    const network = fakeNetwork(...lists);
+    await openForm();
+    upload();
+    expect((await screen.findAllByText("Please select a project.")).length).toBeGreaterThan(0);
+    expect(screen.getAllByText("Please choose at least one image.").length).toBeGreaterThan(0);
+    expect(network.writes()).toHaveLength(0);
+  });
+
+  it("A-156 A-165 A-166 shows previews, and Remove frees the place", async () => {
+    fakeNetwork(...lists);
+    await openForm();
+    choose(photo("a.jpg"), photo("b.jpg"));
+    expect(screen.getByText("Added 2 image(s).")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Remove a.jpg" }));
+    const left = within(screen.getByRole("list", { name: "Chosen photos" })).getAllByRole("listitem");
+    expect(left).toHaveLength(1);
+  });
+
+  it("A-157 A-167 uploads under the contract's field, says so and is empty again", async () => {
+    const network = fakeNetwork(on("POST", /\/photos$/, { status: 201 }), ...lists);
+    await openForm();
+    selectProject();
+    expect(screen.getByRole("link", { name: "View Project" }).getAttribute("href")).toBe(
+      `/SingalProjectsEnergy/${project._id}`,
+    );
+    choose(photo("a.jpg"), photo("b.jpg"));
+    upload();
+    expect(await screen.findByText("Photos uploaded")).toBeTruthy();
+    // One request for each, in the order chosen.
+    const names = network.writes().map(({ body }) => ((body as FormData).get("Photos") as File).name);
+    expect(names).toEqual(["a.jpg", "b.jpg"]);
+    expect(network.writes()[0]?.path).toBe(`/energyProject/${project._id}/photos`);
+    await waitFor(() => expect(screen.queryByText("a.jpg")).toBeNull());
+  });
+
+  it("A-168 A-75 tells of a failure, keeps the photo on the device and sends it on Retry", async () => {
+    let status = 400;
+    fakeNetwork(
+      on("POST", /\/photos$/, () => ({ status, json: { message: "This is no picture." } })),
+      ...lists,
+    );
+    await openForm();
+    selectProject();
+    choose(photo("a.jpg"));
+    upload();
+    expect(await screen.findByText("Failed to upload photos")).toBeTruthy();
+    expect(screen.getByText(/This is no picture\./)).toBeTruthy();
+    status = 201;
+    fireEvent.click(screen.getByRole("button", { name: "Send a.jpg now" }));
+    expect(await screen.findByText("Photos uploaded")).toBeTruthy();
+  });
+
+  it("says that photos are saved on this device while nothing can be reached, and shows them in the queue", async () => {
+    const cut = on("GET", "/healthz", () => Promise.reject(new TypeError("cut")));
+    const network = fakeNetwork(cut, ...lists);
+    await openForm();
+    selectProject();
+    choose(photo("a.jpg"), photo("b.jpg"));
+    upload();
+    expect(await screen.findByText("Saved on this device")).toBeTruthy();
+    expect(network.writes()).toHaveLength(0);
+    fireEvent.click(await screen.findByRole("button", { name: "Notifications, 2 waiting to be sent" }));
+    fireEvent.click(screen.getByRole("link", { name: /Upload queue/ }));
+    expect(await screen.findByRole("region", { name: "Photos of Borehole" })).toBeTruthy();
+    expect(screen.getAllByText("Saved on this device, waiting to send")).toHaveLength(2);
+  });
+});
+
+describe("the photo tables", () => {
+  it("A-172 asks for a project first", async () => {
+    fakeNetwork(...lists);
+    signedIn();
+    renderPortal("/WaterProjectPhotosTable");
+    expect(await screen.findByText("Select a project to view photos.")).toBeTruthy();
+  });
+
+  it("A-173 A-177 tells no photos from a failed read", async () => {
+    let reply: { status?: number; json: unknown } = { status: 500, json: {} };
+    fakeNetwork(
+      on("GET", /ProjectPhoto\//, () => reply),
+      ...lists,
+    );
+    signedIn();
+    renderPortal(`/WaterProjectPhotosTable?project=${project._id}`);
+    expect(await screen.findByText(/Failed to load photos/)).toBeTruthy();
+    reply = { json: { photos: [] } };
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("No photos uploaded yet.")).toBeTruthy();
+  });
+
+  it("A-169 A-170 shows raw and resolved sources to those who debug, for energy only", async () => {
+    fakeNetwork(gallery, ...lists);
+    await openTable("Energy");
+    expect(screen.queryByText("http://api.test/storage/a.jpg")).toBeNull();
+    fireEvent.click(screen.getByLabelText("Debug"));
+    expect(screen.getByText("allimages/a.jpg")).toBeTruthy();
+    expect(screen.getAllByText(/^http:\/\/api\.test\//).length).toBeGreaterThan(0);
+  });
+
+  it("A-171 has Add Photos and no Debug for water, and says appended", async () => {
+    const network = fakeNetwork(on("POST", /\/photos$/, { status: 201 }), gallery, ...lists);
+    await openTable("Water");
+    expect(screen.queryByLabelText("Debug")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Add Photos" }));
+    choose(photo("c.jpg"));
+    upload();
+    expect(await screen.findByText("Photos appended")).toBeTruthy();
+    expect(network.writes()[0]?.path).toBe(`/WaterProject/${project._id}/photos`);
+  });
+
+  it("A-174 AMB-19 deletes by position and id after asking", async () => {
+    const network = fakeNetwork(on("DELETE", /\/photos$/, {}), gallery, ...lists);
+    await openTable("Energy");
+    fireEvent.click(screen.getByRole("button", { name: "Delete photo 2 of Borehole" }));
+    const dialog = within(screen.getByRole("alertdialog"));
+    expect(dialog.getByText("Delete this photo?")).toBeTruthy();
+    fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Photo deleted")).toBeTruthy();
+    expect(JSON.parse(String(network.writes()[0]?.body))).toEqual({ index: 1, id: "p2" });
+  });
+
+  async function replaceFirst() {
+    fireEvent.click(screen.getByRole("button", { name: "Edit photo 1" }));
+    fireEvent.change(screen.getByLabelText("New picture"), { target: { files: [photo("new.jpg")] } });
+    fireEvent.click(screen.getByRole("button", { name: "Replace" }));
+  }
+
+  it("A-175 replaces an energy photo in one call", async () => {
+    const network = fakeNetwork(on("PUT", /\/photos$/, {}), gallery, ...lists);
+    await openTable("Energy");
+    await replaceFirst();
+    expect(await screen.findByText("Photo replaced")).toBeTruthy();
+    expect((network.writes()[0]?.body as FormData).get("index")).toBe("0");
+  });
+
+  it("A-176 AMB-18 deletes, then adds a water photo, and Retry only adds when the second half failed", async () => {
+    let adding = 500;
+    const network = fakeNetwork(
+      on("DELETE", /\/photos$/, {}),
+      on("POST", /\/photos$/, () => ({ status: adding, json: {} })),
+      gallery,
+      ...lists,
+    );
+    await openTable("Water");
+    await replaceFirst();
+    expect(await screen.findByText(/Replace failed/)).toBeTruthy();
+    adding = 201;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("Photo replaced")).toBeTruthy();
+    expect(network.writes().map(({ method }) => method)).toEqual(["DELETE", "POST", "POST"]);
+    const keys = network.writes().map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys[1]).toBe(keys[2]);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+});

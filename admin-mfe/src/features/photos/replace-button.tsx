@@ -1,0 +1,93 @@
+import type { Photo, Sector } from "@ministry/api-client";
+import { Button, Dialog, FilePicker, Notice, useToast } from "@ministry/shared-ui";
+import { useRef, useState } from "react";
+import { FileImage } from "../../forms/file-image.tsx";
+import { acceptedImages, addImages } from "../../forms/image-rules.ts";
+import { isUnauthorized, messageOf, unauthorizedText } from "../../session/failures.ts";
+import { useApi } from "../../session/portal.tsx";
+import { replacePhoto } from "./replace-photo.ts";
+import css from "./photos.module.css";
+
+export interface ReplaceButtonProps {
+  sector: Sector;
+  projectId: string;
+  index: number;
+  photo: Photo;
+  onReplaced: () => void;
+}
+
+/**
+ * Edit: another picture in a photo's place. The chosen file stays in the dialog until the server has it, so a
+ * replacement that stops half way can be finished with Retry (AMB-18).
+ */
+export function ReplaceButton({ sector, projectId, index, photo, onReplaced }: ReplaceButtonProps) {
+  const api = useApi();
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const [file, setFile] = useState<File>();
+  const [told, setTold] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const request = useRef({ busy: false, idempotencyKey: "", deleted: false });
+
+  const start = () => {
+    request.current = { busy: false, idempotencyKey: crypto.randomUUID(), deleted: false };
+    setFile(undefined);
+    setTold(undefined);
+    setOpen(true);
+  };
+  const choose = (picked: File[]) => {
+    const { files, messages } = addImages([], picked.slice(0, 1));
+    setFile(files[0]);
+    setTold(files.length > 0 ? undefined : messages[0]);
+  };
+  const replace = async () => {
+    if (!file || request.current.busy) return;
+    request.current.busy = true;
+    setWorking(true);
+    setTold(undefined);
+    try {
+      const { idempotencyKey } = request.current;
+      await replacePhoto(api, { sector, projectId, index, photo, file, idempotencyKey }, request.current);
+      toast("Photo replaced");
+      setOpen(false);
+      onReplaced();
+    } catch (error) {
+      setTold(isUnauthorized(error) ? unauthorizedText : messageOf(error, "Replace failed"));
+    } finally {
+      request.current.busy = false;
+      setWorking(false);
+    }
+  };
+  return (
+    <>
+      <Button size="small" variant="secondary" aria-label={`Edit photo ${index + 1}`} onClick={start}>
+        Edit
+      </Button>
+      <Dialog
+        open={open}
+        title={`Replace photo ${index + 1}`}
+        onClose={() => !working && setOpen(false)}
+        actions={
+          <Button pending={working} disabled={!file} onClick={() => void replace()}>
+            {working ? "Uploading..." : told && file ? "Retry" : "Replace"}
+          </Button>
+        }
+      >
+        <div className={css.dialog}>
+          {told && (
+            <Notice tone="danger" role="alert">
+              {told}
+            </Notice>
+          )}
+          <FilePicker
+            label="New picture"
+            accept={acceptedImages}
+            buttonLabel="Choose picture"
+            onFiles={choose}
+          />
+          {file && <FileImage file={file} alt={`New picture: ${file.name}`} />}
+        </div>
+      </Dialog>
+    </>
+  );
+}

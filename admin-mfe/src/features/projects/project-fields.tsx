@@ -1,0 +1,98 @@
+import type { Project, Sector } from "@ministry/api-client";
+import { FieldSet, TextArea, TextField } from "@ministry/shared-ui";
+import { ImageSlot } from "../../forms/image-slot.tsx";
+import { PhotoPicker } from "../../forms/photo-picker.tsx";
+import type { DraftForm } from "../../forms/use-draft.ts";
+import type { ProjectValues } from "./project-values.ts";
+import { imageSlots, textLabels, type ImageName } from "./project-texts.ts";
+import css from "../../forms/forms.module.css";
+
+export interface ProjectFieldsProps {
+  form: DraftForm<ProjectValues>;
+  sector: Sector;
+  /** The stored project, when one is edited: its pictures stand in the slots, and less is marked as required. */
+  project?: Project;
+  /** Photos of the gallery can be added here. */
+  withPhotos: boolean;
+}
+
+/** All fields of a project, the same for both sectors. Counters advise only (AMB-28). */
+export function ProjectFields({ form, sector, project, withPhotos }: ProjectFieldsProps) {
+  const { field } = form;
+  const editing = project !== undefined;
+  const labels = textLabels(sector, editing);
+  return (
+    <>
+      <FieldSet legend="Project Basics">
+        <div className={css.pair}>
+          <TextField label="Title" required {...field("title")} />
+          <TextField
+            label="Component Title"
+            required={editing || sector === "energy"}
+            {...field("componentTitle")}
+          />
+        </div>
+        <TextArea label={labels.description} required advisedLength={300} {...field("description")} />
+        <TextArea label="Overview" {...field("overview")} />
+        <TextArea label={labels.geography} required={!editing} advisedLength={600} {...field("geography")} />
+      </FieldSet>
+      <FieldSet legend="Objective">
+        <TextArea label="Objective" required advisedLength={600} rows={6} {...field("objective")} />
+      </FieldSet>
+      <FieldSet legend="Components">
+        <div className={css.pair}>
+          <TextField label="Component One" {...field("componentOne")} />
+          <TextField label="Component Two" {...field("componentTwo")} />
+          <TextField label="Component Three" {...field("componentThree")} />
+          <TextField label="Component Four" {...field("componentFour")} />
+        </div>
+      </FieldSet>
+      <FieldSet legend="Achievements">
+        <TextArea
+          label="Achievements"
+          hint="One achievement on each line, for example: • Borehole drilled (60%) – Serves 300 families"
+          required={!editing || sector === "water"}
+          advisedLength={800}
+          rows={6}
+          {...field("achievements")}
+        />
+      </FieldSet>
+      <Pictures form={form} project={project} />
+      {withPhotos && (
+        <FieldSet legend="Photos">
+          <PhotoPicker
+            label={editing ? "Add photos" : "Photos"}
+            hint="At most 20 pictures of 10 MB each."
+            {...form.slot("photos")}
+            value={form.values.photos}
+            onChange={(photos) => form.set({ photos })}
+          />
+        </FieldSet>
+      )}
+    </>
+  );
+}
+
+function Pictures({ form, project }: { form: DraftForm<ProjectValues>; project: Project | undefined }) {
+  const slot = ({ name, label, required, current }: (typeof imageSlots)[number]) => (
+    <ImageSlot
+      key={name}
+      {...form.slot(name)}
+      label={label}
+      required={required && !project}
+      value={form.values[name]}
+      current={project && current(project)}
+      onChange={(file) => form.set({ [name]: file } as Pick<ProjectValues, ImageName>)}
+    />
+  );
+  return (
+    <>
+      <FieldSet legend="Images">
+        <div className={css.slots}>{imageSlots.slice(0, 3).map(slot)}</div>
+      </FieldSet>
+      <FieldSet legend="Stakeholders">
+        <div className={css.slots}>{imageSlots.slice(3).map(slot)}</div>
+      </FieldSet>
+    </>
+  );
+}

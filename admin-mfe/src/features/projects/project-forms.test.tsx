@@ -1,0 +1,285 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { readDraft } from "../../forms/draft-store.ts";
+import { fakeNetwork, on, renderPortal, signedIn, type Sent } from "../../testing/render-portal.tsx";
+
+const id = "65a000000000000000000001";
+const stored = {
+  _id: id,
+  title: "Borehole at Xudun",
+  desc: "Deep borehole",
+  geogrpahic: "Sool",
+  objective: "Water for 300 families",
+  componentTitle: "Parts",
+  componentOne: "Drilling",
+  coverImage: "65a000000000000000000009.jpg",
+  achievements: [{ title: "Borehole drilled", detail: "Serves 300 families", progress: 60 }, "Pump fitted"],
+  Photos: [{ _id: "p1", Image: "65a00000000000000000000a.jpg" }],
+};
+const create = { energy: "/createProjectEnergy/EnergyProject", water: "/createProjectWater/waterProject" };
+const lists = [on("GET", /^\/readProject(Energy|Water)\//, { json: [stored] })];
+const single = on("GET", /Singal\//, { json: stored });
+
+const photo = (name: string, lastModified = 1) =>
+  new File(["pixels"], name, { type: "image/jpeg", lastModified });
+const bodyOf = (sent: Sent | undefined) => sent?.body as FormData;
+
+async function open(address: string, label = /^Title/) {
+  signedIn();
+  const portal = renderPortal(address);
+  await screen.findByLabelText(label);
+  return portal;
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const choose = (label: string | RegExp, ...files: File[]) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files } });
+const save = (name = "Save project") => fireEvent.click(screen.getByRole("button", { name }));
+
+describe.each(["energy", "water"] as const)("the %s project form", (sector) => {
+  const address = sector === "energy" ? "/energyProjectForm" : "/WaterProjectForm";
+
+  it("A-25 A-26 A-59 A-60 A-61 A-62 A-65 has its title, every field and no browser validation", async () => {
+    fakeNetwork(...lists);
+    await open(address);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      sector === "energy" ? "Energy project Form" : "Water project Form",
+    );
+    for (const label of ["Overview", "Geographic", "Objective", "Achievements", "Component Four"]) {
+      expect(screen.getAllByLabelText(new RegExp(`^${label}`)).length).toBeGreaterThan(0);
+    }
+    for (const label of ["Overview Image", "Objective Image", "Geographic Image", "Stakeholder 4"]) {
+      expect(screen.getByLabelText(new RegExp(`^${label}`)).getAttribute("accept")).toBe("image/*");
+    }
+    expect(screen.getByLabelText(/^Photos/)).toHaveProperty("multiple", true);
+    expect(screen.getByRole("button", { name: "Save project" }).closest("form")).toHaveProperty(
+      "noValidate",
+      true,
+    );
+  });
+
+  it("A-66 A-67 A-68 marks what is required", async () => {
+    fakeNetwork(...lists);
+    await open(address);
+    const required = Array.from(document.querySelectorAll<HTMLInputElement>("main [required]")).map(
+      ({ name }) => name,
+    );
+    expect(required.sort()).toEqual(
+      [
+        ...(sector === "energy" ? ["componentTitle"] : []),
+        ...[
+          "title",
+          "description",
+          "objective",
+          "geography",
+          "achievements",
+          "coverImage",
+          "geographicImage",
+        ],
+        ...["stakeholderOne", "stakeholderTwo", "stakeholderThree"],
+      ].sort(),
+    );
+  });
+
+  it("A-63 A-64 AMB-28 counts, and takes more than it advises", async () => {
+    const network = fakeNetwork(on("POST", create[sector], { status: 201, json: {} }), ...lists);
+    await open(address);
+    expect(screen.getByText("0/300")).toBeTruthy();
+    expect(screen.getAllByText("0/600")).toHaveLength(2);
+    expect(screen.getByText("0/800")).toBeTruthy();
+    type(/^Description/, "x".repeat(301));
+    expect(screen.getByText("301/300")).toBeTruthy();
+    save();
+    await waitFor(() => expect(network.writes()).toHaveLength(1));
+    expect(bodyOf(network.writes()[0]).get("desc")).toBe("x".repeat(301));
+  });
+
+  it("A-69 A-71 A-73 sends the contract's fields, only chosen files, and goes to the table", async () => {
+    const network = fakeNetwork(
+      on("POST", create[sector], { status: 201, json: { _id: id } }),
+      on("POST", /\/photos$/, { status: 201 }),
+      ...lists,
+    );
+    const { at } = await open(address);
+    type(/^Title/, "Borehole");
+    type(/^Geographic(?! Image)/, "Sool");
+    choose(/^Overview Image/, photo("cover.jpg"));
+    choose(/^Stakeholder 1/, photo("one.jpg"));
+    choose(/^Photos/, photo("a.jpg"), photo("b.jpg"));
+    expect(screen.getByText("Added 2 image(s).")).toBeTruthy();
+    save();
+    expect(await screen.findByText(/created successfully/)).toBeTruthy();
+    await waitFor(() =>
+      expect(at()).toBe(sector === "energy" ? "/EnergyProjectTable" : "/WaterProjectTable"),
+    );
+    await waitFor(() => expect(network.writes()).toHaveLength(3));
+    const [first, ...photos] = network.writes();
+    const body = bodyOf(first);
+    expect(body.get("geogrpahic")).toBe("Sool");
+    expect(body.has("coverImage")).toBe(true);
+    expect(body.has("stackeHolder1")).toBe(true);
+    expect(body.has("objectiveImage")).toBe(false);
+    // Each photo follows by itself, to the record that was made.
+    const field = sector === "energy" ? "Photos" : "photos";
+    expect(photos.map((sent) => (bodyOf(sent).get(field) as File).name)).toEqual(["a.jpg", "b.jpg"]);
+    for (const { path } of photos) expect(path).toMatch(new RegExp(`^/${sector}Project/${id}/photos$`, "i"));
+    expect(new Set(network.writes().map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(3);
+  });
+});
+
+describe("a project form that meets trouble", () => {
+  it("A-74 A-75 A-180 shows the server's message first and keeps everything typed and chosen", async () => {
+    let reply: { status: number; json: object } = { status: 500, json: { message: "The disk is full." } };
+    fakeNetwork(
+      on("POST", create.water, () => reply),
+      ...lists,
+    );
+    await open("/WaterProjectForm");
+    type(/^Title/, "Borehole");
+    choose(/^Photos/, photo("a.jpg"));
+    save();
+    expect(await screen.findByText("The disk is full.")).toBeTruthy();
+    reply = { status: 500, json: {} };
+    save();
+    expect(await screen.findByText("Upload failed")).toBeTruthy();
+    expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Borehole");
+    expect(within(screen.getByRole("list", { name: "Chosen photos" })).getByText("a.jpg")).toBeTruthy();
+  });
+
+  it("A-72 A-181 sends once for two clicks, and again under the same key after a passing failure", async () => {
+    let finish: (reply: { status: number }) => void = () => undefined;
+    const reply = () => new Promise<{ status: number }>((resolve) => (finish = resolve));
+    const network = fakeNetwork(on("POST", create.water, reply), ...lists);
+    await open("/WaterProjectForm");
+    type(/^Title/, "Borehole");
+    const form = screen.getByRole("button", { name: "Save project" }).closest("form") as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    expect(await screen.findByRole("button", { name: "Uploading..." })).toHaveProperty("disabled", true);
+    await waitFor(() => expect(network.writes()).toHaveLength(1));
+    finish({ status: 503 });
+    await screen.findByText("Upload failed");
+    save();
+    await waitFor(() => expect(network.writes()).toHaveLength(2));
+    finish({ status: 201 });
+    const keys = network.writes().map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys[0]).toBe(keys[1]);
+    await screen.findByText(/created successfully/);
+  });
+
+  it("A-102 AMB-08 keeps the draft through a sign-in and has the form back afterwards", async () => {
+    let status = 401;
+    fakeNetwork(
+      on("POST", create.water, () => ({ status, json: {} })),
+      on("POST", "/customerLogin", { json: { token: "t2", user: { _id: "a1", name: "Officer" } } }),
+      ...lists,
+    );
+    const { at } = await open("/WaterProjectForm");
+    type(/^Title/, "Borehole at noon");
+    choose(/^Photos/, photo("a.jpg"));
+    save();
+    expect(await screen.findByText("Unauthorized. Please log in again.")).toBeTruthy();
+    expect(at()).toBe("/AdminLogin");
+    status = 201;
+    fireEvent.click(screen.getByRole("button", { name: "Login" }));
+    await waitFor(() => expect(at()).toBe("/WaterProjectForm"));
+    await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Borehole at noon"));
+    expect(screen.getByText("a.jpg")).toBeTruthy();
+  });
+
+  it("keeps what was typed every second and offers it back after the page was killed", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    fakeNetwork(...lists);
+    signedIn();
+    const first = renderPortal("/WaterProjectForm");
+    await vi.waitFor(() => screen.getByLabelText(/^Title/));
+    type(/^Title/, "Half a borehole");
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
+    await waitFor(async () =>
+      expect((await readDraft("a1/project/water/new"))?.values.title).toBe("Half a borehole"),
+    );
+    void first;
+    document.body.replaceChildren();
+    renderPortal("/WaterProjectForm");
+    fireEvent.click(await screen.findByRole("button", { name: "Continue with it" }));
+    expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Half a borehole");
+  });
+
+  it("saves with Ctrl and Enter", async () => {
+    const network = fakeNetwork(on("POST", create.water, { status: 201 }), ...lists);
+    await open("/WaterProjectForm");
+    fireEvent.keyDown(screen.getByLabelText(/^Title/), { key: "Enter", ctrlKey: true });
+    await waitFor(() => expect(network.writes()).toHaveLength(1));
+  });
+
+  it("asks before it is left with unsaved work", async () => {
+    fakeNetwork(...lists);
+    const { at } = await open("/WaterProjectForm");
+    type(/^Title/, "Borehole");
+    fireEvent.click(screen.getByRole("link", { name: "Events" }));
+    expect(await screen.findByRole("heading", { name: "Leave this form?" })).toBeTruthy();
+    expect(at()).toBe("/WaterProjectForm");
+    fireEvent.click(screen.getByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(at()).toBe("/EventTable"));
+  });
+});
+
+describe("the project update form", () => {
+  it("A-89 A-86 A-90 A-92 A-95 shows id and fields, and the achievements as one block", async () => {
+    fakeNetwork(single, ...lists);
+    await open(`/WaterProjectUpdate/${id}`);
+    expect(screen.getByRole("heading", { name: "Update Water Project" })).toBeTruthy();
+    expect(screen.getByText(id)).toBeTruthy();
+    expect(screen.getByLabelText(/^Short Description/)).toHaveProperty("value", "Deep borehole");
+    expect(screen.getByLabelText(/^Geography/)).toHaveProperty("value", "Sool");
+    expect(screen.getByLabelText(/^Achievements/)).toHaveProperty(
+      "value",
+      "• Borehole drilled (60%) – Serves 300 families\n• Pump fitted",
+    );
+  });
+
+  it("A-87 A-97 A-99 A-182 sends new photos and replaced pictures only, then goes to the table", async () => {
+    const network = fakeNetwork(on("PATCH", /^\/UpdateEnergyProject/, { json: {} }), single, ...lists);
+    const { at } = await open(`/EnergyProjectUpdate/${id}`);
+    choose(/^Add photos/, photo("new.jpg"));
+    choose(/^Objective Image/, photo("objective.jpg"));
+    save("Update");
+    expect(await screen.findByText("Project updated successfully.")).toBeTruthy();
+    await waitFor(() => expect(at()).toBe("/EnergyProjectTable"));
+    const body = bodyOf(network.writes()[0]);
+    expect(body.getAll("photos")).toHaveLength(1);
+    expect(body.has("objectiveImage")).toBe(true);
+    expect(body.has("coverImage")).toBe(false);
+  });
+
+  it("A-100 A-101 tells a failed update, a failed read and a missing record apart", async () => {
+    let status = 404;
+    fakeNetwork(
+      on("PATCH", /^\/UpdateWaterProject/, { status: 500, json: {} }),
+      on("GET", /Singal\//, () => (status === 200 ? { json: stored } : { status, json: {} })),
+      ...lists,
+    );
+    signedIn();
+    renderPortal(`/WaterProjectUpdate/${id}`);
+    expect(await screen.findByText("Project not found.")).toBeTruthy();
+    document.body.replaceChildren();
+    status = 500;
+    renderPortal(`/WaterProjectUpdate/${id}`);
+    expect(await screen.findByText("Failed to load project.")).toBeTruthy();
+    status = 200;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await screen.findByLabelText(/^Title/);
+    save("Update");
+    expect(await screen.findByText("Update failed.")).toBeTruthy();
+  });
+
+  it("A-102 leads to the sign-in when loading is answered with 401", async () => {
+    fakeNetwork(on("GET", /Singal\//, { status: 401, json: {} }), ...lists);
+    signedIn();
+    const { at } = renderPortal(`/EnergyProjectUpdate/${id}`);
+    expect(await screen.findByText("Unauthorized. Please log in again.")).toBeTruthy();
+    expect(at()).toBe("/AdminLogin");
+  });
+});

@@ -1,0 +1,60 @@
+import type { Picture, Project, Sector } from "@ministry/api-client";
+import type { ProjectValues } from "./project-values.ts";
+
+export type ImageName = {
+  [K in keyof ProjectValues]: ProjectValues[K] extends File | undefined ? K : never;
+}[keyof ProjectValues];
+
+interface Slot {
+  name: ImageName;
+  label: string;
+  required: boolean;
+  current: (project: Project) => Picture | undefined;
+}
+
+/** The single pictures of a project: three slots, then the stakeholders (A-60, A-61, A-66). */
+export const imageSlots: readonly Slot[] = [
+  { name: "coverImage", label: "Overview Image", required: true, current: (project) => project.coverImage },
+  {
+    name: "objectiveImage",
+    label: "Objective Image",
+    required: false,
+    current: (project) => project.objectiveImage,
+  },
+  {
+    name: "geographicImage",
+    label: "Geographic Image",
+    required: true,
+    current: (project) => project.geographicImage,
+  },
+  ...(["stakeholderOne", "stakeholderTwo", "stakeholderThree", "stakeholderFour"] as const).map(
+    (name, index): Slot => ({
+      name,
+      label: `Stakeholder ${index + 1}`,
+      required: index < 3,
+      current: ({ stakeholders }) => stakeholders[index],
+    }),
+  ),
+];
+
+/** Labels that differ between the screens (A-59, A-90). */
+export function textLabels(sector: Sector, editing: boolean) {
+  const waterUpdate = editing && sector === "water";
+  return {
+    description: waterUpdate ? "Short Description" : "Description",
+    geography: waterUpdate ? "Geography" : "Geographic",
+  };
+}
+
+export const sectorTexts = {
+  energy: {
+    createTitle: "Energy project Form",
+    updateTitle: "Update Energy Project",
+    tableTitle: "Energy Projects",
+  },
+  water: {
+    createTitle: "Water project Form",
+    updateTitle: "Update Water Project",
+    tableTitle: "Water Projects",
+  },
+} as const;

@@ -1,0 +1,65 @@
+import type { Project } from "@ministry/api-client";
+import { Button, FieldSet, useToast } from "@ministry/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
+import { StoredImage } from "../../forms/stored-image.tsx";
+import { useDraft } from "../../forms/use-draft.ts";
+import { useApi } from "../../session/portal.tsx";
+import { ProjectFields } from "./project-fields.tsx";
+import { sectorTexts } from "./project-texts.ts";
+import { draftOf, valuesOf } from "./project-values.ts";
+import { projectsQuery } from "./projects-query.ts";
+import css from "../../forms/forms.module.css";
+
+export interface ProjectUpdateFormProps {
+  project: Project;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Edits a stored project. Only chosen pictures are sent; those that are not replaced stay (A-97). */
+export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateFormProps) {
+  const { id, sector } = project;
+  const api = useApi();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const form = useDraft({
+    formKey: `project/${sector}/${id}`,
+    name: `${sectorTexts[sector].updateTitle}: ${project.title}`,
+    initial: valuesOf(project),
+    failure: "Update failed.",
+    save: async (values, call) => {
+      await api.projects.update(sector, id, draftOf(values), call);
+    },
+    onSaved: () => {
+      toast("Project updated successfully.");
+      void queries.invalidateQueries(projectsQuery(api, sector));
+      onSaved();
+    },
+  });
+  return (
+    <FormFrame form={form}>
+      <p>
+        Project ID: <code>{id}</code>
+      </p>
+      <ProjectFields form={form} sector={sector} project={project} withPhotos={sector === "energy"} />
+      {project.photos.length > 0 && (
+        <FieldSet legend="Existing photos">
+          <ul role="list" className={css.previews}>
+            {project.photos.map((photo, index) => (
+              <li key={photo.id ?? index} className={css.previewCard}>
+                <StoredImage picture={photo.picture} alt={`Photo ${index + 1} of ${project.title}`} />
+              </li>
+            ))}
+          </ul>
+        </FieldSet>
+      )}
+      <FormActions>
+        <SubmitButton form={form} label="Update" />
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormActions>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatAchievementsText, type Project, type ProjectDraft } from "@ministry/api-client";
+
+/** What the create and update forms of both sectors hold. */
+export type ProjectValues = {
+  title: string;
+  componentTitle: string;
+  description: string;
+  overview: string;
+  geography: string;
+  objective: string;
+  componentOne: string;
+  componentTwo: string;
+  componentThree: string;
+  componentFour: string;
+  achievements: string;
+  coverImage: File | undefined;
+  objectiveImage: File | undefined;
+  geographicImage: File | undefined;
+  stakeholderOne: File | undefined;
+  stakeholderTwo: File | undefined;
+  stakeholderThree: File | undefined;
+  stakeholderFour: File | undefined;
+  photos: File[];
+};
+
+export const emptyProject: ProjectValues = {
+  title: "",
+  componentTitle: "",
+  description: "",
+  overview: "",
+  geography: "",
+  objective: "",
+  componentOne: "",
+  componentTwo: "",
+  componentThree: "",
+  componentFour: "",
+  achievements: "",
+  coverImage: undefined,
+  objectiveImage: undefined,
+  geographicImage: undefined,
+  stakeholderOne: undefined,
+  stakeholderTwo: undefined,
+  stakeholderThree: undefined,
+  stakeholderFour: undefined,
+  photos: [],
+};
+
+/** A stored project as the update form shows it; its achievements become one text block. */
+export function valuesOf(project: Project): ProjectValues {
+  const { title, componentTitle, description, overview, geography, objective, components } = project;
+  const [componentOne = "", componentTwo = "", componentThree = "", componentFour = ""] = components;
+  return {
+    ...emptyProject,
+    ...{ title, componentTitle, description, overview, geography, objective },
+    ...{ componentOne, componentTwo, componentThree, componentFour },
+    achievements: project.achievementsText ?? formatAchievementsText(project.achievements),
+  };
+}
+
+/** What is sent: pictures only where one was chosen. */
+export function draftOf(values: ProjectValues): ProjectDraft {
+  const { title, componentTitle, description, overview, geography, objective, achievements } = values;
+  return {
+    ...{ title, componentTitle, description, overview, geography, objective, achievements },
+    components: [values.componentOne, values.componentTwo, values.componentThree, values.componentFour],
+    coverImage: values.coverImage,
+    objectiveImage: values.objectiveImage,
+    geographicImage: values.geographicImage,
+    stakeholders: [
+      values.stakeholderOne,
+      values.stakeholderTwo,
+      values.stakeholderThree,
+      values.stakeholderFour,
+    ],
+    photos: values.photos,
+  };
+}

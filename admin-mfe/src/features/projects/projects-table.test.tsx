@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
+
+const id = "65a000000000000000000001";
+const lists = [
+  on("GET", /^\/readProject(Energy|Water)\//, { json: [{ _id: id, title: "Borehole at Xudun" }] }),
+];
+
+describe("the project tables", () => {
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole("button", { name: "Delete Borehole at Xudun" }));
+    return within(screen.getByRole("alertdialog"));
+  };
+
+  it("A-27 A-76 A-77 lists projects with Update and leads to the form", async () => {
+    fakeNetwork(...lists);
+    signedIn();
+    renderPortal("/EnergyProjectTable");
+    const update = await screen.findByRole("link", { name: "Update Borehole at Xudun" });
+    expect(update.getAttribute("href")).toBe(`/EnergyProjectUpdate/${id}`);
+    expect(screen.getByRole("link", { name: "New Project" }).getAttribute("href")).toBe("/energyProjectForm");
+  });
+
+  it("A-78 A-79 deletes after asking only, and takes the row away", async () => {
+    const network = fakeNetwork(on("DELETE", /^\/DeleteWaterProject/, {}), ...lists);
+    signedIn();
+    renderPortal("/WaterProjectTable");
+    fireEvent.click((await ask()).getByRole("button", { name: "Cancel" }));
+    expect(network.writes()).toHaveLength(0);
+    fireEvent.click((await ask()).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("No projects found.")).toBeTruthy();
+    expect(network.writes()[0]?.path).toBe(`/DeleteWaterProject/waterProject/${id}`);
+  });
+
+  it.each([
+    ["A-81", 500, "Delete failed (500)"],
+    ["A-82", 401, "Unauthorized. Please log in again."],
+  ])("%s tells of a %i and stays", async (_, status, text) => {
+    fakeNetwork(on("DELETE", /^\/DeleteWaterProject/, { status, json: {} }), ...lists);
+    signedIn();
+    const { at } = renderPortal("/WaterProjectTable");
+    fireEvent.click((await ask()).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(at()).toBe("/WaterProjectTable");
+    expect(screen.getByRole("link", { name: "Update Borehole at Xudun" })).toBeTruthy();
+  });
+
+  it("A-80 does not ask the server to delete a project that has no id", async () => {
+    const network = fakeNetwork(on("GET", /^\/readProject/, { json: [{ title: "Borehole at Xudun" }] }));
+    signedIn();
+    renderPortal("/WaterProjectTable");
+    fireEvent.click((await ask()).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Missing project id.")).toBeTruthy();
+    expect(network.writes()).toHaveLength(0);
+  });
+
+  it("A-83 A-84 tells a failed list from an empty one", async () => {
+    let reply: { status?: number; json: unknown } = { status: 500, json: {} };
+    fakeNetwork(on("GET", /./, () => reply));
+    signedIn();
+    renderPortal("/EnergyProjectTable");
+    expect(await screen.findByText("Failed to load projects list.")).toBeTruthy();
+    reply = { json: [] };
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("No projects found.")).toBeTruthy();
+  });
+});

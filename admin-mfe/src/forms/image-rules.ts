@@ -1,0 +1,50 @@
+/** Limits of a picture selection (A-160 to A-166; AMB-15: per selection, accumulated over several picks). */
+export const maxImages = 20;
+export const maxImageBytes = 10 * 1024 * 1024;
+
+/** For the `accept` of a file input that takes pictures. */
+export const acceptedImages = "image/*";
+
+const imageName = /\.(jpe?g|png|gif|webp|bmp|tiff?|heic|heif|avif)$/i;
+
+/** Phones hand over HEIC files without a type, so the name counts as well. */
+export const isImage = ({ name, type }: File): boolean => type.startsWith("image/") || imageName.test(name);
+
+export interface Pick {
+  /** The selection after the pick. */
+  files: File[];
+  /** What the person is told, in order; each in the words of the specification. */
+  messages: string[];
+}
+
+/**
+ * Adds picked files to a selection. Files that are no pictures, too large or chosen already are left out, and so is
+ * what goes beyond the most a selection may hold.
+ */
+export function addImages(selected: readonly File[], picked: readonly File[]): Pick {
+  const images = picked.filter(isImage);
+  const small = images.filter((file) => file.size <= maxImageBytes);
+  const fresh = withoutDuplicates(selected, small);
+  const room = Math.max(0, maxImages - selected.length);
+  const added = fresh.slice(0, room);
+
+  const messages = [
+    images.length < picked.length && `${picked.length - images.length} non-image file(s) skipped.`,
+    small.length < images.length && `${images.length - small.length} file(s) over 10MB skipped.`,
+    fresh.length > room && `Only ${room} more file(s) allowed (max ${maxImages}).`,
+    added.length > 0 && `Added ${added.length} image(s).`,
+  ].filter((message) => message !== false);
+  return { files: [...selected, ...added], messages };
+}
+
+function withoutDuplicates(selected: readonly File[], picked: readonly File[]): File[] {
+  const seen = new Set(selected.map(fingerprint));
+  return picked.filter((file) => {
+    const mark = fingerprint(file);
+    if (seen.has(mark)) return false;
+    seen.add(mark);
+    return true;
+  });
+}
+
+const fingerprint = ({ name, size, lastModified }: File) => `${name}\n${size}\n${lastModified}`;

@@ -1,0 +1,65 @@
+import type { Picture } from "@ministry/api-client";
+import { Button, FilePicker } from "@ministry/shared-ui";
+import { useState } from "react";
+import { FileImage } from "./file-image.tsx";
+import { acceptedImages, isImage, maxImageBytes } from "./image-rules.ts";
+import { StoredImage } from "./stored-image.tsx";
+import css from "./forms.module.css";
+
+export interface ImageSlotProps {
+  id: string;
+  name: string;
+  label: string;
+  error?: string;
+  required?: boolean;
+  value: File | undefined;
+  onChange: (file: File | undefined) => void;
+  /** What the server holds now; stays when nothing is chosen (A-97). */
+  current?: Picture;
+}
+
+/** Room for one picture: chosen, dropped or taken with the camera. */
+export function ImageSlot({ label, value, onChange, current, error, ...rest }: ImageSlotProps) {
+  const [refused, setRefused] = useState<string>();
+  const take = ([file]: File[]) => {
+    if (!file) return;
+    const reason = refusalOf(file);
+    setRefused(reason);
+    if (!reason) onChange(file);
+  };
+  return (
+    <div className={css.slot}>
+      <FilePicker
+        {...rest}
+        label={label}
+        error={refused ?? error}
+        accept={acceptedImages}
+        buttonLabel={value || current ? "Choose another picture" : "Choose picture"}
+        onFiles={take}
+      />
+      {value && (
+        <div className={css.chosen}>
+          <FileImage file={value} alt={`${label}: ${value.name}`} />
+          <span className={css.fileName} dir="auto">
+            {value.name}
+          </span>
+          <Button size="small" variant="secondary" onClick={() => onChange(undefined)}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {!value && current && (
+        <div className={css.chosen}>
+          <StoredImage picture={current} alt={`${label}: current picture`} />
+          <span className={css.fileName}>Current picture</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function refusalOf(file: File): string | undefined {
+  if (!isImage(file)) return "1 non-image file(s) skipped.";
+  if (file.size > maxImageBytes) return "1 file(s) over 10MB skipped.";
+  return undefined;
+}

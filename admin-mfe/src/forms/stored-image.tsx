@@ -1,0 +1,34 @@
+import type { Picture } from "@ministry/api-client";
+import { Icon } from "@ministry/shared-ui";
+import { useState } from "react";
+import css from "./forms.module.css";
+
+/**
+ * A picture the server holds, in the smallest size that serves. What can't be drawn is tried once more at the
+ * original's address (the small one may not be made yet), then gives way to a sign (A-179).
+ */
+export function StoredImage({ picture, alt }: { picture: Picture | undefined; alt: string }) {
+  const small = picture?.variants.find(({ format, width }) => format === "webp" && width >= 320)?.url;
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const address = [small, picture?.url].find((url) => url !== undefined && !failed.includes(url));
+  if (!picture || !address) {
+    return (
+      <span className={css.noPreview}>
+        <Icon name="image" label={alt} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={css.preview}
+      src={address}
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      loading="lazy"
+      decoding="async"
+      style={picture.color ? { backgroundColor: picture.color } : undefined}
+      onError={() => setFailed([...failed, address])}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { NewItem, Outbox } from "@ministry/api-client/outbox";
+import { firstOutcome } from "./outcome.ts";
+
+/** Thrown to a form when the server answered and did not take its request; in the words of an `ApiError`. */
+class NotTaken extends Error {
+  override readonly name = "NotTaken";
+  readonly kind: "refused" | "server";
+  constructor(
+    readonly status: number | undefined,
+    readonly serverMessage: string | undefined,
+  ) {
+    super(serverMessage);
+    this.kind = status === undefined ? "server" : "refused";
+  }
+}
+
+/**
+ * Saves a form's requests on the device and waits for the first try of the first one. While there is no line the
+ * form is done: the queue has it. When the server answers with a failure while the person is still there, the
+ * requests are taken back and the form, with everything in it, gets the server's words. Nothing can be sent twice:
+ * the form keeps its key.
+ */
+export async function saveThrough(
+  outbox: Outbox,
+  items: readonly NewItem[],
+  onSaved: () => void,
+): Promise<"received" | "kept"> {
+  const ids = await outbox.add(items);
+  onSaved();
+  const outcome = await firstOutcome(outbox, ids[0] ?? "");
+  if (outcome.kind === "discarded") throw new NotTaken(undefined, "This was taken out of the upload queue.");
+  if (outcome.kind !== "failed") return outcome.kind;
+  await outbox.discard(ids);
+  throw new NotTaken(outcome.status, outcome.message);
+}

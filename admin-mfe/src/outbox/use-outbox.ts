@@ -1,0 +1,16 @@
+import type { OutboxView, QueuedItem } from "@ministry/api-client/outbox";
+import { useSyncExternalStore } from "react";
+import { usePortal } from "../session/portal.tsx";
+
+/** The queue as it is now. */
+export function useOutboxView(): OutboxView {
+  const { outbox } = usePortal();
+  return useSyncExternalStore(outbox.subscribe, outbox.get);
+}
+
+export const isOpen = ({ job }: QueuedItem): boolean => job.state !== "sent";
+
+/** What of a group is still on this device, by the beginning of the group's id. */
+export function useQueued(groupPrefix: string): QueuedItem[] {
+  return useOutboxView().items.filter((item) => isOpen(item) && item.group.id.startsWith(groupPrefix));
+}

@@ -1,0 +1,33 @@
+import type { Sector } from "@ministry/api-client";
+import { useQuery } from "@tanstack/react-query";
+import { AchievementCreateForm } from "../features/achievements/achievement-create-form.tsx";
+import { projectsQuery } from "../features/projects/projects-query.ts";
+import { paths } from "../paths.ts";
+import { Page } from "../screen/page.tsx";
+import { QueryView } from "../screen/query-view.tsx";
+import { useRedirect } from "../screen/use-redirect.ts";
+import { useApi } from "../session/portal.tsx";
+
+const tables = { energy: paths.energyAchievements, water: paths.waterAchievements } as const;
+
+/**
+ * `/ProjectAchievementForm` (stays after a success), `/EnergyAchievementForm`, `/WaterAchievementForm`. The heading
+ * says Water on the energy screens too (A-104).
+ */
+export function AchievementCreatePage({ sector, stays }: { sector: Sector; stays?: boolean }) {
+  const query = useQuery(projectsQuery(useApi(), sector));
+  const redirect = useRedirect();
+  return (
+    <Page title="Add Water Achievement">
+      <QueryView query={query} failure="Failed to load projects list.">
+        {(projects) => (
+          <AchievementCreateForm
+            sector={sector}
+            projects={projects}
+            onAdded={stays ? undefined : () => redirect(tables[sector])}
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from "@ministry/shared-ui";
+import { EventForm } from "../features/events/event-form.tsx";
+import { paths } from "../paths.ts";
+import { Page } from "../screen/page.tsx";
+import { useRedirect } from "../screen/use-redirect.ts";
+
+/** `/EventCreateForm`. */
+export function EventCreatePage() {
+  const redirect = useRedirect();
+  return (
+    <Page title="Create Event">
+      <EventForm
+        onSaved={() => redirect(paths.events)}
+        actions={({ clear, saving }) => (
+          <Button variant="secondary" disabled={saving} onClick={clear}>
+            Clear
+          </Button>
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Icon } from "@ministry/shared-ui";
+import { useEffect, useId, useRef, useState } from "react";
+import { Outlet } from "react-router-dom";
+import { usePortal } from "../../session/portal.tsx";
+import { Bell } from "./bell.tsx";
+import { NewMenu } from "./new-menu.tsx";
+import { Search } from "./search.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { UserMenu } from "./user-menu.tsx";
+import css from "./layout.module.css";
+
+/** From this width on the sidebar stands beside the page; below, it lies over it. */
+const deskWidth = "(min-width: 64rem)";
+
+const onDesk = () => window.matchMedia?.(deskWidth).matches ?? true;
+
+/** Sidebar and top bar around every screen but the sign-in. */
+export function AdminLayout() {
+  const { outbox } = usePortal();
+  const [open, setOpen] = useState(onDesk);
+  const sidebar = useId();
+  const main = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // What waits is sent for as long as the portal is open.
+  useEffect(() => outbox.start(), [outbox]);
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    <div
+      className={css.layout}
+      data-open={open || undefined}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && open && !onDesk()) close();
+      }}
+    >
+      <a
+        className={css.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <header className={css.topBar} data-ground="deep">
+        <Button
+          ref={toggle}
+          variant="quiet"
+          aria-label={open ? "Close sidebar" : "Open sidebar"}
+          aria-expanded={open}
+          aria-controls={sidebar}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? "close" : "menu"} />
+        </Button>
+        <span className={css.brand}>Admin Portal</span>
+        <Search />
+        <div className={css.tools}>
+          <NewMenu />
+          <Bell />
+          <UserMenu />
+        </div>
+      </header>
+      <div className={css.side}>
+        <Sidebar id={sidebar} open={open} onChosen={() => !onDesk() && setOpen(false)} onClose={close} />
+        {open && <div className={css.scrim} onClick={() => setOpen(false)} />}
+      </div>
+      <main id="content" ref={main} className={css.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

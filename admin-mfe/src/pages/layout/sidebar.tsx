@@ -1,0 +1,44 @@
+import { Button, Icon } from "@ministry/shared-ui";
+import { NavLink } from "react-router-dom";
+import { settingsEntry, sidebar, type Entry } from "./navigation.ts";
+import css from "./layout.module.css";
+
+export interface SidebarProps {
+  id: string;
+  open: boolean;
+  onChosen: () => void;
+  /** Asked for where the sidebar lies over the page. */
+  onClose: () => void;
+}
+
+/** The ten links and Settings. While closed nothing in it can be reached. */
+export function Sidebar({ id, open, onChosen, onClose }: SidebarProps) {
+  return (
+    <nav id={id} className={css.sidebar} aria-label="Admin" hidden={!open} data-ground="deep">
+      <div className={css.closer}>
+        <Button variant="quiet" aria-label="Close menu" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <ul role="list" className={css.sidebarList}>
+        {sidebar.map((entry) => (
+          <SidebarLink key={entry.to} entry={entry} onChosen={onChosen} />
+        ))}
+      </ul>
+      <ul role="list" className={css.sidebarList}>
+        <SidebarLink entry={settingsEntry} onChosen={onChosen} />
+      </ul>
+    </nav>
+  );
+}
+
+function SidebarLink({ entry, onChosen }: { entry: Entry; onChosen: () => void }) {
+  return (
+    <li>
+      <NavLink className={css.sidebarLink} to={entry.to} onClick={onChosen}>
+        <Icon name={entry.icon} />
+        {entry.label}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Icon } from "@ministry/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
+import { paths } from "../../paths.ts";
+import { usePortal } from "../../session/portal.tsx";
+import { draftsAtRisk, signOut } from "../../session/sign-out.ts";
+import { useSession } from "../../session/use-session.ts";
+import { Menu } from "./menu.tsx";
+import { SignOutDialog, type AtRisk } from "./sign-out-dialog.tsx";
+import css from "./layout.module.css";
+
+/** The chip with the admin's name, else `Admin` (A-06), and the way out (A-08). */
+export function UserMenu() {
+  const portal = usePortal();
+  const { outbox } = portal;
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [atRisk, setAtRisk] = useState<AtRisk>();
+  const open = useOutboxView().items.filter(isOpen);
+  const name = session?.user.name ?? "Admin";
+
+  const leave = async ({ discard }: { discard: boolean }) => {
+    setAtRisk(undefined);
+    if (discard) await outbox.discard(open.map(({ id }) => id)).catch(() => undefined);
+    const done = signOut(portal);
+    queries.clear();
+    await navigate(paths.login, { replace: true });
+    await done;
+  };
+  const ask = async () => {
+    const found = { drafts: await draftsAtRisk(), waiting: open.length };
+    if (found.drafts + found.waiting > 0) setAtRisk(found);
+    else await leave({ discard: false });
+  };
+  return (
+    <>
+      <Menu
+        button={
+          <>
+            <Icon name="user" />
+            <span className={css.chipName} dir="auto">
+              {name}
+            </span>
+          </>
+        }
+        name={`Account of ${name}`}
+      >
+        {(close) => (
+          <>
+            <p className={css.panelHead}>
+              <strong dir="auto">{name}</strong>
+              {session?.user.email && <small>{session.user.email}</small>}
+            </p>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                close();
+                void ask();
+              }}
+            >
+              Logout
+            </Button>
+          </>
+        )}
+      </Menu>
+      <SignOutDialog
+        atRisk={atRisk}
+        onStay={() => setAtRisk(undefined)}
+        onSendNow={() => {
+          setAtRisk(undefined);
+          void outbox.sendNow();
+        }}
+        onLeave={(how) => void leave(how)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Project, Sector } from "@ministry/api-client";
+import { Button, Checkbox, LinkButton, Select } from "@ministry/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { photosGroup } from "../features/photos/photo-items.ts";
+import { PhotosForm } from "../features/photos/photos-form.tsx";
+import { PhotosTable } from "../features/photos/photos-table.tsx";
+import { projectsQuery } from "../features/projects/projects-query.ts";
+import { WaitingHere } from "../outbox/waiting-here.tsx";
+import { paths } from "../paths.ts";
+import { Page } from "../screen/page.tsx";
+import { QueryView } from "../screen/query-view.tsx";
+import { useApi } from "../session/portal.tsx";
+
+const titles = { energy: "Energy Project Photos", water: "Water Project Photos" } as const;
+
+/** `/EnergyProjectPhotosTable` and `/WaterProjectPhotosTable`; the chosen project stands in the address. */
+export function PhotosPage({ sector }: { sector: Sector }) {
+  const query = useQuery(projectsQuery(useApi(), sector));
+  return (
+    <Page
+      title={titles[sector]}
+      actions={sector === "energy" && <LinkButton to={paths.energyPhotosCreate}>Add Photos</LinkButton>}
+    >
+      <QueryView query={query} failure="Failed to load projects list.">
+        {(projects) => <Gallery sector={sector} projects={projects} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Gallery({ sector, projects }: { sector: Sector; projects: Project[] }) {
+  const [search, setSearch] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  const [debug, setDebug] = useState(false);
+  const project = projects.find(({ id }) => id === search.get("project"));
+  const choose = (id: string) => {
+    setAdding(false);
+    setSearch(id ? { project: id } : {}, { replace: true });
+  };
+  return (
+    <>
+      <Select
+        label="Project"
+        placeholder="Select a project"
+        value={project?.id ?? ""}
+        onChange={({ target }) => choose(target.value)}
+        options={projects.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      {sector === "energy" && (
+        <Checkbox label="Debug" checked={debug} onChange={({ target }) => setDebug(target.checked)} />
+      )}
+      {!project && <p>Select a project to view photos.</p>}
+      {project && sector === "water" && !adding && (
+        <div>
+          <Button onClick={() => setAdding(true)}>Add Photos</Button>
+        </div>
+      )}
+      {project && adding && (
+        <PhotosForm
+          key={project.id}
+          sector={sector}
+          projects={projects}
+          projectId={project.id}
+          onUploaded={() => setAdding(false)}
+        />
+      )}
+      {project && !adding && (
+        <WaitingHere groupPrefix={photosGroup(sector, project.id)} title="Waiting on this device" />
+      )}
+      {project && <PhotosTable sector={sector} project={project} debug={debug} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Project, Sector } from "@ministry/api-client";
+import { Notice } from "@ministry/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router-dom";
+import { ProjectUpdateForm } from "../features/projects/project-update-form.tsx";
+import { sectorTexts } from "../features/projects/project-texts.ts";
+import { projectQuery } from "../features/projects/projects-query.ts";
+import { paths } from "../paths.ts";
+import { Page } from "../screen/page.tsx";
+import { QueryView } from "../screen/query-view.tsx";
+import { useRedirect } from "../screen/use-redirect.ts";
+import { statusOf } from "../session/failures.ts";
+import { useApi } from "../session/portal.tsx";
+import { useSignInWhenExpired } from "../session/use-sign-in-when-expired.ts";
+
+const tables = { energy: paths.energyProjects, water: paths.waterProjects } as const;
+
+/** `/EnergyProjectUpdate/{id}` and `/WaterProjectUpdate/{id}`. */
+export function ProjectUpdatePage({ sector }: { sector: Sector }) {
+  const { id = "" } = useParams();
+  const query = useQuery(projectQuery(useApi(), sector, id));
+  useSignInWhenExpired(query.error);
+  const missing = statusOf(query.error) === 404;
+  return (
+    <Page title={sectorTexts[sector].updateTitle}>
+      {missing ? (
+        <Notice tone="warning" role="alert" title="Project not found." />
+      ) : (
+        <QueryView query={query} failure="Failed to load project.">
+          {(project) => <Editor key={project.id} project={project} />}
+        </QueryView>
+      )}
+    </Page>
+  );
+}
+
+function Editor({ project }: { project: Project }) {
+  const redirect = useRedirect();
+  const navigate = useNavigate();
+  return (
+    <ProjectUpdateForm
+      project={project}
+      onSaved={() => redirect(tables[project.sector])}
+      onCancel={() => void navigate(-1)}
+    />
+  );
+}

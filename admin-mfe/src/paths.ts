@@ -1,0 +1,46 @@
+import { generatePath } from "react-router-dom";
+
+/**
+ * Screen addresses of the portal. Their spellings are part of the contract and stand only here; matching ignores
+ * case, links use the written one (AMB-39).
+ */
+export const paths = {
+  login: "/AdminLogin",
+  users: "/AdminForm",
+  dashboard: "/Dashboard",
+  dashboardCards: "/DashboardCards",
+  energyProjectCreate: "/energyProjectForm", // (sic) small e
+  waterProjectCreate: "/WaterProjectForm",
+  energyProjects: "/EnergyProjectTable",
+  waterProjects: "/WaterProjectTable",
+  energyProjectUpdate: "/EnergyProjectUpdate/:id",
+  waterProjectUpdate: "/WaterProjectUpdate/:id",
+  projectAchievementCreate: "/ProjectAchievementForm",
+  energyAchievementCreate: "/EnergyAchievementForm",
+  waterAchievementCreate: "/WaterAchievementForm",
+  energyAchievements: "/EnergyAchievementsTable",
+  waterAchievements: "/WaterAchievementsTable",
+  energyAchievementUpdate: "/EnergyAchievementUpdate/:id/:index",
+  waterAchievementUpdate: "/WaterAchievementUpdate/:id/:index",
+  eventCreate: "/EventCreateForm",
+  events: "/EventTable",
+  eventUpdate: "/EventUpdateForm/:id",
+  documentCreate: "/DocumentManagerForm",
+  documents: "/AssessmentDashsPost", // (sic)
+  documentUpdate: "/AssessmentUpdateForm/:id",
+  energyPhotosCreate: "/EnergyProjectPhotosForm",
+  energyPhotos: "/EnergyProjectPhotosTable",
+  waterPhotos: "/WaterProjectPhotosTable",
+  settings: "/AdminSettings",
+  queue: "/AdminQueue",
+} as const;
+
+/** Addresses of the public site that the portal links to; that part owns them. */
+export const publicPaths = {
+  energyProject: "/SingalProjectsEnergy/:id", // (sic)
+  waterProject: "/SingalProjectsWater/:id", // (sic)
+  document: "/documents/:id",
+} as const;
+
+/** Fills an address with its parameters, encoded. */
+export const to = generatePath;

@@ -1,0 +1,38 @@
+/** The parts of an `ApiError` this side reads. Tested by `kind`: two bundles may hold two copies of the class. */
+interface Failure {
+  kind: string;
+  status?: number;
+  /** The server's `message`, else its `error`. */
+  serverMessage?: string;
+}
+
+function asFailure(error: unknown): Failure | undefined {
+  if (typeof error !== "object" || error === null || !("kind" in error)) return undefined;
+  return error as Failure;
+}
+
+/** HTTP status of a refusal, if the server answered at all. */
+export const statusOf = (error: unknown): number | undefined => asFailure(error)?.status;
+
+/** The session is not valid any more (A-82, A-102). */
+export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 401;
+
+export const unauthorizedText = "Unauthorized. Please log in again.";
+
+const lineTexts: Record<string, string> = {
+  offline: "There is no connection.",
+  timeout: "The answer took too long.",
+};
+
+/**
+ * What a person is told (A-180): the server's own words, else the fallback of the catalogue. Without an answer the
+ * fallback is followed by what is known of the line.
+ */
+export function messageOf(error: unknown, fallback: string): string {
+  // The device itself refused (no space, damage): its words say what to do.
+  if (error instanceof Error && error.name === "OutboxError") return error.message;
+  const failure = asFailure(error);
+  if (failure?.serverMessage) return failure.serverMessage;
+  const line = failure && lineTexts[failure.kind];
+  return line ? `${fallback}${/[.!?]$/.test(fallback) ? "" : "."} ${line}` : fallback;
+}

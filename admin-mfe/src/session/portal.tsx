@@ -1,0 +1,46 @@
+import { createApi, type Api, type Session } from "@ministry/api-client";
+import { createOutbox, type Outbox } from "@ministry/api-client/outbox";
+import type { Host } from "@ministry/delivery/contract";
+import { createContext, useContext } from "react";
+import { createSessionStore, type SessionStore } from "./session-store.ts";
+
+/** What every screen of the portal works with; made once per page from what the shell hands over. */
+export interface Portal {
+  /** Sends the session's token with every call (AMB-07). */
+  api: Api;
+  /** What is to be sent when it can be. */
+  outbox: Outbox;
+  host: Host;
+  sessions: SessionStore;
+}
+
+export function createPortal(host: Host): Portal {
+  const sessions = createSessionStore();
+  const { apiBase, storageBase } = host.config;
+  const token = () => sessions.get()?.token;
+  const owner = () => ownerOf(sessions.get());
+  return {
+    ...{ host, sessions },
+    api: createApi({ apiBase, storageBase, token }),
+    outbox: createOutbox({ apiBase, token, owner }),
+  };
+}
+
+/** Under whose name drafts and queued requests are kept; a session that tells no user still has one. */
+export function ownerOf(session: Session): string;
+export function ownerOf(session: Session | undefined): string | undefined;
+export function ownerOf(session: Session | undefined): string | undefined {
+  return session && (session.user.id ?? session.user.email ?? "admin");
+}
+
+const PortalContext = createContext<Portal | undefined>(undefined);
+
+export const PortalProvider = PortalContext.Provider;
+
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error("a screen of the portal was rendered outside of it");
+  return portal;
+}
+
+export const useApi = (): Api => usePortal().api;

@@ -1,0 +1,59 @@
+import { Button, ErrorSummary, TextField, useToast } from "@ministry/shared-ui";
+import { useRef, useState, type FormEvent } from "react";
+import { messageOf } from "./failures.ts";
+import { useApi } from "./portal.tsx";
+
+const empty = { name: "", email: "", password: "" };
+
+/** Registers a further admin. No draft is kept of it: a password does not belong on the device. */
+export function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
+  const api = useApi();
+  const toast = useToast();
+  const [fields, setFields] = useState(empty);
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const request = useRef({ busy: false, idempotencyKey: "" });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (request.current.busy) return;
+    request.current.busy = true;
+    request.current.idempotencyKey ||= crypto.randomUUID();
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      const { idempotencyKey } = request.current;
+      await api.auth.register({ ...fields, email: fields.email.trim() }, { idempotencyKey });
+      toast("registered succes"); // (sic)
+      onRegistered();
+    } catch (error) {
+      request.current.idempotencyKey = "";
+      setProblem(messageOf(error, "email or password is invalid"));
+    } finally {
+      request.current.busy = false;
+      setWorking(false);
+    }
+  };
+  const field = (name: keyof typeof empty) => ({
+    name,
+    value: fields[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      style={{ display: "grid", gap: "var(--space-4)" }}
+    >
+      <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
+      <TextField label="Full Name" required autoComplete="name" {...field("name")} />
+      <TextField label="Email" type="email" autoComplete="off" {...field("email")} />
+      <TextField label="Password" type="password" autoComplete="new-password" {...field("password")} />
+      <div>
+        <Button type="submit" pending={working}>
+          {working ? "Working..." : "Register"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { createApi } from "@ministry/api-client";
+import { countDrafts, removeAllDrafts } from "../forms/draft-store.ts";
+import type { Portal } from "./portal.tsx";
+
+/** How much of the admin's work would go with a sign-out. */
+export const draftsAtRisk = (): Promise<number> => countDrafts().catch(() => 0);
+
+/**
+ * Ends the session here at once, with or without a line, and on the server when it can be reached. Afterwards
+ * nothing of the admin's is readable on the device: drafts go, what
+ * waits to be sent is locked until its owner signs in again, and the worker is told to clear what it keeps.
+ */
+export async function signOut({ host, outbox, sessions }: Portal): Promise<void> {
+  const token = sessions.get()?.token;
+  // A client of its own: the session's token is gone before the call is on its way.
+  const told = createApi({ ...host.config, token: () => token }).auth.signOut();
+  sessions.end();
+  navigator.serviceWorker?.controller?.postMessage({ type: "signed-out" });
+  await Promise.allSettled([told, removeAllDrafts(), outbox.lock()]);
+}

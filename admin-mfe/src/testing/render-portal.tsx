@@ -1,0 +1,106 @@
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
+import type { Host } from "@ministry/delivery/contract";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, render } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, vi } from "vitest";
+import { removeAllDrafts } from "../forms/draft-store.ts";
+import { createRoutes } from "../remote.tsx";
+
+/** One request as the network saw it. */
+export interface Sent {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: RequestInit["body"];
+}
+
+export type Reply = { status?: number; json?: unknown } | Promise<{ status?: number; json?: unknown }>;
+export type Answer = (sent: Sent) => Reply | undefined;
+
+const host: Host = {
+  config: {
+    apiBase: "http://api.test",
+    storageBase: "http://api.test/storage",
+    parts: [],
+    serviceWorker: false,
+    links: {},
+  },
+  line: { get: () => "online", subscribe: () => () => undefined },
+};
+
+/** Stands in for the network. What no `answer` knows is answered with 404. */
+export function fakeNetwork(...answers: Answer[]) {
+  const sent: Sent[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+    const request: Sent = {
+      method: init.method ?? "GET",
+      path: String(url).replace(host.config.apiBase, ""),
+      headers: new Headers(init.headers),
+      body: init.body ?? null,
+    };
+    sent.push(request);
+    for (const answer of answers) {
+      const reply = await answer(request);
+      if (reply) return Response.json(reply.json ?? {}, { status: reply.status ?? 200 });
+    }
+    return Response.json({ message: "Not found." }, { status: 404 });
+  });
+  return { sent, writes: () => sent.filter(({ method }) => method !== "GET") };
+}
+
+/** An answer to one kind of request. */
+export const on =
+  (method: string, path: string | RegExp, reply: Reply | ((sent: Sent) => Reply)): Answer =>
+  (sent) => {
+    if (sent.method !== method) return undefined;
+    const fits = typeof path === "string" ? sent.path === path : path.test(sent.path);
+    if (!fits) return undefined;
+    return typeof reply === "function" ? reply(sent) : reply;
+  };
+
+export function signedIn(user: { _id?: string; name?: string } = { _id: "a1", name: "Officer" }) {
+  localStorage.setItem("admin", JSON.stringify({ token: "token-1", user }));
+}
+
+/** The whole portal at an address, as the shell mounts it. */
+export function renderPortal(address: string, { before = [] as string[] } = {}) {
+  URL.createObjectURL = () => "blob:picture";
+  URL.revokeObjectURL = () => undefined;
+  const router = createMemoryRouter(
+    [...createRoutes(host), { path: "*", element: <p>Another part of the site</p> }],
+    { initialEntries: [...before, address] },
+  );
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, at: () => router.state.location.pathname };
+}
+
+// jsdom knows no way to read a blob but the oldest one.
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    // Copied into a buffer of this realm: the platform's cryptography takes no other.
+    reader.onload = () => resolve(structuredClone(reader.result as ArrayBuffer));
+    reader.onerror = () => reject(reader.error as Error);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+// The whole portal runs in these tests; a busy machine takes its time.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  await removeAllDrafts();
+  // A fresh device: each portal opens its queue anew.
+  globalThis.indexedDB = new IDBFactory();
+});

@@ -1,0 +1,36 @@
+import { remoteConfig } from "../delivery/plugins/remote-config.ts";
+
+/** Which page answers for which address; a new page needs a line here and one in `src/remote.tsx`. */
+export default remoteConfig({
+  name: "admin-mfe",
+  routes: {
+    "/AdminLogin": "src/pages/login-page.tsx",
+    "/AdminForm": "src/pages/users-page.tsx",
+    "/AdminQueue": "src/pages/queue-page.tsx",
+    "/AdminSettings": "src/pages/settings-page.tsx",
+    "/Dashboard": "src/pages/dashboard-page.tsx",
+    "/DashboardCards": "src/pages/dashboard-page.tsx",
+    "/energyProjectForm": "src/pages/project-create-page.tsx",
+    "/WaterProjectForm": "src/pages/project-create-page.tsx",
+    "/EnergyProjectTable": "src/pages/projects-page.tsx",
+    "/WaterProjectTable": "src/pages/projects-page.tsx",
+    "/EnergyProjectUpdate/:id": "src/pages/project-update-page.tsx",
+    "/WaterProjectUpdate/:id": "src/pages/project-update-page.tsx",
+    "/ProjectAchievementForm": "src/pages/achievement-create-page.tsx",
+    "/EnergyAchievementForm": "src/pages/achievement-create-page.tsx",
+    "/WaterAchievementForm": "src/pages/achievement-create-page.tsx",
+    "/EnergyAchievementsTable": "src/pages/achievements-page.tsx",
+    "/WaterAchievementsTable": "src/pages/achievements-page.tsx",
+    "/EnergyAchievementUpdate/:id/:index": "src/pages/achievement-update-page.tsx",
+    "/WaterAchievementUpdate/:id/:index": "src/pages/achievement-update-page.tsx",
+    "/EventCreateForm": "src/pages/event-create-page.tsx",
+    "/EventTable": "src/pages/events-page.tsx",
+    "/EventUpdateForm/:id": "src/pages/event-update-page.tsx",
+    "/DocumentManagerForm": "src/pages/document-create-page.tsx",
+    "/AssessmentDashsPost": "src/pages/documents-page.tsx",
+    "/AssessmentUpdateForm/:id": "src/pages/document-update-page.tsx",
+    "/EnergyProjectPhotosForm": "src/pages/photos-create-page.tsx",
+    "/EnergyProjectPhotosTable": "src/pages/photos-page.tsx",
+    "/WaterProjectPhotosTable": "src/pages/photos-page.tsx",
+  },
+});
