@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { RemoteConfig, SiteConfig } from "../contract.ts";
+import { writeServed } from "../lib/compress.ts";
+import { Fault } from "../lib/fault.ts";
+import { listFiles } from "../lib/files.ts";
+import { deployFolder } from "../parts/parts.ts";
+import { isHashed } from "../parts/publish.ts";
+import { contentSecurityPolicy } from "../serve/security.ts";
+import type { Settings } from "../settings.ts";
+import { currentReleases, type CurrentReleases } from "./current.ts";
+import { withShellIntegrity } from "./html.ts";
+import { pageOf } from "./page.ts";
+import { isFixed, pageFile, type PageTable } from "./page-files.ts";
+import { prerenderer, type Prerender } from "./prerender.ts";
+import { siteConfig } from "./site-config.ts";
+
+/**
+ * Joins the current releases into the HTML of the site, in `SITES_DIR/pages/` (DESIGN.md, section 2). Every release
+ * of a part runs it; run twice it changes nothing. Each file is replaced in one step.
+ */
+export async function composeSite(settings: Settings): Promise<void> {
+  const { sitesDir } = settings;
+  const releases = await currentReleases(sitesDir);
+  if (!releases) throw new Fault("The shell was never released: run `npm run release -- shell` first.");
+  const config = siteConfig(settings, releases.remotes);
+  const prerender = await prerenderer(sitesDir, releases, config);
+
+  const site = new Map<string, string | Buffer>();
+  const template = await addShellFiles(site, settings, releases, config);
+  const table: PageTable = [];
+  for (const part of config.parts) {
+    const manifest = releases.remotes[part.name];
+    for (const pattern of Object.keys(manifest?.routes ?? {})) {
+      if (!manifest) continue;
+      const page = await pageOf({
+        sitesDir,
+        template,
+        shell: releases.shell,
+        manifest,
+        part,
+        config,
+        pattern,
+      });
+      const file = pageFile(pattern);
+      site.set(file, await rendered(page, part, pattern, prerender));
+      if (pattern !== "*") table.push({ pattern, file });
+    }
+  }
+  site.set("routes.json", JSON.stringify(table));
+  site.set("config.json", JSON.stringify(config));
+  await write(join(sitesDir, "pages"), site);
+}
+
+/** The page with its screen in it where that can be; without one it is complete a little later. */
+async function rendered(
+  page: { plain: string; prerendered: (screen: string) => string },
+  part: RemoteConfig,
+  pattern: string,
+  prerender: Prerender | undefined,
+): Promise<string> {
+  if (!prerender || part.name !== "public-mfe" || !(isFixed(pattern) || pattern === "*")) return page.plain;
+  try {
+    return page.prerendered(await prerender(pattern === "*" ? "/not-found" : pattern));
+  } catch (error) {
+    console.warn(`${pattern} is not rendered ahead:`, error instanceof Error ? error.message : error);
+    return page.plain;
+  }
+}
+
+/** Adds the shell's files with fixed names; returns its page's template. */
+async function addShellFiles(
+  site: Map<string, string | Buffer>,
+  { sitesDir }: Settings,
+  { shell }: CurrentReleases,
+  config: SiteConfig,
+): Promise<string> {
+  const folder = deployFolder(sitesDir, "shell").release(shell.buildId);
+  for (const [path] of shell.files) {
+    if (!isHashed(path) && path !== "index.html") site.set(path, await readFile(join(folder, path)));
+  }
+  const template = withShellIntegrity(await readFile(join(folder, "index.html"), "utf8"), shell);
+  // The worker's template: it writes its own builds into it, and must not change with every release of a remote.
+  const appShell = template.replace("<!--hints-->", "").replace("<!--page-->", "");
+  site.set("app-shell.html", appShell);
+
+  const worker = site.get("sw.js");
+  if (worker) {
+    const policy = contentSecurityPolicy({ config, html: appShell });
+    const revision = createHash("sha256").update(appShell).update(policy).digest("hex").slice(0, 16);
+    site.set("sw.js", worker.toString().replaceAll("app-shell-revision", revision));
+  }
+  return template;
+}
+
+/** Writes the site; what is no longer part of it goes. */
+async function write(folder: string, site: Map<string, string | Buffer>): Promise<void> {
+  for (const [path, content] of site) await writeServed(join(folder, path), content);
+  for (const path of await listFiles(folder)) {
+    if (!site.has(path.replace(/\.(?:br|gz)$/, ""))) await rm(join(folder, path), { force: true });
+  }
+}

@@ -1,0 +1,16 @@
+/** A page's file in the composed site, by its route pattern: `/SingalProjectsWater/:id` → `SingalProjectsWater/[id].html`. */
+export function pageFile(pattern: string): string {
+  if (pattern === "/") return "index.html";
+  if (pattern === "*") return "404.html";
+  const path = pattern
+    .replace(/^\//, "")
+    .replace(/:([^/]+)/g, "[$1]")
+    .replaceAll("*", "[rest]");
+  return `${path}.html`;
+}
+
+/** A page that stands for one address only and can be rendered ahead. */
+export const isFixed = (pattern: string) => !/[:*]/.test(pattern);
+
+/** `routes.json` of the composed site: which file answers for which pattern. */
+export type PageTable = { pattern: string; file: string }[];

@@ -1,0 +1,184 @@
+/**
+ * The share contract: all that the shell and a remote have to agree on at run time.
+ *
+ * The shell hands its own copies of these packages to the remotes (DESIGN.md, section 2). A shared package is
+ * limited to the names listed here, so that what nobody uses is not shipped; a build plugin fails a remote that
+ * uses another name. Adding a name: list it here, raise `contractVersion`, release the shell, then the remotes.
+ */
+export const contractVersion = 1;
+
+/** Shared packages and the names a remote may import; `"*"` means the whole package. */
+export const sharedNames = {
+  react: "*",
+  "react/jsx-runtime": "*",
+  "react-dom": "*",
+  "react-router-dom": [
+    "Link",
+    "NavLink",
+    "Navigate",
+    "Outlet",
+    "generatePath",
+    "useBlocker",
+    "useLocation",
+    "useNavigate",
+    "useNavigationType",
+    "useParams",
+    "useSearchParams",
+  ],
+  "@tanstack/react-query": ["keepPreviousData", "queryOptions", "useQueries", "useQuery", "useQueryClient"],
+} as const;
+
+/** The parts that are released on their own. */
+export type PartName = "shell" | "public-mfe" | "admin-mfe";
+export type RemoteName = Exclude<PartName, "shell">;
+
+/** One remote as the site's `config.json` names it. */
+export interface RemoteConfig {
+  name: RemoteName;
+  /** Address of the folder the part is deployed to, ending in a slash: `/parts/public/` or another origin's. */
+  base: string;
+  /** Route patterns the part answers for while its manifest can't be read; `"*"` takes what nobody else claims. */
+  paths: string[];
+}
+
+/** `config.json` at the site's root: the only run-time configuration of the browser side. */
+export interface SiteConfig {
+  /** The API's origin, without a slash at the end. */
+  apiBase: string;
+  /** Where stored images and files are served from, without a slash at the end. */
+  storageBase: string;
+  parts: RemoteConfig[];
+  /** `false` unregisters the service worker on the next visit (kill switch); the outbox is spared. */
+  serviceWorker: boolean;
+  /** Destinations the specification leaves open (AMB-24); an entry left out is shown without a link. */
+  links: Partial<Record<ExternalLink, string>>;
+}
+
+export type ExternalLink =
+  | "facebook"
+  | "twitter"
+  | "youtube"
+  | "travelRequestForm"
+  | "ministryReportingTemplate"
+  | "partnerRegistrationForm"
+  | "vendorRegistrationForm"
+  | "washAssessmentTool"
+  | "energyAssessmentTool";
+
+/** `asset-manifest.json`: the one mutable file of a part's deployment; writing it is the release. */
+export interface AssetManifest {
+  schema: 1;
+  name: PartName;
+  /** Hash over `files`: equal builds have equal ids. */
+  buildId: string;
+  /** The `contractVersion` the part was built against. */
+  contract: number;
+  /** File to load first, relative to the part's base. */
+  entry: string;
+  /** Every file of the build: path relative to the base, SRI hash, size in bytes. */
+  files: [path: string, integrity: string, bytes: number][];
+  /** Files needed before any page of the part can render. */
+  init: string[];
+  /** Route pattern → further files (js, css) its page needs. */
+  routes: Record<string, string[]>;
+}
+
+/** What a page needs to know of a build: the manifest without its list of all files. */
+export interface Pin {
+  buildId: string;
+  contract: number;
+  entry: string;
+  /** SRI hash of `entry` and of every file named in `init` and `routes`. */
+  integrity: Record<string, string>;
+  init: string[];
+  routes: Record<string, string[]>;
+}
+
+/** The JSON in `<script type="application/json" id="boot">`: the builds this page is pinned to for its life. */
+export interface Boot {
+  config: SiteConfig;
+  pins: Partial<Record<RemoteName, Pin>>;
+  /** Build id of the public part that made the HTML in the page; absent when nothing was prerendered. */
+  prerendered?: string;
+}
+
+/** What the shell hands to a remote's `createRoutes`. */
+export interface Host {
+  readonly config: SiteConfig;
+  /** What is known of the line to the API; a React external store. */
+  readonly line: {
+    get(): LineState;
+    subscribe(changed: () => void): () => void;
+  };
+  /** What this device keeps for use without a line; absent where the browser has no service worker. */
+  readonly kept?: Kept;
+}
+
+/** A publication that is to open without a line. */
+export interface KeptFile {
+  /** Public storage address; the file's identity. */
+  url: string;
+  /** Bytes of the whole file. */
+  size: number;
+  filename: string;
+  mimetype: string;
+  /** `waiting` for the line or for its turn; `failed` will not pass by itself, see `reason`. */
+  state: "waiting" | "loading" | "kept" | "failed";
+  /** Bytes that have arrived. */
+  received: number;
+  /** The file is gone, is another one than the list says, or this device has no room for it. */
+  reason?: "gone" | "changed" | "space";
+  /** When it was whole (ISO 8601). */
+  keptAt?: string;
+}
+
+/** Entries and bytes of one kind of kept things. */
+export interface KeptAmount {
+  entries: number;
+  bytes: number;
+}
+
+export interface KeptReport {
+  /** The portal's own files. */
+  site: KeptAmount;
+  /** Lists and details that were read. */
+  reads: KeptAmount;
+  images: KeptAmount;
+  /** Publications saved on purpose. */
+  publications: KeptAmount;
+  /** Documents that were only opened; given up first when space runs out. */
+  opened: KeptAmount;
+  /** Time of the oldest and of the newest copy among the reads (ISO 8601). */
+  oldest?: string;
+  newest?: string;
+  /** Bytes in use by the site, and bytes it may use, as the browser estimates them. */
+  usage?: number;
+  quota?: number;
+  /** The browser has promised not to clear the site's data by itself. */
+  persisted: boolean;
+}
+
+/** Saving for offline use, as the remotes' screens see it. */
+export interface Kept {
+  /** Publications asked for, by storage address; a React external store. */
+  readonly publications: {
+    get(): ReadonlyMap<string, KeptFile>;
+    subscribe(changed: () => void): () => void;
+  };
+  /** Brings files in, one after the other, resuming after a cut; asks the browser to keep the site's data for good. */
+  save(files: Pick<KeptFile, "url" | "size" | "filename" | "mimetype">[]): Promise<void>;
+  remove(urls: string[]): Promise<void>;
+  /** Address that opens a stored document with or without a line (`download` offers it as a file). */
+  addressOf(url: string, how?: "view" | "download"): string;
+  report(): Promise<KeptReport>;
+  /** Gives up what is kept, but neither the outbox nor the portal's own files. */
+  clear(what: "reads" | "images" | "publications" | "everything"): Promise<void>;
+  /** Fetches anew what is kept of the lists and details. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * `online`: the API answered last time we asked. `offline`: the browser says there is no network.
+ * `unreachable`: there is a network, but the API does not answer.
+ */
+export type LineState = "online" | "offline" | "unreachable";

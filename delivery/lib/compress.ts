@@ -1,0 +1,53 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { extname } from "node:path";
+import { access, readFile } from "node:fs/promises";
+import { writeAtomic } from "./files.ts";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Kinds that shrink; images and fonts are compressed already. */
+const shrinking = new Set([
+  ".html",
+  ".js",
+  ".mjs",
+  ".css",
+  ".json",
+  ".svg",
+  ".webmanifest",
+  ".txt",
+  ".map",
+  ".wasm",
+]);
+/** Below this a compressed answer is no smaller on the wire. */
+const worthwhileBytes = 512;
+
+/**
+ * Writes a file with its compressed forms beside it (`.br`, `.gz`), made once instead of per request. The plain
+ * file comes last: whoever sees it finds the others.
+ */
+export async function writeServed(path: string, content: string | Uint8Array): Promise<void> {
+  const bytes = Buffer.from(content);
+  if (shrinking.has(extname(path)) && bytes.length >= worthwhileBytes && !(await isThere(path, bytes))) {
+    const [br, gz] = await Promise.all([
+      brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+      zip(bytes, { level: 9 }),
+    ]);
+    await writeAtomic(`${path}.br`, br);
+    await writeAtomic(`${path}.gz`, gz);
+  }
+  await writeAtomic(path, bytes);
+}
+
+/** Equal bytes were compressed when they were written. */
+async function isThere(path: string, bytes: Buffer): Promise<boolean> {
+  const before = await readFile(path).catch(() => undefined);
+  if (!before?.equals(bytes)) return false;
+  return Promise.all([access(`${path}.br`), access(`${path}.gz`)]).then(
+    () => true,
+    () => false,
+  );
+}

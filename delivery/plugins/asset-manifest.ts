@@ -1,0 +1,125 @@
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import type { Plugin } from "vite";
+import { contractVersion, type AssetManifest, type PartName } from "../contract.ts";
+import { buildIdOf, integrityOf } from "../lib/hashes.ts";
+
+/** What Vite writes to `.vite/manifest.json`, of one chunk. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+type Chunks = Record<string, Chunk>;
+
+export interface AssetManifestOptions {
+  name: PartName;
+  /** Source file of the exposed module, or of the shell's start. */
+  exposed: string;
+  /** Route pattern → source file of its page. */
+  routes: Record<string, string>;
+}
+
+/** Keys under which the federation plugin's own chunks stand in Vite's manifest. */
+const remoteEntryKey = "virtual:mf-REMOTE_ENTRY_ID";
+const shareMapKey = "virtual:mf-localSharedImportMap";
+
+/**
+ * Writes `asset-manifest.json`, the one mutable file of a part's deployment (DESIGN.md, section 2), beside the files
+ * of the build. Fails the build when a route names a page that is no chunk of its own.
+ */
+export function assetManifest(options: AssetManifestOptions): Plugin {
+  let outDir = "";
+  let failed = false;
+  return {
+    name: "ministry:asset-manifest",
+    apply: "build",
+    enforce: "post",
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    // A build that failed has its own word to say.
+    buildEnd(error) {
+      failed ||= error !== undefined;
+    },
+    renderError() {
+      failed = true;
+    },
+    async closeBundle() {
+      if (failed || this.environment.name !== "client") return;
+      await writeFile(join(outDir, "asset-manifest.json"), JSON.stringify(await describe(outDir, options)));
+    },
+  };
+}
+
+async function describe(
+  outDir: string,
+  { name, exposed, routes }: AssetManifestOptions,
+): Promise<AssetManifest> {
+  const chunks: Chunks = JSON.parse(await readFile(join(outDir, ".vite/manifest.json"), "utf8"));
+  const keys = Object.keys(chunks);
+  const entryKey = keys.find((key) => key.startsWith(remoteEntryKey)) ?? exposed;
+  const entry = chunks[entryKey];
+  if (!entry) throw new Error(`${name}: the build has no entry (${exposed})`);
+
+  const shareMaps = keys.filter((key) => key.startsWith(shareMapKey));
+  const init = reach(chunks, [entryKey, ...shareMaps, exposed]);
+  const files = await list(outDir, unreachable(chunks, entryKey));
+  return {
+    schema: 1,
+    name,
+    buildId: buildIdOf(files),
+    contract: contractVersion,
+    entry: entry.file,
+    files,
+    init: [...init],
+    routes: Object.fromEntries(
+      Object.entries(routes).map(([pattern, page]) => {
+        if (!chunks[page])
+          throw new Error(`${name}: the page of "${pattern}" is no chunk of its own (${page})`);
+        return [pattern, [...reach(chunks, [page])].filter((file) => !init.has(file))];
+      }),
+    ),
+  };
+}
+
+/** Files that the chunks under `from` need at once; with `later`, also what they may load afterwards. */
+function reach(chunks: Chunks, from: string[], { later = false } = {}): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (key: string) => {
+    const chunk = chunks[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    chunk.imports?.forEach(walk);
+    if (later) chunk.dynamicImports?.forEach(walk);
+  };
+  from.forEach(walk);
+  return files;
+}
+
+/** Chunks that nothing asks for: the federation plugin emits some that are of use to a host only. */
+function unreachable(chunks: Chunks, entryKey: string): Set<string> {
+  const reached = reach(chunks, [entryKey], { later: true });
+  const emitted = Object.values(chunks).flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]);
+  return new Set(emitted.filter((file) => !reached.has(file)));
+}
+
+/** Every file of the build with its hash and size, ordered by path: workers and images stand in no chunk list. */
+async function list(outDir: string, without: Set<string>): Promise<AssetManifest["files"]> {
+  const found = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((file) => file.isFile())
+    .map((file) => relative(outDir, join(file.parentPath, file.name)).replaceAll("\\", "/"))
+    .filter((path) => !path.startsWith(".vite/") && path !== "asset-manifest.json" && !without.has(path))
+    .sort();
+  return Promise.all(
+    paths.map(async (path): Promise<[string, string, number]> => {
+      const bytes = await readFile(join(outDir, path));
+      return [path, integrityOf(bytes), bytes.length];
+    }),
+  );
+}

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contractVersion, sharedNames, type AssetManifest } from "../contract.ts";
+import { integrityOf } from "../lib/hashes.ts";
+import { root, runNode } from "../lib/run.ts";
+import { remoteConfig, routesAmong } from "./remote-config.ts";
+
+const routes = { "/": "src/home.tsx", "/list/:id": "src/list.tsx" };
+let folder = "";
+
+/** A remote of two pages, built as the real ones are. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "remote-"));
+  await mkdir(join(folder, "src"));
+  await symlink(join(root, "public-mfe/node_modules"), join(folder, "node_modules"));
+  const files = {
+    "package.json": '{ "type": "module" }',
+    "src/remote.tsx": `
+      export const createRoutes = () => [
+        { path: "/", lazy: async () => ({ Component: (await import("./home.tsx")).Home }) },
+        { path: "/list/:id", lazy: async () => ({ Component: (await import("./list.tsx")).List }) },
+      ];`,
+    "src/home.tsx": [
+      'import { useState } from "react";',
+      'import { Link } from "react-router-dom";',
+      'import css from "./home.module.css";',
+      "export function Home() {",
+      '  const [to] = useState("/list/1");',
+      "  return <Link className={css.home} to={to}>one</Link>;",
+      "}",
+    ].join("\n"),
+    "src/home.module.css": ".home { color: red }",
+    "src/list.tsx": `export const List = () => <p>list</p>;`,
+  };
+  for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
+}, 30_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** In a process of its own, as a release does: the plugins look at where they are and at NODE_ENV. */
+async function buildRemote(table: Record<string, string>, flags: string[] = []): Promise<void> {
+  const plugin = JSON.stringify(join(root, "delivery/plugins/remote-config.ts"));
+  const options = JSON.stringify({ name: "public-mfe", routes: table });
+  await writeFile(
+    join(folder, "vite.config.ts"),
+    `import { remoteConfig } from ${plugin};\nexport default remoteConfig(${options});`,
+  );
+  await runNode([join(folder, "node_modules/vite/bin/vite.js"), "build", ...flags], {
+    cwd: folder,
+    what: "Building",
+  });
+}
+
+const readManifest = async () =>
+  JSON.parse(await readFile(join(folder, "dist/asset-manifest.json"), "utf8")) as AssetManifest;
+
+describe("the build of a remote for the browser", () => {
+  let manifest: AssetManifest;
+  beforeAll(async () => {
+    await buildRemote(routes);
+    manifest = await readManifest();
+  }, 60_000);
+
+  it("lists every file with its true hash and size", async () => {
+    for (const [path, integrity, bytes] of manifest.files) {
+      const content = await readFile(join(folder, "dist", path));
+      expect([integrity, bytes], path).toEqual([integrityOf(content), content.length]);
+    }
+  });
+
+  it("is ready for every name of the share contract, however late a module asks for it", async () => {
+    const scripts = await Promise.all(
+      manifest.files
+        .filter(([path]) => path.endsWith(".js"))
+        .map(([path]) => readFile(join(folder, "dist", path), "utf8")),
+    );
+    const all = scripts.join("\n");
+    for (const name of [...sharedNames["react-router-dom"], ...sharedNames["@tanstack/react-query"]]) {
+      expect(all, name).toMatch(new RegExp(`\\b${name}\\b`));
+    }
+  });
+
+  it("names the contract, the entry, what every page needs and what each page needs beside", () => {
+    const listed = manifest.files.map(([path]) => path);
+    expect(manifest).toMatchObject({ schema: 1, name: "public-mfe", contract: contractVersion });
+    expect(manifest.entry).toMatch(/^remoteEntry-[\w-]+\.js$/);
+    expect(listed).toEqual(expect.arrayContaining([manifest.entry, ...manifest.init]));
+    expect(Object.keys(manifest.routes)).toEqual(["/", "/list/:id"]);
+    expect(manifest.routes["/"]).toEqual(
+      expect.arrayContaining([expect.stringMatching(/home-.*\.js$/), expect.stringMatching(/\.css$/)]),
+    );
+  });
+
+  it("carries no shared package", async () => {
+    const scripts = manifest.files.filter(([path]) => path.endsWith(".js"));
+    const texts = await Promise.all(scripts.map(([path]) => readFile(join(folder, "dist", path), "utf8")));
+    expect(texts.some((text) => text.includes("https://react.dev/errors/"))).toBe(false);
+    expect(texts.join("").length).toBeLessThan(60_000);
+  });
+
+  it("has the same id for the same content", async () => {
+    const { buildId } = manifest;
+    await buildRemote(routes);
+    expect((await readManifest()).buildId).toBe(buildId);
+  }, 60_000);
+
+  it("fails when a route names a page that is no chunk of its own", async () => {
+    await expect(buildRemote({ "/": "src/nowhere.tsx" })).rejects.toThrow('the page of "/"');
+  }, 60_000);
+});
+
+describe("the build of a remote for the server", () => {
+  it("is one file that asks for the shared packages alone", async () => {
+    await buildRemote(routes, ["--ssr"]);
+    const text = await readFile(join(folder, "dist-ssr/server.cjs"), "utf8");
+    const asked = [...text.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name);
+    expect(asked).toContain("react-router-dom");
+    expect(Object.keys(sharedNames)).toEqual(expect.arrayContaining(asked));
+  }, 60_000);
+});
+
+it("the route table can be read from the configuration", async () => {
+  const config = await remoteConfig({ name: "admin-mfe", routes })({ command: "serve", mode: "development" });
+  expect(routesAmong((config.plugins ?? []).flat() as never)).toEqual(routes);
+});

@@ -1,0 +1,124 @@
+import { federation } from "@module-federation/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin, type UserConfigFnObject } from "vite";
+import { sharedNames, type RemoteName } from "../contract.ts";
+import { askForShares } from "./ask-for-shares.ts";
+import { assetManifest } from "./asset-manifest.ts";
+import { chunkGroups, tidyName } from "./chunk-groups.ts";
+import { shareContract } from "./share-contract.ts";
+
+export interface RemoteOptions {
+  /** Name of the part, as in `config.json`. */
+  name: RemoteName;
+  /** Route pattern → source file of the page that answers for it, relative to the part's folder. */
+  routes: Record<string, string>;
+}
+
+/** The one module a remote exposes: `createRoutes(host)`. */
+export const exposedModule = "src/remote.tsx";
+
+/** Where a part's builds land, relative to its folder. */
+export const outDirs = { client: "dist", server: "dist-ssr" } as const;
+
+/** The name of a part inside the federation runtime, which wants an identifier. */
+export const federationName = (part: RemoteName) => part.replaceAll("-", "_");
+
+/**
+ * Vite configuration of a remote (DESIGN.md, section 2): everything but its route table is the same for all of them.
+ *
+ * The build for the browser is a federation remote that bundles no shared package. The build for the server
+ * (`vite build --ssr`) is one CommonJS file that asks for the shared packages by `require`; `compose` hands it the
+ * shell's own copies, as the browser's share scope does.
+ */
+export function remoteConfig({ name, routes }: RemoteOptions): UserConfigFnObject {
+  return defineConfig(({ command, isSsrBuild }) => {
+    const forBuild = command === "build";
+    return {
+      // Relative, so that one build works from any address.
+      base: forBuild ? "./" : "/",
+      plugins: [
+        react(),
+        ...(isSsrBuild ? [] : [askForShares(exposedModule), ...asPlugins(federationOf(name, forBuild))]),
+        routeTable(routes),
+        shareContract(),
+        ...(isSsrBuild ? [] : [assetManifest({ name, exposed: exposedModule, routes })]),
+      ],
+      build: isSsrBuild ? serverBuild : clientBuild(),
+      ...(isSsrBuild ? { ssr: { noExternal: true, external: Object.keys(sharedNames) } } : {}),
+      ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
+    };
+  });
+}
+
+/** How long the parse of a remote may take before the federation plugin gives up, in seconds. */
+const parseTimeoutSeconds = 300;
+
+const routeTableName = "ministry:route-table";
+
+/** Carries the route table of a part, for whoever runs its configuration without building it. */
+const routeTable = (routes: RemoteOptions["routes"]): Plugin => ({ name: routeTableName, api: { routes } });
+
+/** The route table among a part's plugins. */
+export function routesAmong(plugins: readonly Plugin[]): RemoteOptions["routes"] {
+  const table: unknown = plugins.find(({ name }) => name === routeTableName)?.api;
+  return (table as { routes: RemoteOptions["routes"] } | undefined)?.routes ?? {};
+}
+
+const clientBuild = () => ({
+  target: "es2022",
+  outDir: outDirs.client,
+  emptyOutDir: true,
+  manifest: true,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    input: exposedModule,
+    output: {
+      chunkFileNames: ({ name }: { name: string }) => `assets/${tidyName(name)}-[hash].js`,
+      assetFileNames: ({ names }: { names: string[] }) =>
+        `assets/${tidyName(names[0] ?? "asset")}-[hash][extname]`,
+      codeSplitting: { groups: chunkGroups() },
+    },
+  },
+});
+
+const serverBuild = {
+  target: "node20",
+  outDir: outDirs.server,
+  emptyOutDir: true,
+  copyPublicDir: false,
+  ssr: true,
+  rolldownOptions: {
+    input: exposedModule,
+    output: { format: "cjs", entryFileNames: "server.cjs", codeSplitting: false },
+  },
+} as const;
+
+function federationOf(name: RemoteName, forBuild: boolean) {
+  const fromShell = { singleton: true, import: false as const };
+  return federation({
+    name: federationName(name),
+    filename: forBuild ? "remoteEntry-[hash].js" : "remoteEntry.js",
+    exposes: { "./remote": `./${exposedModule}` },
+    shared: Object.fromEntries(sharedPackages.map((shared) => [shared, fromShell])),
+    shareStrategy: "loaded-first",
+    // Type generation is on by default and ends the dev server.
+    dts: false,
+    manifest: false,
+    disableRemote: true,
+    disableSnapshot: true,
+    // Its default of 10 s for the whole parse gives up on a busy machine and then misses exports, which ends the build.
+    moduleParseTimeout: parseTimeoutSeconds,
+    moduleParseIdleTimeout: parseTimeoutSeconds,
+    // The runtime comes from the shell: a copy in every remote costs 17 kB each.
+    experiments: forBuild ? { externalRuntime: true } : {},
+    dev: { remoteHmr: true },
+  });
+}
+
+/** Packages as the federation plugin wants them: it finds `react/jsx-runtime` below `react` by itself. */
+const sharedPackages = Object.keys(sharedNames).filter((name) => name !== "react/jsx-runtime");
+
+/** The plugin is typed against another copy of Vite's types; at run time it is an ordinary list of plugins. */
+function asPlugins(plugins: unknown): Plugin[] {
+  return Array.isArray(plugins) ? plugins : [];
+}

@@ -1,0 +1,28 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Raise it when the drawings or documents change, so that kept ones are made again. */
+const edition = "2";
+
+/**
+ * Keeps what takes long to make in `folder`, by name: `made` runs only when nothing is kept.
+ * A half-written file is never taken for a whole one (written aside, then renamed).
+ */
+export function keepIn(folder: string) {
+  return async (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const path = join(folder, createHash("sha256").update(`${edition} ${name}`).digest("hex").slice(0, 24));
+    try {
+      return await readFile(path);
+    } catch {
+      const made = await make();
+      await mkdir(folder, { recursive: true });
+      const aside = `${path}.${randomUUID()}`;
+      await writeFile(aside, made);
+      await rename(aside, path);
+      return made;
+    }
+  };
+}
+
+export type Keep = ReturnType<typeof keepIn>;

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip } from "node:zlib";
+
+/** A file in memory with all its forms, as it stood when it was last changed. */
+export interface StoredFile {
+  plain: Buffer;
+  /** Forms made when the file was released; absent where they would not be smaller. */
+  br?: Buffer;
+  gzip?: Buffer;
+  /** Hash of the plain bytes. */
+  etag: string;
+}
+
+/**
+ * Reads files and keeps them in memory until they change on disk. A release replaces files while the server runs;
+ * a form that is not of the same release as the plain file is left out.
+ */
+export function fileStore(maxBytes = 64 * 1024 * 1024) {
+  const held = new Map<string, { version: string; file: StoredFile; bytes: number }>();
+  let heldBytes = 0;
+
+  return {
+    /** The file at `path`; `undefined` when there is none. */
+    async read(path: string): Promise<StoredFile | undefined> {
+      const found = await stat(path).catch(() => undefined);
+      if (!found?.isFile()) return undefined;
+      const version = `${found.mtimeMs}:${found.size}:${found.ino}`;
+      const known = held.get(path);
+      if (known?.version === version) return known.file;
+
+      const file = await load(path);
+      const bytes = file.plain.length + (file.br?.length ?? 0) + (file.gzip?.length ?? 0);
+      heldBytes += bytes - (known?.bytes ?? 0);
+      held.delete(path);
+      held.set(path, { version, file, bytes });
+      for (const [oldest, { bytes: freed }] of held) {
+        if (heldBytes <= maxBytes) break;
+        held.delete(oldest);
+        heldBytes -= freed;
+      }
+      return file;
+    },
+  };
+}
+
+export type FileStore = ReturnType<typeof fileStore>;
+
+async function load(path: string): Promise<StoredFile> {
+  const plain = await readFile(path);
+  const [br, gzip] = await Promise.all([
+    formOf(plain, `${path}.br`, promisify(brotliDecompress)),
+    formOf(plain, `${path}.gz`, promisify(gunzip)),
+  ]);
+  return {
+    plain,
+    ...(br ? { br } : {}),
+    ...(gzip ? { gzip } : {}),
+    etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
+  };
+}
+
+/** The compressed form at `path` when it holds the very bytes of `plain`; an upload by hand may leave an older one. */
+async function formOf(
+  plain: Buffer,
+  path: string,
+  expand: (form: Buffer) => Promise<Buffer>,
+): Promise<Buffer | undefined> {
+  const form = await readFile(path).catch(() => undefined);
+  if (!form) return undefined;
+  const expanded = await expand(form).catch(() => undefined);
+  return expanded?.equals(plain) ? form : undefined;
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { SiteConfig } from "../contract.ts";
+
+/**
+ * The Content-Security-Policy of a page (DESIGN.md, section 7): scripts and styles from the site and its parts
+ * alone, calls and pictures also from the API and the storage. Styles written into the page are named by hash.
+ */
+export function contentSecurityPolicy({ config, html }: { config: SiteConfig; html: string }): string {
+  const parts = originsOf(config.parts.map(({ base }) => base));
+  const api = originsOf([config.apiBase, config.storageBase]);
+  const styleHashes = inlined(html, /<style\b[^>]*>([^]*?)<\/style>/g);
+  const attributeHashes = inlined(html, /<[a-z][^>]*\sstyle="([^"]*)"/g, unescape);
+  const directives: Record<string, string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...parts],
+    "style-src": ["'self'", ...parts, ...styleHashes],
+    ...(attributeHashes.length > 0 ? { "style-src-attr": ["'unsafe-hashes'", ...attributeHashes] } : {}),
+    "img-src": ["'self'", "data:", "blob:", ...parts, ...api],
+    "font-src": ["'self'", ...parts],
+    "connect-src": ["'self'", "blob:", ...parts, ...api],
+    "media-src": ["'self'", "blob:", ...api],
+    "worker-src": ["'self'", "blob:", ...parts],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    // The shell's rules for script addresses, and the worker's for its own.
+    "trusted-types": ["default", "ministry-worker"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(" "))
+    .join("; ");
+}
+
+/** Headers of every page, beside its policy. */
+export function pageHeaders(html: string, config: SiteConfig): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy({ config, html }),
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
+  };
+}
+
+/** Headers of every answer. */
+export const commonHeaders: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
+
+const originsOf = (addresses: string[]) => [
+  ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
+];
+
+/** CSP hashes of the texts a page carries inline. */
+function inlined(html: string, pattern: RegExp, valueOf = (text: string) => text): string[] {
+  const texts = [...html.matchAll(pattern)].map(([, text = ""]) => valueOf(text));
+  return [...new Set(texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))];
+}
+
+/** The hash of an attribute is taken over its value, not over its spelling in HTML. */
+const unescape = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");

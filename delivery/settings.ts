@@ -1,0 +1,104 @@
+import { resolve } from "node:path";
+import { Fault } from "./lib/fault.ts";
+import { root } from "./lib/run.ts";
+
+/** What this process reads from the environment; the API reads what is its own (README, "Settings"). */
+export interface Settings {
+  /** Interfaces to listen on. */
+  appHost: string;
+  apiHost: string;
+  appPort: number;
+  apiPort: number;
+  /** Address of the site as browsers see it; the API allows it, and the others `APP_URL` may list after it. */
+  appUrl: string;
+  /** Address of the API as browsers see it; a proxy may stand there. */
+  apiUrl: string;
+  /** Where browsers find stored images and files. */
+  storageUrl: string;
+  dataDir: string;
+  sitesDir: string;
+  adminEmail: string;
+  /** Absent: a random one is made for the first admin. */
+  adminPassword?: string;
+  /** Whether an empty installation gets the sample ministry. */
+  sampleData: boolean;
+  /** `false` takes the service worker back from every visitor (kill switch). */
+  serviceWorker: boolean;
+}
+
+/** Reads and checks every setting. @throws Fault naming the setting and what it should be */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const appPort = port(env, "APP_PORT", 4170);
+  const apiPort = port(env, "API_PORT", 4180);
+  if (appPort === apiPort)
+    throw new Fault(`APP_PORT and API_PORT are both ${appPort}: site and API need a port each.`);
+  const apiUrl = origin(env, "API_URL", `http://localhost:${apiPort}`);
+  const [appUrl = ""] = (text(env, "APP_URL") ?? `http://localhost:${appPort}`).split(",");
+  return {
+    appHost: text(env, "APP_HOST") ?? "localhost",
+    apiHost: text(env, "API_HOST") ?? "localhost",
+    appPort,
+    apiPort,
+    appUrl: origin({ APP_URL: appUrl }, "APP_URL", ""),
+    apiUrl,
+    storageUrl: address(env, "STORAGE_URL", `${apiUrl}/storage`),
+    dataDir: resolve(root, text(env, "DATA_DIR") ?? "var/data"),
+    sitesDir: resolve(root, text(env, "SITES_DIR") ?? "var/sites"),
+    adminEmail: email(env, "ADMIN_EMAIL", "admin@ministry.example"),
+    ...password(env),
+    sampleData: onOff(env, "SAMPLE_DATA", true),
+    serviceWorker: onOff(env, "SERVICE_WORKER", true),
+  };
+}
+
+type Env = NodeJS.ProcessEnv;
+
+const text = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
+
+function port(env: Env, name: string, otherwise: number): number {
+  const given = text(env, name);
+  if (given === undefined) return otherwise;
+  const number = Number(given);
+  if (!/^\d+$/.test(given) || number < 1 || number > 65_535) {
+    throw new Fault(`${name}=${given}: should be a port, a whole number from 1 to 65535.`);
+  }
+  return number;
+}
+
+function address(env: Env, name: string, otherwise: string): string {
+  const given = text(env, name) ?? otherwise;
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
+    throw new Fault(`${name}=${given}: should be an address that begins with http:// or https://.`);
+  }
+  return given.replace(/\/+$/, "");
+}
+
+function origin(env: Env, name: string, otherwise: string): string {
+  const given = address(env, name, otherwise);
+  if (new URL(given).origin !== given.toLowerCase()) {
+    throw new Fault(
+      `${name}=${given}: should be an origin without a path, such as https://api.ministry.example.`,
+    );
+  }
+  return given;
+}
+
+function email(env: Env, name: string, otherwise: string): string {
+  const given = text(env, name) ?? otherwise;
+  if (!/^[^\s@]+@[^\s@]+$/.test(given)) throw new Fault(`${name}=${given}: should be an e-mail address.`);
+  return given;
+}
+
+function password(env: Env): Pick<Settings, "adminPassword"> {
+  const given = env.ADMIN_PASSWORD;
+  if (given === undefined || given === "") return {};
+  if (given.length < 8) throw new Fault("ADMIN_PASSWORD: should have 8 characters or more.");
+  return { adminPassword: given };
+}
+
+function onOff(env: Env, name: string, otherwise: boolean): boolean {
+  const given = text(env, name)?.toLowerCase();
+  if (given === undefined) return otherwise;
+  if (given !== "on" && given !== "off") throw new Fault(`${name}=${given}: should be "on" or "off".`);
+  return given === "on";
+}

@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { seed } from "../sample/seed.ts";
+import type { Settings } from "../settings.ts";
+import type { Api } from "./api-process.ts";
+
+/** Fills an empty installation with the sample ministry; a failure is said and leaves an installation that works. */
+export async function fillWithSamples(settings: Settings, api: Api, signal: AbortSignal): Promise<void> {
+  console.info("Nothing is stored yet: adding a sample ministry (SAMPLE_DATA=off leaves it empty)");
+  try {
+    await seed({
+      apiUrl: `http://localhost:${settings.apiPort}`,
+      token: await api.seedSession(),
+      cacheDir: join(settings.dataDir, "..", "cache", "sample"),
+      log: (line: string) => console.info(line),
+      signal,
+    });
+  } catch (error) {
+    if (!signal.aborted)
+      console.warn("The sample data is not complete:", error instanceof Error ? error.message : error);
+  }
+}
