@@ -1,0 +1,292 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { sectors } from "./support/calls.ts";
+import { call, formOf, read } from "./support/http.ts";
+import { phone, small } from "./support/pictures.ts";
+import { makeEvent, makeProject, readProject } from "./support/records.ts";
+import { machinery, many, media, one, problem } from "./support/shapes.ts";
+
+const gallery = (path: string) => read(path).then(({ json }) => many(json, "photos"));
+const images = (list: Record<string, unknown>[]) => list.map(({ Image }) => String(Image));
+const stored = (reference: string) => read(`/allimages/${encodeURIComponent(reference)}`);
+
+describe.each([
+  [
+    "energy",
+    "API-45",
+    "API-47",
+    "API-49",
+    ["/ReadEnergyProjectPhoto/{id}/photos"],
+    ["/energyProject/{id}/photos"],
+    ["/energyProject/{id}/photos"],
+  ],
+  [
+    "water",
+    "API-50, API-53",
+    "API-51, API-53",
+    "API-52, API-53",
+    ["/ReadWaterProjectPhoto/{id}/photos", "/api/ReadWaterProjectPhoto/{id}/photos"],
+    ["/WaterProject/{id}/photos", "/api/WaterProject/{id}/photos"],
+    ["/DeleteWaterProject/{id}/photos", "/api/DeleteWaterProject/{id}/photos"],
+  ],
+] as const)(
+  "photos of %s projects",
+  (sector, apiRead, apiAdd, apiRemove, readPaths, addPaths, removePaths) => {
+    let id = "";
+    const at = (path: string) => path.replace("{id}", id);
+    const list = () => gallery(at(readPaths[0]));
+
+    beforeEach(async () => {
+      id = await makeProject(sector, {
+        photos: [await small.jpeg("0.jpg"), await small.png("1.png"), await small.webp("2.webp")],
+      });
+    });
+
+    test(`${apiRead}: every address gives the same photos, with an id each, and the record holds them as Photos`, async () => {
+      const photos = await list();
+      expect(photos).toHaveLength(3);
+      expect(new Set(photos.map(({ _id }) => _id)).size).toBe(3);
+      for (const path of readPaths) expect(await gallery(at(path))).toEqual(photos);
+      expect(many((await readProject(sector, id))["Photos"])).toMatchObject(
+        photos.map(({ Image }) => ({ Image })),
+      );
+      const answer = (await read(at(readPaths[0]))).json as { media: unknown };
+      expect(Object.keys(media.parse(answer.media)).sort()).toEqual(images(photos).sort());
+    });
+
+    test.each(addPaths.flatMap((path) => ["Photos", "photos"].map((field) => [path, field] as const)))(
+      `${apiAdd}: POST %s takes the field %s, repeated, in order, after those there are`,
+      async (path, field) => {
+        const before = await list();
+        const answer = await call("POST", at(path), {
+          form: formOf({ [field]: [await small.jpeg("a.jpg"), await small.jpeg("b.jpg")] }),
+        });
+        expect(answer.status, answer.text).toBeLessThan(300);
+        const after = await list();
+        expect(after).toHaveLength(5);
+        expect(after.slice(0, 3)).toEqual(before);
+      },
+    );
+
+    test(`${apiAdd}: twenty in one request are taken, twenty-one are refused and none of them stored (AMB-15)`, async () => {
+      const many = (count: number) =>
+        Promise.all(Array.from({ length: count }, (_, i) => small.jpeg(`${i}.jpg`)));
+      const tooMany = await call("POST", at(addPaths[0]), { form: formOf({ photos: await many(21) }) });
+      expect([400, 413]).toContain(tooMany.status);
+      expect(problem.parse(tooMany.json).message).not.toMatch(machinery);
+      expect(await list()).toHaveLength(3);
+      expect(
+        (await call("POST", at(addPaths[0]), { form: formOf({ photos: await many(20) }) })).status,
+      ).toBeLessThan(300);
+      expect(await list()).toHaveLength(23);
+    });
+
+    test(`${apiAdd}: no image is a refusal with a sentence (A-159)`, async () => {
+      for (const form of [formOf({ note: "nothing" }), formOf({ photos: "a text" })]) {
+        const answer = await call("POST", at(addPaths[0]), { form });
+        expect(answer.status, answer.text).toBe(400);
+        expect(problem.parse(answer.json).message).not.toMatch(machinery);
+      }
+    });
+
+    test.each(removePaths)(
+      `${apiRemove}: DELETE %s takes the position in a JSON body; the rest moves up`,
+      async (path) => {
+        const before = images(await list());
+        const answer = await call("DELETE", at(path), { json: { index: 1 } });
+        expect(answer.status, answer.text).toBe(200);
+        expect(images(await list())).toEqual([before[0], before[2]]);
+        expect((await call("DELETE", at(path), { json: { index: "0" } })).status).toBe(200);
+        expect(images(await list())).toEqual([before[2]]);
+      },
+    );
+
+    test.each(removePaths)(
+      "API-26: DELETE %s with a position that is none is refused and nothing changes",
+      async (path) => {
+        for (const index of [3, -1, 1.5, "one", null, undefined, "", [0], { a: 1 }, 1e300]) {
+          const answer = await call("DELETE", at(path), { json: { index } });
+          expect([400, 404], `${JSON.stringify(index)}: ${answer.text}`).toContain(answer.status);
+          expect(problem.parse(answer.json).message).not.toMatch(machinery);
+        }
+        for (const body of [undefined, "[]", "null", '"x"']) {
+          const answer = await call("DELETE", at(path), {
+            body,
+            headers: { "content-type": "application/json" },
+          });
+          expect([400, 404], answer.text).toContain(answer.status);
+        }
+        expect(await list()).toHaveLength(3);
+      },
+    );
+
+    test.each(removePaths)(
+      "AMB-19: DELETE %s that carries a photo's id answers 409 when it has moved",
+      async (path) => {
+        const shown = await list();
+        const answer = await call("DELETE", at(path), { json: { index: 0, id: shown[1]?.["_id"] } });
+        expect(answer.status, answer.text).toBe(409);
+        expect(await list()).toEqual(shown);
+        expect((await call("DELETE", at(path), { json: { index: 0, id: shown[0]?.["_id"] } })).status).toBe(
+          200,
+        );
+        expect((await call("DELETE", at(path), { json: { index: 0, id: shown[0]?.["_id"] } })).status).toBe(
+          409,
+        );
+        expect(await list()).toEqual(shown.slice(1));
+      },
+    );
+  },
+);
+
+describe("replacing a photo", () => {
+  test.each(["Photos", "photos", "photo", "file", "image"])(
+    "API-48: PUT takes the position and one file under the name %s; place and neighbours stay",
+    async (field) => {
+      const id = await makeProject("energy", {
+        photos: [await small.jpeg(), await small.jpeg(), await small.jpeg()],
+      });
+      const before = images(await gallery(sectors.energy.photos(id)));
+      const answer = await call("PUT", `/energyProject/${id}/photos`, {
+        form: formOf({ index: "1", [field]: await small.png("new.png") }),
+      });
+      expect(answer.status, answer.text).toBe(200);
+      const after = images(await gallery(sectors.energy.photos(id)));
+      expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+      expect(after[1]).not.toBe(before[1]);
+    },
+  );
+
+  test.each(["1", "-1", "x", ""])(
+    "API-26: PUT with position %j is refused and nothing changes",
+    async (index) => {
+      const id = await makeProject("energy", { photos: [await small.jpeg()] });
+      const before = await gallery(sectors.energy.photos(id));
+      const answer = await call("PUT", `/energyProject/${id}/photos`, {
+        form: formOf({ index, Photos: await small.png() }),
+      });
+      expect([400, 404]).toContain(answer.status);
+      expect(await gallery(sectors.energy.photos(id))).toEqual(before);
+    },
+  );
+
+  test("AMB-18: a water photo taken away can be put back when its successor fails", async () => {
+    const id = await makeProject("water", { photos: [await small.jpeg(), await small.jpeg()] });
+    const before = images(await gallery(sectors.water.photos(id)));
+    expect((await call("DELETE", `/DeleteWaterProject/${id}/photos`, { json: { index: 0 } })).status).toBe(
+      200,
+    );
+    const failed = await call("POST", `/WaterProject/${id}/photos`, {
+      form: formOf({ photos: { data: Buffer.from("no picture"), name: "x.jpg", type: "image/jpeg" } }),
+    });
+    expect(failed.status).toBeGreaterThanOrEqual(400);
+    // The picture itself is kept: the client that holds nothing else can still show and send it.
+    expect((await stored(before[0] ?? "")).status).toBe(200);
+  });
+});
+
+describe("stored pictures", () => {
+  test("API-54, AMB-30: one name answers at both addresses, to everybody, for good", async () => {
+    const id = await makeEvent({ coverImage: await small.png("ein bild #1 %41 صورة.png") });
+    const name = String(one((await read(`/readProjectEvent/Event/${id}`)).json)["coverImage"]);
+    const [contract, storage] = [await stored(name), await read(`/storage/${name}`)];
+    for (const answer of [contract, storage]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toMatch(/^image\//);
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answer.headers.get("cache-control")).toContain("immutable");
+      expect(answer.headers.get("access-control-allow-origin")).toBeTruthy();
+    }
+    expect(contract.bytes.equals(storage.bytes)).toBe(true);
+    const kept = await read(`/allimages/${name}`, {
+      headers: { "if-none-match": contract.headers.get("etag") ?? "" },
+    });
+    expect(kept.status).toBe(304);
+  });
+
+  test.each([
+    "nothing.jpg",
+    "0123456789abcdef01234567.jpg",
+    `${"a".repeat(251)}.jpg`,
+    `${"a".repeat(1000)}.jpg`,
+    "صورة المشروع.jpg",
+    "with space.png",
+    "..%2f..%2f..%2fetc%2fpasswd",
+    "%2e%2e",
+    "x%00.jpg",
+    "..\\..\\x",
+    "%C3%28",
+  ])("API-54: /allimages/%.40s is not found", async (name) => {
+    for (const base of ["/allimages/", "/storage/"]) {
+      const answer = await read(base + (name.includes("%") ? name : encodeURIComponent(name)));
+      expect([400, 404, 414], answer.text).toContain(answer.status);
+      expect(problem.parse(answer.json).message).not.toMatch(machinery);
+    }
+  });
+
+  test("the position, the camera and the orientation flag are gone, the picture stands upright", async () => {
+    const id = await makeEvent({ coverImage: await phone("IMG.JPG", { width: 800, height: 600 }) });
+    const event = one((await read(`/readProjectEvent/Event/${id}`)).json);
+    const picture = await stored(String(event["coverImage"]));
+    const { exif, xmp, iptc, orientation, width, height } = await sharp(picture.bytes).metadata();
+    expect({ exif, xmp, iptc }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
+    expect([undefined, 1]).toContain(orientation);
+    expect({ width, height }).toEqual({ width: 600, height: 800 });
+    expect(media.parse(event["media"])[String(event["coverImage"])]).toMatchObject({
+      width: 600,
+      height: 800,
+    });
+  });
+
+  test.each(Object.keys(small) as (keyof typeof small)[])(
+    "A-160: a %s is taken and served as what browsers show",
+    async (kind) => {
+      const id = await makeEvent({ coverImage: await small[kind]() });
+      const picture = await stored(
+        String(one((await read(`/readProjectEvent/Event/${id}`)).json)["coverImage"]),
+      );
+      expect(picture.status).toBe(200);
+      const { format, width } = await sharp(picture.bytes).metadata();
+      expect(["jpeg", "png", "webp"]).toContain(format);
+      expect(picture.headers.get("content-type")).toBe(`image/${format}`);
+      expect(width).toBeGreaterThan(1);
+    },
+  );
+
+  test("AMB-16: an SVG is drawn or refused, never stored as one", async () => {
+    const svg = {
+      data: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><script>alert(1)</script><rect width="80" height="60" fill="teal"/></svg>',
+      ),
+      name: "x.svg",
+      type: "image/svg+xml",
+    };
+    const id = await makeProject("energy");
+    const answer = await call("POST", sectors.energy.addPhotos(id), { form: formOf({ Photos: svg }) });
+    if (answer.status >= 300) expect(problem.parse(answer.json).message).not.toMatch(machinery);
+    else {
+      const picture = await stored(String((await gallery(sectors.energy.photos(id)))[0]?.["Image"]));
+      expect(picture.headers.get("content-type")).not.toContain("svg");
+      expect(picture.text).not.toContain("<script");
+    }
+  });
+
+  test("media: smaller copies appear behind the answer, as WebP and AVIF, and are served", async () => {
+    const id = await makeEvent({ coverImage: await phone("IMG.JPG", { width: 1000, height: 700 }) });
+    const ready = async () => {
+      const event = one((await read(`/readProjectEvent/Event/${id}`)).json);
+      return media.parse(event["media"])[String(event["coverImage"])]?.variants ?? [];
+    };
+    await expect
+      .poll(async () => (await ready()).length, { timeout: 30_000, interval: 200 })
+      .toBeGreaterThanOrEqual(4);
+    for (const { url, width, format } of await ready()) {
+      expect(url).toMatch(new RegExp(`^[0-9a-f]{24}-${width}\\.${format}$`));
+      const picture = await stored(url);
+      expect(picture.status).toBe(200);
+      expect(picture.headers.get("content-type")).toBe(`image/${format}`);
+      expect((await sharp(picture.bytes).metadata()).width).toBe(width);
+      expect(width).toBeLessThan(1000);
+    }
+  });
+});

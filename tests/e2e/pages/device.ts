@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What a visitor's browser keeps, as its developer tools would show it. */
+export class Device {
+  constructor(private readonly page: Page) {}
+
+  /** Addresses kept in the caches whose name begins so. */
+  kept(cachePrefix: string): Promise<string[]> {
+    return this.page.evaluate(async (prefix) => {
+      const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => url);
+    }, cachePrefix);
+  }
+
+  /** Names of all caches. */
+  cacheNames(): Promise<string[]> {
+    return this.page.evaluate(() => caches.keys());
+  }
+
+  /** Build of a part that the next page will start with. */
+  activeBuild(part: string): Promise<string | undefined> {
+    return this.page.evaluate(async (name) => {
+      const state = await (await caches.open("state")).match("/sw/state");
+      return state && (await state.json()).parts[name]?.active?.manifest.buildId;
+    }, part);
+  }
+
+  /** Build of a part that this page runs. */
+  pinnedBuild(part: string): Promise<string | undefined> {
+    return this.page.evaluate((name) => {
+      const boot = JSON.parse(document.getElementById("boot")?.textContent || "{}");
+      return boot.pins?.[name]?.buildId;
+    }, part);
+  }
+
+  /** Marks this document; the mark is gone when the page is loaded anew. */
+  async mark(): Promise<void> {
+    await this.page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+  }
+
+  isMarked(): Promise<boolean> {
+    return this.page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+  }
+
+  /** Waits until the site works without a server: the public part is whole and something of the kind was warmed up. */
+  async untilReady(keptRead: RegExp): Promise<void> {
+    await expect.poll(() => this.activeBuild("public-mfe"), { timeout: 30_000 }).toBeTruthy();
+    await expect
+      .poll(async () => (await this.kept("reads")).join("\n"), { timeout: 30_000 })
+      .toMatch(keptRead);
+  }
+
+  /** Whether a worker is registered for the site. */
+  hasWorker(): Promise<boolean> {
+    return this.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Any page of the public part. */
+export class PublicPage {
+  readonly heading: Locator;
+  readonly slideshow: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole("heading", { level: 1 });
+    this.slideshow = page.locator("main [data-slot]");
+  }
+
+  /** The card of this title in a list. */
+  card(title: string): Locator {
+    return this.page.getByRole("main").getByRole("listitem").filter({ hasText: title });
+  }
+
+  /** Waits until the page answers: the menu of its header opens and closes. */
+  async untilAlive(): Promise<void> {
+    const nav = this.page.getByRole("navigation", { name: /^Main/ });
+    const button = nav.getByRole("button", { name: /^(Menu|About)$/ }).first();
+    await expect(async () => {
+      await button.press("Enter");
+      await expect(button).toHaveAttribute("aria-expanded", "true", { timeout: 500 });
+    }).toPass();
+    await button.press("Escape");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  }
+
+  /** Whether the first heading the browser made of the HTML is the one that stands now. Call before opening a page. */
+  async watchHeading(): Promise<() => Promise<boolean>> {
+    await this.page.addInitScript(() => {
+      const first = () => document.querySelector("h1");
+      const found = new MutationObserver(() => {
+        if (!first()) return;
+        Object.assign(globalThis, { firstHeading: first() });
+        found.disconnect();
+      });
+      found.observe(document, { childList: true, subtree: true });
+    });
+    return () =>
+      this.page.evaluate(
+        () => document.querySelector("h1") === (globalThis as { firstHeading?: Element }).firstHeading,
+      );
+  }
+}
+
+/** What a page says when the test keeps workers away from it. */
+const withoutWorker = /^(?:Service Worker registration blocked by Playwright|no worker )/;
+
+/** Collects all a page complains about: warnings, errors, what the content policy refused. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (!["error", "warning"].includes(message.type()) || withoutWorker.test(message.text())) return;
+    complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${String(error)}`));
+  return complaints;
+}

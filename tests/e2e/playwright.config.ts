@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+import { browserOptions } from "../support/browser.ts";
+
+/** Real browser, real server, real database. One worker: two cores also carry the server and the browser. */
+export default defineConfig({
+  testDir: "specs",
+  outputDir: "../../test-results",
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [["list"]],
+  use: {
+    launchOptions: browserOptions,
+    viewport: { width: 360, height: 740 },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+});

@@ -1,0 +1,74 @@
+import { get } from "node:http";
+import { expect, test } from "../fixtures/product.ts";
+
+/** Bytes of JavaScript on the line, in brotli (DESIGN.md, section 8; docs/decisions/0007-first-visit-bytes.md). */
+const budget = {
+  /** What the HTML of `/` names: all that its first screen needs to come alive. */
+  named: 138_500,
+  /** With what the same visit loads by itself afterwards: the latest events, and the worker's registration. */
+  loaded: 150_000,
+  adminPart: 200_000,
+};
+
+// What the worker fetches ahead belongs to later visits.
+test.use({ serviceWorkers: "block" });
+
+test("a first visit to / costs no more JavaScript than its budget, and no byte of the portal", async ({
+  page,
+  product,
+}) => {
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(request.url()));
+  const answer = await page.goto(`${product.siteUrl}/`);
+  const html = (await answer?.text()) ?? "";
+  await page.waitForLoadState("networkidle");
+
+  const named = scriptsIn(html).map((path) => new URL(path, product.siteUrl).href);
+  const loaded = [...asked].filter(isScript);
+  expect(named.length).toBeGreaterThan(3);
+  expect(loaded).toEqual(expect.arrayContaining(named));
+  expect([...asked].filter((url) => url.includes("/parts/admin/"))).toEqual([]);
+
+  const [namedBytes, loadedBytes] = [await bytesOf(named), await bytesOf(loaded)];
+  console.info(`first visit to /: ${namedBytes} bytes named, ${loadedBytes} loaded`);
+  expect(namedBytes).toBeLessThanOrEqual(budget.named);
+  expect(loadedBytes).toBeLessThanOrEqual(budget.loaded);
+});
+
+test("all JavaScript of the portal's part stays within its budget", async ({ product }) => {
+  const base = `${product.siteUrl}/parts/admin/`;
+  const manifest = (await (await fetch(`${base}asset-manifest.json`)).json()) as { files: [path: string][] };
+  const scripts = manifest.files.map(([path]) => base + path).filter(isScript);
+  expect(scripts.length).toBeGreaterThan(3);
+  const bytes = await bytesOf(scripts);
+  console.info(`admin-mfe: ${bytes} bytes`);
+  expect(bytes).toBeLessThanOrEqual(budget.adminPart);
+});
+
+/** Addresses of the scripts that a page names: its own and those it asks for ahead. */
+function scriptsIn(html: string): string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  const paths = tags.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
+  return [...new Set(paths.filter(isScript))];
+}
+
+const isScript = (url: string): boolean => url.endsWith(".js");
+
+async function bytesOf(urls: string[]): Promise<number> {
+  const sizes = await Promise.all(urls.map(bytesOnTheLine));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Length of the body as it is sent to a browser that reads brotli; `fetch` would only tell the unpacked length. */
+function bytesOnTheLine(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "br" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => (bytes += chunk.length));
+      answer.on("error", reject);
+      answer.on("end", () =>
+        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url}: ${answer.statusCode}`)),
+      );
+    }).on("error", reject);
+  });
+}

@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = new URL("../..", import.meta.url).pathname;
+
+/** The first admin of every product that the tests start. */
+export const firstAdmin = { email: "officer@ministry.example", password: "a long password for the tests" };
+
+/** How long a start may take when every part has to be built first. */
+const readyWithinMs = 240_000;
+
+export interface Product {
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+  /** Settings it was started with; the release command needs the same ones. */
+  readonly settings: Record<string, string>;
+  /** Starts site and API again after `stop`, on the same ports and data. */
+  start(): Promise<void>;
+  /** Stops site and API as an operator would, and waits until both are gone. */
+  stop(): Promise<void>;
+  /** Stops and removes everything the product wrote. */
+  remove(): Promise<void>;
+}
+
+/** Asks the system for a port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+/**
+ * Starts the product the way `npm start` does, on free ports and in a folder of its own.
+ * Rejects with what the product printed when it ends before its `Ready` line.
+ */
+export async function startProduct(extra: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), "ministry-"));
+  const [appPort, apiPort] = [await freePort(), await freePort()];
+  const settings: Record<string, string> = {
+    APP_PORT: String(appPort),
+    API_PORT: String(apiPort),
+    DATA_DIR: join(folder, "data"),
+    SITES_DIR: join(folder, "sites"),
+    ADMIN_EMAIL: firstAdmin.email,
+    ADMIN_PASSWORD: firstAdmin.password,
+    SAMPLE_DATA: "off",
+    ...extra,
+  };
+  let running: ChildProcess | undefined;
+
+  const product: Product = {
+    siteUrl: `http://localhost:${appPort}`,
+    apiUrl: `http://localhost:${apiPort}`,
+    settings,
+    async start() {
+      running = await launch(settings);
+    },
+    async stop() {
+      if (running) await end(running);
+      running = undefined;
+    },
+    async remove() {
+      await product.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await product.start();
+  return product;
+}
+
+/**
+ * Runs one of the root commands (`release`, `seed` …) with a product's settings; resolves with its output.
+ *
+ * @param checkout where the command is run; another checkout than this one releases other sources
+ */
+export function runCommand(
+  command: string,
+  args: string[],
+  settings: Record<string, string>,
+  checkout = root,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["delivery/bootstrap.mjs", command, ...args], {
+      cwd: checkout,
+      env: { ...process.env, ...settings },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const printed = collect(child);
+    child.once("exit", (code) =>
+      code === 0 ? resolve(printed()) : reject(new Error(`${command} ended with ${code}\n${printed()}`)),
+    );
+  });
+}
+
+function launch(settings: Record<string, string>): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["delivery/bootstrap.mjs", "start"], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const printed = collect(child);
+    const late = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`not ready within ${readyWithinMs} ms\n${printed()}`));
+    }, readyWithinMs);
+    child.stdout.on("data", () => {
+      if (!/^Ready {2}site /m.test(printed())) return;
+      clearTimeout(late);
+      resolve(child);
+    });
+    child.once("exit", (code) => {
+      clearTimeout(late);
+      reject(new Error(`ended with ${code} before it was ready\n${printed()}`));
+    });
+  });
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = "";
+  const keep = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-20_000);
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  return () => text;
+}
