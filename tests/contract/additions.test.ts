@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { sectors } from "./support/calls.ts";
 import { call, formOf, read, unique } from "./support/http.ts";
 import { small } from "./support/pictures.ts";
-import { addAchievement, makeEvent, makeProject, readProject } from "./support/records.ts";
+import { addAchievement, makeDocument, makeEvent, makeProject, readProject } from "./support/records.ts";
 import { idOf, machinery, many, problem } from "./support/shapes.ts";
 
 const password = "a long enough password";
@@ -145,4 +146,21 @@ test("receipts: of many keys, the ones that arrived are named", async () => {
 
 test.each(["/trash", "/audit", "/sessions", "/admins"])("%s is for admins alone", async (path) => {
   expect((await read(path)).status).toBe(401);
+});
+
+test("API-44: a publication tells the hash of the very bytes served, and of a new file when it gets one", async () => {
+  const id = await makeDocument();
+  const check = async () => {
+    const { data } = (await read(`/ReadAssess/DocumentFile/${id}`)).json as {
+      data: { sha256: string; fileUrl: string };
+    };
+    const { bytes } = await read(new URL(data.fileUrl).pathname);
+    expect(data.sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
+    return data.sha256;
+  };
+  const first = await check();
+  const file = { data: Buffer.from("Other words."), name: "notes.txt", type: "text/plain" };
+  const answer = await call("PUT", `/UpdateAssess/DocumentFile/${id}`, { form: formOf({ file }) });
+  expect(answer.status, answer.text).toBe(200);
+  expect(await check()).not.toBe(first);
 });

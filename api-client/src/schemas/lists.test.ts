@@ -102,6 +102,13 @@ describe("publications", () => {
     expect(read(second)).toMatchObject({ category: "general", size: 2048, title: "" });
     expect(read({ _id: "x", size: "many" }).size).toBe(0);
   });
+
+  test("a hash that is none is left out: it would refuse every file", () => {
+    const sha256 = "0f".repeat(32);
+    expect(read({ _id: "x", sha256 }).sha256).toBe(sha256);
+    expect(read({ _id: "x", sha256: "md5:1234" }).sha256).toBeUndefined();
+    expect(read({ _id: "x" })).not.toHaveProperty("sha256");
+  });
 });
 
 test("API-02: our own sign-in answer gives the queue key and the end of the session", () => {

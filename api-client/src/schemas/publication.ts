@@ -16,6 +16,8 @@ export interface PublicationRecord {
   filename: string;
   mimetype: string;
   size: number;
+  /** SHA-256 of the file in hex; only our own API tells it. */
+  sha256?: string;
   path: string;
   fileUrl: string;
   createdAt?: string;
@@ -34,6 +36,8 @@ export const wireDocument = z.object({
   mimetype: text,
   /** Bytes, a number; older hosts send text. */
   size: given,
+  /** Our addition: hash of the file, 64 hex digits. */
+  sha256: text,
   path: text,
   fileUrl: text,
   createdAt: text,
@@ -51,6 +55,7 @@ export const publicationCodec = z.codec(wireDocument, model<PublicationRecord>()
       filename: wire.filename ?? "",
       mimetype: wire.mimetype ?? "",
       size: Math.max(0, Number(wire.size ?? 0)) || 0,
+      sha256: wire.sha256 && /^[0-9a-f]{64}$/.test(wire.sha256) ? wire.sha256 : undefined,
       path: wire.path ?? "",
       fileUrl: wire.fileUrl ?? "",
       createdAt: wire.createdAt,

@@ -1,4 +1,7 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 import { contentTypeOf, newKey } from "../storage/keys.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { cleanFilename } from "./clean-filename.ts";
@@ -13,6 +16,8 @@ export interface StoredDocument {
   /** Type by content, without parameters: the contract's `mimetype`. */
   contentType: string;
   bytes: number;
+  /** SHA-256 of the content, in hex. */
+  sha256: string;
   /** The sender's name for it, cleaned: no path, nothing invisible, at most 255 bytes, with a true ending. */
   filename: string;
 }
@@ -46,11 +51,24 @@ export function createDocumentIntake({
       });
       const key = newKey(extension);
       const contentType = contentTypeOf(key);
+      const sha256 = await sha256Of(path);
       await store.put(key, { path }, { contentType });
       const [plainType = contentType] = contentType.split(";");
-      return { key, contentType: plainType, bytes: size, filename: cleanFilename(filename, extension) };
+      return {
+        key,
+        contentType: plainType,
+        bytes: size,
+        sha256,
+        filename: cleanFilename(filename, extension),
+      };
     },
   };
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
 }
 
 /** A file that can't be opened or read is our trouble, not the sender's. */

@@ -26,8 +26,8 @@ export const documentsRepository = (db: Db) => {
     },
 
     async insertFile(documentId: string, stored: StoredDocument): Promise<void> {
-      const { key, filename, contentType, bytes } = stored;
-      await db.insert(documentFile).values({ key, documentId, filename, contentType, bytes });
+      const { key, filename, contentType, bytes, sha256 } = stored;
+      await db.insert(documentFile).values({ key, documentId, filename, contentType, bytes, sha256 });
     },
 
     async update(id: string, changes: Partial<NewDocument>): Promise<void> {

@@ -165,6 +165,8 @@ export const documentFile = pgTable("document_file", {
   filename: text("filename").notNull(),
   contentType: text("content_type").notNull(),
   bytes: bigint("bytes", { mode: "number" }).notNull(),
+  /** Hash of the content in hex; absent from documents stored before it was taken. */
+  sha256: text("sha256"),
   createdAt: born(),
   unusedSince: moment("unused_since"),
 });

@@ -1,6 +1,6 @@
 import { type DocumentRecord } from "../repositories/documents.ts";
 
-/** A publication as it travels (API-44); `size` in bytes. */
+/** A publication as it travels (API-44); `size` in bytes; `sha256` (hex) is our addition. */
 export function documentWire({ document, file }: DocumentRecord, storageUrl: string) {
   return {
     _id: document.id,
@@ -10,6 +10,7 @@ export function documentWire({ document, file }: DocumentRecord, storageUrl: str
     filename: file.filename,
     mimetype: file.contentType,
     size: file.bytes,
+    ...(file.sha256 && { sha256: file.sha256 }),
     path: `document/${file.key}`,
     fileUrl: `${storageUrl}/${file.key}`,
     createdAt: document.createdAt.toISOString(),
