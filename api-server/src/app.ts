@@ -16,6 +16,7 @@ import { eventRoutes } from "./routes/events.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { photoRoutes } from "./routes/photos.ts";
 import { projectRoutes } from "./routes/projects.ts";
+import { projectsWithoutPhotosRoutes } from "./routes/projects-without-photos.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { adminRoutes } from "./routes/admins.ts";
 import { auditRoutes } from "./routes/audit.ts";
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   await app.register(achievementRoutes(deps));
   await app.register(eventRoutes(deps));
   await app.register(documentRoutes(deps));
+  await app.register(projectsWithoutPhotosRoutes(deps));
   await app.register(trashRoutes(deps));
   await app.register(receiptRoutes(deps));
   await app.register(auditRoutes(deps));

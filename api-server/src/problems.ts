@@ -46,6 +46,9 @@ export const titleTaken = () =>
 export const emailTaken = () => new Problem(409, "An administrator with this email already exists.");
 export const lastAdmin = () => new Problem(409, "The last active administrator can't be deactivated.");
 
+export const ownAccount = () =>
+  new Problem(409, "Nobody can deactivate their own account. Please ask another administrator.");
+
 export const keyInUse = () =>
   new Problem(409, "The same request is being worked on. Please try again in a moment.", 2);
 export const keyReused = () => new Problem(422, "This request key was already used for a different request.");

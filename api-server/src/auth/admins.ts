@@ -50,6 +50,7 @@ export async function newAdminRow(wanted: NewAdmin): Promise<Admin> {
     queueKey: newQueueKey(),
     active: true,
     createdAt: now,
+    lastSignInAt: null,
   };
 }
 

@@ -99,6 +99,7 @@ export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date 
       const fits = await passwordFits(password, admin?.passwordHash);
       if (!admin || !fits || !admin.active) throw wrongSignIn();
       await forgiveTry(email, origin.address);
+      await admins.noteSignIn(admin.id, clock());
       return open(admin, origin);
     },
 

@@ -58,6 +58,10 @@ export const adminsRepository = (db: Db) => ({
     return db.select().from(admin).orderBy(asc(admin.createdAt), asc(admin.id));
   },
 
+  async noteSignIn(id: string, at: Date): Promise<void> {
+    await db.update(admin).set({ lastSignInAt: at }).where(eq(admin.id, id));
+  },
+
   async setActive(id: string, active: boolean): Promise<void> {
     await db.update(admin).set({ active }).where(eq(admin.id, id));
   },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, lt, type SQL } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import { audit } from "./schema.ts";
@@ -24,6 +24,10 @@ export interface AuditFilter {
   kind?: string | undefined;
   subjectId?: string | undefined;
   actorId?: string | undefined;
+  /** From this moment on. */
+  from?: Date | undefined;
+  /** Before this moment. */
+  until?: Date | undefined;
 }
 
 export const auditRepository = (db: Db) => ({
@@ -50,6 +54,8 @@ export const auditRepository = (db: Db) => ({
     if (filter.kind) wanted.push(eq(audit.kind, filter.kind));
     if (filter.subjectId) wanted.push(eq(audit.subjectId, filter.subjectId));
     if (filter.actorId) wanted.push(eq(audit.actorId, filter.actorId));
+    if (filter.from) wanted.push(gte(audit.at, filter.from));
+    if (filter.until) wanted.push(lt(audit.at, filter.until));
     const where = and(...wanted);
     const [totals, items] = await Promise.all([
       db.select({ n: count() }).from(audit).where(where),

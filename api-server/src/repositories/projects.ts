@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, notExists } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { groupBy } from "../group-by.ts";
 import { type ImageRow, imagesRepository } from "./images.ts";
@@ -113,6 +113,25 @@ export const projectsRepository = (db: Db) => ({
       photos: [],
       images,
     }));
+  },
+
+  /** Projects of both sectors whose gallery is empty, newest first, and how many there are. */
+  async withoutPhotos(limit: number) {
+    const shown = db
+      .select({ id: photo.id })
+      .from(photo)
+      .where(and(eq(photo.projectId, project.id), isNull(photo.deletedAt)));
+    const where = and(alive, notExists(shown));
+    const [totals, items] = await Promise.all([
+      db.select({ n: count() }).from(project).where(where),
+      db
+        .select({ id: project.id, title: project.title, sector: project.sector })
+        .from(project)
+        .where(where)
+        .orderBy(...newestFirst)
+        .limit(limit),
+    ]);
+    return { items, total: totals[0]?.n ?? 0 };
   },
 
   async count(sector?: Sector): Promise<number> {

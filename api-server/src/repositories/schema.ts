@@ -23,6 +23,7 @@ export const admin = pgTable("admin", {
   queueKey: text("queue_key").notNull(),
   active: boolean("active").notNull().default(true),
   createdAt: born(),
+  lastSignInAt: moment("last_sign_in_at"),
 });
 
 export const session = pgTable("session", {

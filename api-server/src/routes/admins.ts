@@ -1,7 +1,7 @@
 import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { userOf } from "../auth/sessions.ts";
-import { badRequest, lastAdmin, notFound } from "../problems.ts";
+import { badRequest, lastAdmin, notFound, ownAccount } from "../problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { sessionsRepository } from "../repositories/sessions.ts";
@@ -15,6 +15,7 @@ const shown = (admin: Admin) => ({
   ...userOf(admin),
   active: admin.active,
   createdAt: admin.createdAt.toISOString(),
+  ...(admin.lastSignInAt && { lastSignInAt: admin.lastSignInAt.toISOString() }),
 });
 
 /** The list of administrators, and switching one off: their sessions end at once, their past stays in the trail. */
@@ -43,6 +44,7 @@ export const adminRoutes =
           const admin = await admins.findById(id);
           if (!admin) throw notFound("admin");
           if (!active && admin.active && (await admins.countActive()) <= 1) throw lastAdmin();
+          if (!active && id === request.actor?.id) throw ownAccount();
           await admins.setActive(id, active);
           if (!active) await sessionsRepository(tx).removeAllOf(id);
           await auditRepository(tx).record(doerOf(request), {

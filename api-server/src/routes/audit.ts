@@ -6,6 +6,12 @@ import { clampedPaging } from "./paging.ts";
 const text = (value: unknown) =>
   typeof value === "string" && value !== "" && !value.includes("\0") ? value : undefined;
 
+/** A moment in ISO 8601; nonsense counts as not given. */
+function moment(value: unknown): Date | undefined {
+  const at = Date.parse(text(value) ?? "");
+  return Number.isNaN(at) ? undefined : new Date(at);
+}
+
 /** Who did what and when, with the record before and after: readable by every administrator, written by none. */
 export const auditRoutes =
   (deps: Deps): FastifyPluginAsync =>
@@ -17,6 +23,8 @@ export const auditRoutes =
         kind: text(query["kind"]),
         subjectId: text(query["subject"]),
         actorId: text(query["actor"]),
+        from: moment(query["from"]),
+        until: moment(query["until"]),
       };
       const { items, total } = await auditRepository(deps.database.db).page(filter, page, limit);
       return reply.header("cache-control", "no-store").send({

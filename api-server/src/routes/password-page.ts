@@ -9,9 +9,16 @@ const page = (body: string) => `<!doctype html>
 <meta name="robots" content="noindex">
 <title>New password</title>
 <style>
+:root { color-scheme: light dark; }
 body { font: 1.1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-inline-size: 26rem; padding: 2rem 1rem; }
+h1 { line-height: 1.2; }
+label { font-weight: 600; }
 label, input, button { display: block; inline-size: 100%; box-sizing: border-box; font: inherit; }
-input, button { margin-block: 0.5rem 1.5rem; padding: 0.7rem; }
+input, button { margin-block: 0.5rem 1.5rem; padding: 0.7rem; border-radius: 0.4rem; }
+input { border: 1px solid GrayText; }
+button { border: 0; background: #0a5a70; color: #fff; font-weight: 600; cursor: pointer; }
+:focus-visible { outline: 3px solid #e89a12; outline-offset: 2px; }
+[role="alert"] { border-inline-start: 4px solid #c0392b; padding-inline-start: 0.75rem; }
 </style>
 </head>
 <body>
@@ -27,14 +34,16 @@ ${body}
 export const passwordForm = (token: string, refusal?: string) =>
   page(`${refusal === undefined ? "" : `<p role="alert"><strong>${escaped(refusal)}</strong></p>\n`}<form method="post" action="password-reset">
 <input type="hidden" name="token" value="${escaped(token)}">
-<label for="password">Choose a new password of at least 8 characters</label>
-<input id="password" name="password" type="password" autocomplete="new-password" required minlength="8" maxlength="200">
+<p id="rules">At least 8 characters. Several words in a row are easier to remember and harder to guess. Wherever you are signed in now, you will be signed out.</p>
+<label for="password">New password</label>
+<input id="password" name="password" type="password" autocomplete="new-password" aria-describedby="rules" required minlength="8" maxlength="200">
 <button type="submit">Save the new password</button>
 </form>`);
 
-export const passwordSaved = page(
-  '<p role="status">The new password is saved. You can sign in with it now.</p>',
-);
+/** @param siteUrl where the portal is, for the way on */
+export const passwordSaved = (siteUrl: string | undefined) =>
+  page(`<p role="status">The new password is saved. You can sign in with it now.</p>
+${siteUrl === undefined ? "" : `<p><a href="${escaped(siteUrl)}/AdminLogin">To the sign-in</a></p>`}`);
 
 /** Styles stand in the page itself; nothing else is loaded, and the form goes nowhere else. */
 export const passwordPagePolicy =

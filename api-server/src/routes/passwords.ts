@@ -78,7 +78,7 @@ export const passwordRoutes =
         if (!fromPage || !(error instanceof Problem)) throw error;
         return sendPage(reply, error.statusCode, passwordForm(body.data?.token ?? "", error.message));
       }
-      if (fromPage) return sendPage(reply, 200, passwordSaved);
+      if (fromPage) return sendPage(reply, 200, passwordSaved(deps.config.appOrigins[0]));
       return reply.header("cache-control", "no-store").send({ message: "The new password is saved." });
     });
   };
