@@ -4,7 +4,7 @@ import { collectOrphans } from "./operations/orphans.ts";
 import { filesRepository } from "./repositories/files.ts";
 import { idempotencyKeysRepository } from "./repositories/idempotency-keys.ts";
 import { resetLinksRepository } from "./repositories/reset-links.ts";
-import { trashRepository } from "./repositories/trash.ts";
+import { trashMs, trashRepository } from "./repositories/trash.ts";
 import { unusedFilesRepository } from "./repositories/unused-files.ts";
 import { type Deps } from "./routes/deps.ts";
 
@@ -12,8 +12,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long what was deleted or replaced can be brought back (DESIGN.md, section 6). */
-const trashMs = 30 * day;
 /** How long the server remembers what it did under a key: longer than any phone stays in a drawer. */
 const keysMs = 180 * day;
 

@@ -48,6 +48,20 @@ describe("the trash", () => {
     const [shownPhotos, shownItems] = [await photos(), await items()];
     await call("DELETE", sectors.water.dropPhoto(id), { json: { index: 1 } });
     await call("DELETE", sectors.water.drop(id, 1));
+    const trash = many((await call("GET", "/trash")).json, "items");
+    const lying = (gone: Record<string, unknown> | undefined) =>
+      trash.find((one) => one["_id"] === gone?.["_id"]);
+    const project = { projectId: id, sector: "water" };
+    expect(lying(shownPhotos[1])).toMatchObject({
+      kind: "photo",
+      Image: shownPhotos[1]?.["Image"],
+      ...project,
+    });
+    const item = lying(shownItems[1]);
+    expect(item).toMatchObject({ kind: "achievement", title: "Two", ...project });
+    expect(String(item?.["deletedBy"])).not.toBe("");
+    const kept = Date.parse(String(item?.["keptUntil"])) - Date.parse(String(item?.["deletedAt"]));
+    expect(kept).toBe(30 * 24 * 3_600_000);
     for (const gone of [shownPhotos[1], shownItems[1]])
       expect((await call("POST", `/trash/${String(gone?.["_id"])}/restore`)).status).toBe(200);
     expect(await photos()).toEqual(shownPhotos);

@@ -79,13 +79,13 @@ async function bringBack({ db }: AdminTask, id: string): Promise<string> {
   return db.transaction(async (tx) => {
     const item = await trashRepository(tx).lock(id);
     if (!item) throw notFound("trash");
-    const { kind, title } = item;
+    const { kind, title, projectTitle } = item;
     await orIfTaken(trashRepository(tx).restore(item), titleTaken);
     await auditRepository(tx).record(operator, {
       action: "restore",
       kind,
       subjectId: id,
-      subjectTitle: title,
+      subjectTitle: projectTitle ?? title,
     });
     await versionsRepository(tx).bump(topicOf[kind]);
     return `The ${kind} “${title}” is back.`;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import { audit } from "./schema.ts";
@@ -46,6 +46,25 @@ export const auditRepository = (db: Db) => ({
       requestId: doer.requestId,
       address: doer.address,
     });
+  },
+
+  /** Names of those who deleted the records of these ids last; a photo is also deleted by replacing it. */
+  async whoDeleted(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const replaced = sql<string | null>`${audit.before} ->> '_id'`;
+    const rows = await db
+      .select({ id: audit.subjectId, replaced, action: audit.action, name: audit.actorName })
+      .from(audit)
+      .where(
+        or(
+          and(eq(audit.action, "delete"), inArray(audit.subjectId, ids)),
+          and(eq(audit.action, "update"), eq(audit.kind, "photo"), inArray(replaced, ids)),
+        ),
+      )
+      .orderBy(audit.at, audit.id);
+    return new Map(
+      rows.map(({ id, replaced: old, action, name }) => [action === "delete" ? id : (old ?? id), name]),
+    );
   },
 
   /** One page of the trail, newest first. */

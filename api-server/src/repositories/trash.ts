@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { type Topic } from "./versions.ts";
-import { achievement, document, event, photo, project } from "./schema.ts";
+import { achievement, document, event, photo, project, type Sector } from "./schema.ts";
 
 export type TrashKind = "project" | "event" | "document" | "photo" | "achievement";
 
@@ -14,43 +14,68 @@ export const topicOf = {
   document: "documents",
 } as const satisfies Record<TrashKind, Topic>;
 
+/** How long what was deleted or replaced can be brought back (DESIGN.md, section 6). */
+export const trashMs = 30 * 24 * 3_600_000;
+
 /** Something deleted that can still come back. */
 export interface TrashItem {
   id: string;
   kind: TrashKind;
+  /** Its own; a photo has none and goes by its project's. */
   title: string;
   /** Of a photo or an achievement. */
   projectId: string | null;
+  projectTitle: string | null;
+  /** Of a project and of what belongs to one. */
+  sector: Sector | null;
+  /** Stored reference of a photo. */
+  image: string | null;
   deletedAt: Date;
 }
 
 const none = sql<string | null>`null`;
+const noSector = sql<Sector | null>`null`;
+const ofProject = sql<string | null>`${project.id}`;
+const titleOfProject = sql<string | null>`${project.title}`;
+const ofSector = sql<Sector | null>`${project.sector}`;
+const ofNoProject = { projectId: none, projectTitle: none, image: none };
 
 export const trashRepository = (db: Db) => {
   /** What lies in the trash of each kind; of photos and achievements only where their project is not there too. */
   const inTrash = {
     project: (only?: SQL) =>
       db
-        .select({ id: project.id, title: project.title, projectId: none, deletedAt: project.deletedAt })
+        .select({
+          ...{ id: project.id, title: project.title, deletedAt: project.deletedAt },
+          ...ofNoProject,
+          sector: ofSector,
+        })
         .from(project)
         .where(and(isNotNull(project.deletedAt), only)),
     event: (only?: SQL) =>
       db
-        .select({ id: event.id, title: event.title, projectId: none, deletedAt: event.deletedAt })
+        .select({
+          ...{ id: event.id, title: event.title, deletedAt: event.deletedAt },
+          ...ofNoProject,
+          sector: noSector,
+        })
         .from(event)
         .where(and(isNotNull(event.deletedAt), only)),
     document: (only?: SQL) =>
       db
-        .select({ id: document.id, title: document.title, projectId: none, deletedAt: document.deletedAt })
+        .select({
+          ...{ id: document.id, title: document.title, deletedAt: document.deletedAt },
+          ...ofNoProject,
+          sector: noSector,
+        })
         .from(document)
         .where(and(isNotNull(document.deletedAt), only)),
     photo: (only?: SQL) =>
       db
         .select({
-          id: photo.id,
-          title: project.title,
-          projectId: photo.projectId,
-          deletedAt: photo.deletedAt,
+          ...{ id: photo.id, title: project.title, deletedAt: photo.deletedAt },
+          ...{ projectId: ofProject, projectTitle: titleOfProject, sector: ofSector },
+          image: sql<string | null>`${photo.image}`,
         })
         .from(photo)
         .innerJoin(project, eq(project.id, photo.projectId))
@@ -58,10 +83,9 @@ export const trashRepository = (db: Db) => {
     achievement: (only?: SQL) =>
       db
         .select({
-          id: achievement.id,
-          title: achievement.title,
-          projectId: achievement.projectId,
-          deletedAt: achievement.deletedAt,
+          ...{ id: achievement.id, title: achievement.title, deletedAt: achievement.deletedAt },
+          ...{ projectId: ofProject, projectTitle: titleOfProject, sector: ofSector },
+          image: none,
         })
         .from(achievement)
         .innerJoin(project, eq(project.id, achievement.projectId))

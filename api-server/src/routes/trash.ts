@@ -1,12 +1,33 @@
 import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
 import { orIfTaken } from "../database/unique.ts";
 import { notFound, titleTaken } from "../problems.ts";
-import { topicOf, trashRepository } from "../repositories/trash.ts";
+import { auditRepository } from "../repositories/audit.ts";
+import { imagesRepository } from "../repositories/images.ts";
+import { topicOf, type TrashItem, trashMs, trashRepository } from "../repositories/trash.ts";
+import { mediaOf } from "../wire/media.ts";
 import { type Deps } from "./deps.ts";
 import { record } from "./form-writes.ts";
+import { clampedPaging } from "./paging.ts";
 import { answerWrite, fingerprintOf } from "./writes.ts";
 
+/** Of each kind, unless a `limit` is asked for. */
 const mostShown = 200;
+
+/** Something in the trash: what it is, what it belonged to, and until when it can come back. */
+function trashWire(item: TrashItem, deletedBy: string | undefined) {
+  const { id, kind, title, projectId, projectTitle, sector, image, deletedAt } = item;
+  return {
+    _id: id,
+    kind,
+    title,
+    ...(projectId !== null && { projectId, projectTitle }),
+    ...(sector !== null && { sector }),
+    ...(image !== null && { Image: image }),
+    deletedAt: deletedAt.toISOString(),
+    keptUntil: new Date(deletedAt.getTime() + trashMs).toISOString(),
+    ...(deletedBy !== undefined && { deletedBy }),
+  };
+}
 
 /** What was deleted within 30 days, and the way back: an addition of ours (DESIGN.md, section 6; AMB-18). */
 export const trashRoutes =
@@ -14,16 +35,16 @@ export const trashRoutes =
   async (app) => {
     const config = { access: "admin" } as const;
 
-    app.get("/trash", { config }, async (_request, reply) => {
-      const items = await trashRepository(deps.database.db).list(mostShown);
+    app.get("/trash", { config }, async (request, reply) => {
+      const { db } = deps.database;
+      const { limit } = clampedPaging(request.query, mostShown);
+      const items = await trashRepository(db).list(limit);
+      const doers = await auditRepository(db).whoDeleted(items.map(({ id }) => id));
+      const references = items.flatMap(({ image }) => image ?? []);
+      const images = await imagesRepository(db).findMany(references);
       return reply.header("cache-control", "no-store").send({
-        items: items.map(({ id, kind, title, projectId, deletedAt }) => ({
-          _id: id,
-          kind,
-          title,
-          ...(projectId !== null && { projectId }),
-          deletedAt: deletedAt.toISOString(),
-        })),
+        items: items.map((item) => trashWire(item, doers.get(item.id))),
+        media: mediaOf(images, references),
       });
     });
 
@@ -39,12 +60,12 @@ export const trashRoutes =
             const item = await trash.lock(id);
             if (!item) throw notFound("trash");
             await orIfTaken(trash.restore(item), titleTaken);
-            const { kind, title } = item;
+            const { kind, title, projectTitle } = item;
             await record(tx, request, topicOf[kind], {
               action: "restore",
               kind,
               subjectId: id,
-              subjectTitle: title,
+              subjectTitle: projectTitle ?? title,
             });
             return { status: 200, body: { message: "Restored.", _id: id, kind } };
           },
