@@ -203,6 +203,39 @@ test("AMB-18: a removed photo can be brought back", async () => {
   expect(asked()).toEqual(["POST /trash/ph1/restore"]);
 });
 
+describe("the trash", () => {
+  const item = { _id: "ph1", kind: "photo", title: "Dam", Image: "a.jpg", deletedBy: "Officer" };
+
+  test("AMB-18: lists what was deleted, photos with their pictures", async () => {
+    const { api } = apiOf({ "GET /trash": { json: { items: [item, { kind: "event" }, "?"] } } });
+    const [photo, ...others] = await api.trash.list();
+    expect(photo).toMatchObject({ id: "ph1", deletedBy: "Officer" });
+    expect(photo?.picture?.url).toBe("https://store.example/a.jpg");
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    [{ json: { items: [] } }, true],
+    [{ status: 404, json: {} }, false],
+    [{ text: "<p>A page for everything</p>" }, false],
+  ] as const)("tells a host that keeps a trash from one that does not: %j", async (reply, offered) => {
+    const { api } = apiOf({ "GET /trash?limit=1": reply });
+    await expect(api.trash.offered()).resolves.toBe(offered);
+  });
+
+  test("does not take a broken line for a host without a trash", async () => {
+    const { api } = apiOf({ "GET /trash?limit=1": "cut" });
+    await expect(api.trash.offered()).rejects.toHaveProperty("kind", "offline");
+  });
+
+  test("restores under the caller's key", async () => {
+    const { api, seen, asked } = apiOf({ "POST /trash/e1/restore": { json: {} } });
+    await api.trash.restore("e1", { idempotencyKey: "k" });
+    expect(asked()).toEqual(["POST /trash/e1/restore"]);
+    expect(seen[0]?.headers.get("Idempotency-Key")).toBe("k");
+  });
+});
+
 describe("events", () => {
   test("API-28: a page", async () => {
     const { api } = apiOf({ "GET /readProjectEvent/Event?page=2&limit=50": gives("events-page") });

@@ -6,8 +6,10 @@ import { healthEndpoint } from "./endpoints/health.ts";
 import { photoWrites } from "./endpoints/photos.ts";
 import { projectWrites } from "./endpoints/projects.ts";
 import { publicationWrites } from "./endpoints/publications.ts";
+import { trashEndpoint } from "./endpoints/trash.ts";
 import { createReader } from "./http/reader.ts";
 import { createWriter } from "./http/writer.ts";
+import { pictureMaker } from "./images.ts";
 
 /** Every call of the contract: what editors need. Visitors' pages take `createPublicApi`, which is a third of it. */
 export function createApi(options: ApiOptions) {
@@ -20,6 +22,7 @@ export function createApi(options: ApiOptions) {
     events: { ...read.events, ...eventWrites(writer) },
     publications: { ...read.publications, ...publicationWrites(writer) },
     photos: { ...read.photos, ...photoWrites(writer) },
+    trash: trashEndpoint(reader, writer, pictureMaker(options.storageBase)),
     auth: authEndpoint(writer),
     health: healthEndpoint(reader),
     /** Sends a write that was made as data, such as one out of `requests`. */

@@ -3,6 +3,7 @@ import type { EventRecord } from "./schemas/event.ts";
 import type { ProjectRecord } from "./schemas/project.ts";
 import type { PublicationRecord } from "./schemas/publication.ts";
 import type { Sector } from "./schemas/project.ts";
+import type { TrashRecord } from "./schemas/trash.ts";
 
 /** An image ready to be shown; the sizes, colour and variants are known for hosts that send `media`. */
 export interface Picture {
@@ -53,6 +54,11 @@ export interface EventPage {
 /** A publication; `url` is where its file is read. */
 export interface Publication extends Omit<PublicationRecord, "fileUrl"> {
   url: string;
+}
+
+/** A deleted record that can still come back; a photo shows its picture. */
+export interface TrashItem extends Omit<TrashRecord, "image"> {
+  picture?: Picture;
 }
 
 export interface AchievementsView {
