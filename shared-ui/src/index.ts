@@ -8,6 +8,13 @@ export { Button, type ButtonProps, type ButtonVariant } from "./components/butto
 export { Card, CardGrid, type CardProps } from "./components/card/card.tsx";
 export { Checkbox, type CheckboxProps } from "./components/checkbox/checkbox.tsx";
 export { ConfirmDialog, type ConfirmDialogProps } from "./components/dialog/confirm-dialog.tsx";
+export {
+  DataTable,
+  type DataColumn,
+  type DataTableProps,
+  type RowChoice,
+  type Sorting,
+} from "./components/data-table/data-table.tsx";
 export { Dialog, type DialogProps } from "./components/dialog/dialog.tsx";
 export { Disclosure } from "./components/disclosure/disclosure.tsx";
 export { EmptyState } from "./components/empty-state/empty-state.tsx";

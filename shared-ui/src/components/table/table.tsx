@@ -67,7 +67,8 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, foot 
   );
 }
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+/** One cell, marked for both layouts. */
+export function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const marks = {
     "data-label": column.bare || column.rowHead ? undefined : column.head,
     "data-numeric": column.numeric || undefined,

@@ -41,3 +41,16 @@ test("an error stays until it is closed", () => {
   fireEvent.click(screen.getByRole("button", { name: "Close message" }));
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("what can be done about it stands beside the message and takes it away", () => {
+  const done = vi.fn();
+  const action = (close: () => void) => (
+    <button type="button" onClick={() => (close(), done())}>
+      Undo
+    </button>
+  );
+  send({ text: "Event deleted", action });
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(done).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Event deleted")).toBeNull();
+});

@@ -17,6 +17,8 @@ export interface Toast {
   tone?: "success" | "danger" | "info";
   /** Milliseconds until it goes by itself; errors stay until closed. */
   lastsMs?: number;
+  /** What can be done about it, such as a button; `close` takes the message away. */
+  action?: (close: () => void) => ReactNode;
 }
 
 interface Shown extends Toast {
@@ -56,8 +58,9 @@ export function ToastRegion({ children }: { children: ReactNode }) {
 }
 
 function ToastBox({ toast, onGone }: { toast: Shown; onGone: (key: number) => void }) {
-  const { key, text, tone = "success" } = toast;
+  const { key, text, action, tone = "success" } = toast;
   const lastsMs = toast.lastsMs ?? (tone === "danger" ? undefined : 6000);
+  const close = () => onGone(key);
   useEffect(() => {
     if (lastsMs === undefined) return;
     const timer = setTimeout(() => onGone(key), lastsMs);
@@ -66,7 +69,8 @@ function ToastBox({ toast, onGone }: { toast: Shown; onGone: (key: number) => vo
   return (
     <div className={css.toast} data-tone={tone} role={tone === "danger" ? "alert" : undefined}>
       <span>{text}</span>
-      <Button variant="quiet" size="small" aria-label="Close message" onClick={() => onGone(key)}>
+      {action?.(close)}
+      <Button variant="quiet" size="small" aria-label="Close message" onClick={close}>
         <Icon name="close" />
       </Button>
     </div>
