@@ -21,6 +21,7 @@ function jobList() {
   const failed = new Map<string, string>();
   const jobs: VariantJobs = {
     take: async () => due.shift(),
+    keep: async () => undefined,
     done: async (reference, variants) => void done.set(reference, variants),
     failed: async (reference, reason) => void failed.set(reference, reason),
     waiting: async () => due.length,
@@ -53,10 +54,11 @@ async function picture(width: number, height: number): Promise<string> {
   return key;
 }
 
-function runner(jobs: VariantJobs) {
+function runner(jobs: VariantJobs, leaseMs?: number) {
   const failures: unknown[] = [];
   const onFailure = (_reference: string | undefined, error: unknown) => void failures.push(error);
-  return { ...createVariantRunner({ jobs, store, pool, tempDir: join(folder, "tmp"), onFailure }), failures };
+  const tempDir = join(folder, "tmp");
+  return { ...createVariantRunner({ jobs, store, pool, tempDir, onFailure, leaseMs }), failures };
 }
 
 it("makes WebP and AVIF copies at the widths below the picture's own, never larger", async () => {
@@ -119,6 +121,24 @@ it("finds what was announced while it worked", async () => {
   await variants.settled();
   await variants.stop();
   expect([...done.keys()]).toEqual([first, second]);
+});
+
+it("holds its claim for as long as it works, so that a short one is enough", async () => {
+  const { due, done, jobs } = jobList();
+  const reference = await picture(700, 350);
+  due.push(reference);
+  const keep = vi.spyOn(jobs, "keep");
+  const variants = runner(jobs, 20);
+  variants.start();
+  await variants.settled();
+  expect(done.has(reference)).toBe(true);
+  expect(keep).toHaveBeenCalledWith(reference, 20);
+  const calls = keep.mock.calls.length;
+  due.push(await picture(200, 100));
+  variants.wake();
+  await variants.settled();
+  await variants.stop();
+  expect(keep.mock.calls.slice(calls).every(([kept]) => kept !== reference)).toBe(true);
 });
 
 it("takes no more once it is stopped", async () => {

@@ -26,6 +26,8 @@ export interface VariantJobs {
    * due. An image whose lease ran out is due again; one that failed three times is not.
    */
   take(leaseMs: number): Promise<string | undefined>;
+  /** Holds a claimed image for another `leaseMs` from now. */
+  keep(reference: string, leaseMs: number): Promise<void>;
   /** Records the variants (none for a small image) and bumps the versions of the answers that show the image. */
   done(reference: string, variants: MadeVariant[]): Promise<void>;
   /** Counts a failed try. */
@@ -41,8 +43,13 @@ export interface VariantRunnerOptions {
   tempDir: string;
   /** Told of every failure; the image then shows its original. */
   onFailure: (reference: string | undefined, error: unknown) => void;
-  /** How often to look for work nobody announced, in milliseconds; 30 s unless told. */
+  /** How often to look for work nobody announced, in milliseconds; 10 s unless told. */
   pollMs?: number;
+  /**
+   * How long an image is this server's alone without being claimed again, in milliseconds; 20 s unless told. Short,
+   * because the image of a server that crashed waits for it to run out.
+   */
+  leaseMs?: number;
 }
 
 export interface VariantRunner {
@@ -56,12 +63,9 @@ export interface VariantRunner {
   stop(): Promise<void>;
 }
 
-/** How long an image is this server's alone. Two that make the same copies do no harm, so a crash need not wait long. */
-const leaseMs = 60_000;
-
 /** Makes the smaller copies of stored images off the requests' path, one image after the other. */
 export function createVariantRunner(options: VariantRunnerOptions): VariantRunner {
-  const { jobs, onFailure, pollMs = 30_000 } = options;
+  const { jobs, onFailure, pollMs = 10_000, leaseMs = 20_000 } = options;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let announced = false;
@@ -78,12 +82,18 @@ export function createVariantRunner(options: VariantRunnerOptions): VariantRunne
   }
 
   async function work(reference: string): Promise<void> {
+    const renewing = setInterval(
+      () => void jobs.keep(reference, leaseMs).catch(() => undefined),
+      leaseMs / 4,
+    );
     try {
       await jobs.done(reference, await makeStored(reference, options, ending.signal));
     } catch (error) {
       if (!started) return;
       onFailure(reference, error);
       await jobs.failed(reference, error instanceof Error ? error.message : String(error));
+    } finally {
+      clearInterval(renewing);
     }
   }
 

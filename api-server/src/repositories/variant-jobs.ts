@@ -6,6 +6,8 @@ import { versionsRepository } from "./versions.ts";
 
 const mostTries = 3;
 
+const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
+
 /** The smaller copies still to be made: an image's row is the job. */
 export const variantJobsRepository = (db: Db): VariantJobs => ({
   async take(leaseMs) {
@@ -24,10 +26,17 @@ export const variantJobsRepository = (db: Db): VariantJobs => ({
       .for("update", { skipLocked: true });
     const rows = await db
       .update(image)
-      .set({ variantsLease: sql`now() + make_interval(secs => ${leaseMs / 1000})` })
+      .set({ variantsLease: inMs(leaseMs) })
       .where(eq(image.reference, sql`(${due})`))
       .returning({ reference: image.reference });
     return rows[0]?.reference;
+  },
+
+  async keep(reference, leaseMs) {
+    await db
+      .update(image)
+      .set({ variantsLease: inMs(leaseMs) })
+      .where(and(eq(image.reference, reference), eq(image.variantsState, "due")));
   },
 
   async done(reference, variants) {
