@@ -94,10 +94,13 @@ export const projectsRepository = (db: Db) => ({
       .where(and(eq(project.sector, sector), alive))
       .orderBy(...newestFirst);
     const rows = await (window ? all.limit(window.limit).offset(window.offset) : all);
-    const ids = db
-      .select({ id: project.id })
-      .from(project)
-      .where(and(eq(project.sector, sector), alive));
+    // A page names its few projects; the whole list is too long to name each.
+    const ids = window
+      ? rows.map((row) => row.id)
+      : db
+          .select({ id: project.id })
+          .from(project)
+          .where(and(eq(project.sector, sector), alive));
     const [achievements, images] = await Promise.all([
       db
         .select()
