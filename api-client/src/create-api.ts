@@ -1,7 +1,11 @@
+import { accountEndpoint } from "./endpoints/account.ts";
 import { achievementByPosition, achievementWrites } from "./endpoints/achievements.ts";
+import { adminsEndpoint } from "./endpoints/admins.ts";
+import { auditReads } from "./endpoints/audit.ts";
 import { authEndpoint } from "./endpoints/auth.ts";
 import { createPublicApi, type ApiOptions } from "./create-public-api.ts";
 import { eventWrites } from "./endpoints/events.ts";
+import { galleriesReads } from "./endpoints/galleries.ts";
 import { healthEndpoint } from "./endpoints/health.ts";
 import { photoWrites } from "./endpoints/photos.ts";
 import { projectWrites } from "./endpoints/projects.ts";
@@ -23,7 +27,11 @@ export function createApi(options: ApiOptions) {
     publications: { ...read.publications, ...publicationWrites(writer) },
     photos: { ...read.photos, ...photoWrites(writer) },
     trash: trashEndpoint(reader, writer, pictureMaker(options.storageBase)),
+    galleries: galleriesReads(reader),
     auth: authEndpoint(writer),
+    admins: adminsEndpoint(reader, writer),
+    account: accountEndpoint(reader, writer),
+    audit: auditReads(reader),
     health: healthEndpoint(reader),
     /** Sends a write that was made as data, such as one out of `requests`. */
     send: writer.send,

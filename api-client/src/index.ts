@@ -1,7 +1,11 @@
 /** The public face: the contract's calls with clean names, and what screens need to speak of their results. */
 export { createApi, type Api } from "./create-api.ts";
 export { createPublicApi, type ApiOptions, type PublicApi } from "./create-public-api.ts";
+export type { OwnSession, PasswordChange } from "./endpoints/account.ts";
+export type { AdminAccount } from "./endpoints/admins.ts";
+export type { AuditPage, AuditQuery } from "./endpoints/audit.ts";
 export type { Credentials, Registration } from "./endpoints/auth.ts";
+export type { EmptyGalleries } from "./endpoints/galleries.ts";
 export type { Line } from "./endpoints/health.ts";
 export type { Receipt } from "./endpoints/receipt.ts";
 export { ApiError, errorText, isApiError, kindOfStatus, type ApiErrorKind } from "./http/api-error.ts";
@@ -17,6 +21,7 @@ export {
   formatAchievementsText,
   parseAchievementsText,
 } from "./schemas/achievements-text.ts";
+export type { AuditEntry, AuditValue, FieldChange } from "./schemas/audit.ts";
 export {
   bytesPerMb,
   clampProgress,

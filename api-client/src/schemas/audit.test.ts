@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { changesOf, readAuditEntry } from "./audit.ts";
+
+describe("what a deed changed", () => {
+  test("is told field by field, under clean names, and nothing of what stayed", () => {
+    const before = { _id: "p", title: "Well", desc: "Old", geogrpahic: "North", stackeHolder1: "a.jpg" };
+    const after = {
+      ...before,
+      desc: "New",
+      geogrpahic: "",
+      stackeHolder1: "b.jpg",
+      updatedAt: "now",
+      media: {},
+    };
+    expect(changesOf("project", before, after)).toEqual([
+      { field: "description", before: "Old", after: "New" },
+      { field: "geography", before: "North" },
+      { field: "stakeholderOne", before: { picture: "a.jpg" }, after: { picture: "b.jpg" } },
+    ]);
+  });
+
+  test("achievements come as lines, in every shape, photos by their ids", () => {
+    const before = { achievements: ["Wall built"], Photos: [{ _id: "1", Image: "a.jpg" }] };
+    const after = {
+      achievements: [{ title: "Wall built", detail: "12 m", progress: 40 }],
+      Photos: [{ _id: "1", Image: "a.jpg" }, { Image: "b.jpg" }],
+    };
+    expect(changesOf("project", before, after)).toEqual([
+      {
+        field: "achievements",
+        before: { lines: ["Wall built"] },
+        after: { lines: ["Wall built (40%) – 12 m"] },
+      },
+      { field: "photos", before: { photos: ["1"] }, after: { photos: ["1", "b.jpg"] } },
+    ]);
+  });
+
+  test("a record that was made has only an after, a deleted one only a before", () => {
+    expect(changesOf("event", null, { title: "Opening", ministry: " " })).toEqual([
+      { field: "title", after: "Opening" },
+    ]);
+    expect(changesOf("achievement", { title: "Dug", progress: 0 }, undefined)).toEqual([
+      { field: "title", before: "Dug" },
+      { field: "progress", before: "0%" },
+    ]);
+  });
+
+  test("another file of the same name is a change", () => {
+    const [change] = changesOf(
+      "document",
+      { filename: "a.pdf", path: "1" },
+      { filename: "a.pdf", path: "2" },
+    );
+    expect(change).toEqual({
+      field: "file",
+      before: { file: "a.pdf", version: "1" },
+      after: { file: "a.pdf", version: "2" },
+    });
+  });
+
+  test.each([undefined, null, 5, "text", []])(
+    "of a kind nobody knows, or of %j, there is nothing",
+    (state) => {
+      expect(changesOf("weather", { title: "a" }, { title: "b" })).toEqual([]);
+      expect(changesOf("event", state, state)).toEqual([]);
+    },
+  );
+});
+
+describe("a line of the trail", () => {
+  test("keeps what it cannot name, and the doer without an id", () => {
+    const line = {
+      _id: "1",
+      at: "2026-01-01T00:00:00Z",
+      actor: { name: "Command line" },
+      action: "grant",
+      kind: "x",
+    };
+    expect(readAuditEntry(line)).toEqual({
+      id: "1",
+      at: "2026-01-01T00:00:00Z",
+      actor: { name: "Command line" },
+      action: "grant",
+      kind: "x",
+      subject: { id: "", title: "" },
+      changes: [],
+    });
+  });
+
+  test.each([null, {}, { _id: "1" }, "line"])("%j is none", (value) => {
+    expect(readAuditEntry(value)).toBeUndefined();
+  });
+});
