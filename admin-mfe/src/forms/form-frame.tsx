@@ -54,6 +54,11 @@ export function FormFrame<V extends FormValues>({
         </Notice>
       )}
       {children}
+      <div role="status">
+        {form.sending && (
+          <Notice title="Saved on this device">It is being sent. You may go on to another screen.</Notice>
+        )}
+      </div>
       <ConfirmDialog
         open={leaving.asking}
         title="Leave this form?"

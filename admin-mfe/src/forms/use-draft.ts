@@ -10,11 +10,11 @@ export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
 
 export interface SaveCall {
   idempotencyKey: string;
-  /** Says that the work is safe on this device, though not sent yet: leaving no longer asks. */
-  isSafe: () => void;
+  /** To be called once the work is safe on this device, though not sent yet: leaving no longer asks. */
+  onSafe: () => void;
 }
 
-export interface DraftOptions<V extends FormValues> {
+export interface DraftOptions<V extends FormValues, S> {
   /** Names form and record; the draft is kept under it, apart for each admin. */
   formKey: string;
   /** What the form is called where unfinished forms are listed. */
@@ -23,23 +23,24 @@ export interface DraftOptions<V extends FormValues> {
   /** The rules that keep the form from being sent; an empty object when all is well. */
   check?: (values: V) => FieldErrors<V>;
   /** Sends it. `idempotencyKey` stays the same until the server has taken or refused the form. */
-  save: (values: V, call: SaveCall) => Promise<void>;
+  save: (values: V, call: SaveCall) => Promise<S>;
   /** Shown when the server gave no words of its own (A-180). */
   failure: string;
-  onSaved: (values: V) => void;
+  /** It is done; `saved` is what `save` came back with. */
+  onSaved: (saved: S, values: V) => void;
 }
 
 type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
 /** State of a form whose contents survive a reload, a crash and a camera that kills the page. */
-export function useDraft<V extends FormValues>(options: DraftOptions<V>) {
+export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   const { formKey, name: formName, initial, check, save, failure, onSaved } = options;
   const { sessions } = usePortal();
   const { owner, here, signInAgain } = useSession();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<V>>({});
   const [problem, setProblem] = useState<string>();
-  const [status, setStatus] = useState<"idle" | "saving" | "saved">("idle");
+  const [status, setStatus] = useState<"idle" | "saving" | "sending" | "saved">("idle");
   const [offer, setOffer] = useState<Draft>();
   const [keptHere, setKeptHere] = useState(true);
   const [keeper] = useState(() => draftKeeper(`${owner}/${formKey}`, () => setKeptHere(false)));
@@ -124,11 +125,14 @@ export function useDraft<V extends FormValues>(options: DraftOptions<V>) {
     live.current.busy = true;
     setStatus("saving");
     try {
-      const isSafe = () => (live.current.dirty = false);
-      await save(sent, { idempotencyKey: live.current.idempotencyKey, isSafe });
+      const onSafe = () => {
+        live.current.dirty = false;
+        setStatus("sending");
+      };
+      const outcome = await save(sent, { idempotencyKey: live.current.idempotencyKey, onSafe });
       await finish();
       setStatus("saved");
-      onSaved(sent);
+      onSaved(outcome, sent);
     } catch (error) {
       live.current.dirty = true;
       setStatus("idle");
@@ -158,7 +162,9 @@ export function useDraft<V extends FormValues>(options: DraftOptions<V>) {
     offer: offer && { savedAt: offer.savedAt, accept: () => accept(offer), discard: () => void clear() },
     /** `false` when this device can't keep drafts. */
     keptHere,
-    saving: status === "saving",
+    saving: status === "saving" || status === "sending",
+    /** Safe on this device and on its way; the person may leave. */
+    sending: status === "sending",
     /** Taken by the server; the form waits for the next screen. */
     saved: status === "saved",
     errors: Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message: String(message) })),
@@ -181,4 +187,4 @@ function isFinal(error: unknown): boolean {
   return kind === "refused" && retryAfterMs === undefined;
 }
 
-export type DraftForm<V extends FormValues> = ReturnType<typeof useDraft<V>>;
+export type DraftForm<V extends FormValues> = ReturnType<typeof useDraft<V, unknown>>;

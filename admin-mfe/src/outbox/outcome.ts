@@ -2,8 +2,8 @@ import type { Job, Outbox } from "@ministry/api-client/outbox";
 
 /** How the first try to send a request ended, as far as the person at the form has to know. */
 export type Outcome =
-  /** The server has it. */
-  | { kind: "received" }
+  /** The server has it; what it says of the record, where this tab heard the answer. */
+  | { kind: "received"; title?: string; warning?: string }
   /** It is safe on this device and goes out when there is a line. */
   | { kind: "kept" }
   /** Taken out of the queue before its first try. */
@@ -11,16 +11,28 @@ export type Outcome =
   /** The server answered and did not take it. */
   | { kind: "failed"; status?: number; message?: string };
 
+/** How long a form waits while others are sent first. Then it is done: the queue has it. */
+const turnPatienceMs = 5000;
+
 /** Waits for the first try of a request that was just queued. */
 export function firstOutcome(outbox: Outbox, id: string): Promise<Outcome> {
   return new Promise((resolve) => {
     let seen = false;
+    let tooLong = false;
     const look = () => {
       const { items, owner } = outbox.get();
       const job = items.find((item) => item.id === id)?.job;
-      const outcome = job ? outcomeOf(outbox, job) : seen ? gone(owner) : undefined;
+      const outcome = job ? outcomeOf(outbox, id, job) : seen ? gone(owner) : undefined;
       seen ||= job !== undefined;
-      if (!outcome) return;
+      if (outcome) finish(outcome);
+      else if (tooLong && job?.state === "waiting") finish({ kind: "kept" });
+    };
+    const timer = setTimeout(() => {
+      tooLong = true;
+      look();
+    }, turnPatienceMs);
+    const finish = (outcome: Outcome) => {
+      clearTimeout(timer);
       unsubscribe();
       resolve(outcome);
     };
@@ -32,23 +44,19 @@ export function firstOutcome(outbox: Outbox, id: string): Promise<Outcome> {
 /** No longer in sight: discarded, or locked away by a sign-out. */
 const gone = (owner: string | undefined): Outcome => ({ kind: owner === undefined ? "kept" : "discarded" });
 
-function outcomeOf(outbox: Outbox, job: Job): Outcome | undefined {
-  const { lineDown, paused } = outbox.get();
-  if (job.state === "waiting" && !job.cause && (lineDown || paused)) return { kind: "kept" };
-  return ofJob(job);
-}
-
-function ofJob(job: Job): Outcome | undefined {
+function outcomeOf(outbox: Outbox, id: string, job: Job): Outcome | undefined {
+  const { lineDown, paused, signInNeeded, received } = outbox.get();
   switch (job.state) {
     case "sent":
-      return { kind: "received" };
+      return { ...(received?.id === id && received), kind: "received" };
     case "stuck":
-      return { kind: "failed", status: job.status ?? 400, message: job.message };
+      return { kind: "failed", status: job.status ?? 400, message: job.message || undefined };
     case "sending":
       return undefined;
     case "waiting":
       if (job.cause === "line") return { kind: "kept" };
-      if (job.cause === "sign-in") return { kind: "failed", status: 401 };
-      return job.cause === "server" ? { kind: "failed", message: job.message } : undefined;
+      if (job.cause === "sign-in" || signInNeeded) return { kind: "failed", status: 401 };
+      if (job.cause === "server") return { kind: "failed", message: job.message };
+      return lineDown || paused ? { kind: "kept" } : undefined;
   }
 }

@@ -1,5 +1,5 @@
 import type { NewItem, Outbox } from "@ministry/api-client/outbox";
-import { firstOutcome } from "./outcome.ts";
+import { firstOutcome, type Outcome } from "./outcome.ts";
 
 /** Thrown to a form when the server answered and did not take its request; in the words of an `ApiError`. */
 class NotTaken extends Error {
@@ -14,22 +14,27 @@ class NotTaken extends Error {
   }
 }
 
+/** A form's request is the server's now, or waits on this device for a line. */
+export type Saved = Extract<Outcome, { kind: "received" | "kept" }>;
+
 /**
  * Saves a form's requests on the device and waits for the first try of the first one. While there is no line the
  * form is done: the queue has it. When the server answers with a failure while the person is still there, the
  * requests are taken back and the form, with everything in it, gets the server's words. Nothing can be sent twice:
  * the form keeps its key.
+ *
+ * @param onSafe called once everything is saved on the device, before it is sent
  */
 export async function saveThrough(
   outbox: Outbox,
   items: readonly NewItem[],
-  onSaved: () => void,
-): Promise<"received" | "kept"> {
+  onSafe: () => void,
+): Promise<Saved> {
   const ids = await outbox.add(items);
-  onSaved();
+  onSafe();
   const outcome = await firstOutcome(outbox, ids[0] ?? "");
   if (outcome.kind === "discarded") throw new NotTaken(undefined, "This was taken out of the upload queue.");
-  if (outcome.kind !== "failed") return outcome.kind;
+  if (outcome.kind !== "failed") return outcome;
   await outbox.discard(ids);
   throw new NotTaken(outcome.status, outcome.message);
 }

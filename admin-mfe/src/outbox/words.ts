@@ -13,7 +13,7 @@ export function stateOf(item: QueuedItem): {
     case "sending":
       return { text: bytes > 0 && sentBytes > 0 ? `Sending ${percent(item)}%` : "Sending", tone: "neutral" };
     case "stuck":
-      return { text: `Needs attention: ${job.message}`, tone: "danger" };
+      return { text: `Needs attention: ${job.message || refused(job.status)}`, tone: "danger" };
     case "waiting":
       if (job.cause === "sign-in") return { text: "Sign in to go on sending", tone: "warning" };
       if (job.cause === "server") {
@@ -26,3 +26,6 @@ export function stateOf(item: QueuedItem): {
 /** How much of its files is over, 0 to 100. */
 export const percent = ({ bytes, sentBytes }: QueuedItem): number =>
   bytes === 0 ? 0 : Math.min(100, Math.round((sentBytes / bytes) * 100));
+
+const refused = (status: number | undefined) =>
+  status === undefined ? "it was refused" : `the server refused it (${status})`;

@@ -1,7 +1,9 @@
 import type { Sector } from "@ministry/api-client";
 import { useQuery } from "@tanstack/react-query";
 import { AchievementCreateForm } from "../features/achievements/achievement-create-form.tsx";
+import { queuedProjects } from "../features/projects/project-items.ts";
 import { projectsQuery } from "../features/projects/projects-query.ts";
+import { useOutboxView } from "../outbox/use-outbox.ts";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { QueryView } from "../screen/query-view.tsx";
@@ -17,13 +19,14 @@ const tables = { energy: paths.energyAchievements, water: paths.waterAchievement
 export function AchievementCreatePage({ sector, stays }: { sector: Sector; stays?: boolean }) {
   const query = useQuery(projectsQuery(useApi(), sector));
   const redirect = useRedirect();
+  const waiting = queuedProjects(useOutboxView().items, sector).map((one) => ({ ...one, waiting: true }));
   return (
     <Page title="Add Water Achievement">
       <QueryView query={query} failure="Failed to load projects list.">
         {(projects) => (
           <AchievementCreateForm
             sector={sector}
-            projects={projects}
+            projects={[...projects, ...waiting]}
             onAdded={stays ? undefined : () => redirect(tables[sector])}
           />
         )}

@@ -1,13 +1,13 @@
 import type { Call, WriteCall } from "../http/call.ts";
 import { fromPaths, type Reader } from "../http/reader.ts";
-import type { WriteRequest } from "../http/write-request.ts";
+import { ifUnchanged, type WriteRequest } from "../http/write-request.ts";
 import type { Writer } from "../http/writer.ts";
 import type { AchievementDraft, AchievementsView } from "../model.ts";
 import { readAchievement, readAchievements, type Achievement } from "../schemas/achievement.ts";
 import { unwrapMany, unwrapOne } from "../schemas/envelopes.ts";
 import { positionFields } from "../schemas/fields.ts";
 import { clampProgress } from "../schemas/limits.ts";
-import { isRecord } from "../schemas/primitives.ts";
+import { isRecord, present, textIn } from "../schemas/primitives.ts";
 import type { Sector } from "../schemas/project.ts";
 import { orUnderApi, segment } from "./ids.ts";
 
@@ -57,11 +57,12 @@ export const achievementRequests = {
     projectId: string,
     index: number,
     draft: AchievementDraft,
-    itemId?: string,
+    { itemId, version }: { itemId?: string; version?: string } = {},
   ): WriteRequest => ({
     method: change[sector].method,
     paths: [at(change[sector].prefix, projectId, index)],
     json: { ...bodyOf(draft), ...(itemId && { [positionFields.id]: itemId }) },
+    ...ifUnchanged(version),
   }),
   remove: (sector: Sector, projectId: string, index: number, itemId?: string): WriteRequest => ({
     method: "DELETE",
@@ -84,7 +85,7 @@ export const achievementWrites = (writer: Writer) => ({
     draft: AchievementDraft,
     call?: WriteCall,
   ): Promise<void> {
-    const request = achievementRequests.update(sector, projectId, index, draft, call?.itemId);
+    const request = achievementRequests.update(sector, projectId, index, draft, call);
     await writer.send(request, { fallback: "Update failed.", ...call });
   },
   async remove(sector: Sector, projectId: string, index: number, call?: WriteCall): Promise<void> {
@@ -113,5 +114,7 @@ function readViewer(reply: unknown): AchievementsView | undefined {
 
 function readOne(reply: unknown): Achievement | undefined {
   const record = unwrapOne(reply);
-  return isRecord(record) || typeof record === "string" ? readAchievement(record) : undefined;
+  if (typeof record === "string") return readAchievement(record);
+  if (!isRecord(record)) return undefined;
+  return present({ ...readAchievement(record), updatedAt: textIn(record.updatedAt) });
 }

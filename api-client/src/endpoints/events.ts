@@ -1,6 +1,6 @@
 import type { Call, WriteCall } from "../http/call.ts";
 import { fromPaths, type Reader, type Source } from "../http/reader.ts";
-import type { WriteRequest } from "../http/write-request.ts";
+import { ifUnchanged, type WriteRequest } from "../http/write-request.ts";
 import type { Writer } from "../http/writer.ts";
 import type { PictureMaker } from "../images.ts";
 import type { EventDraft, EventPage, NewsEvent } from "../model.ts";
@@ -55,10 +55,11 @@ export const eventRequests = {
     paths: ["/createProjectEvent/Event"],
     form: eventForm(draft),
   }),
-  update: (id: string, patch: EventDraft): WriteRequest => ({
+  update: (id: string, patch: EventDraft, version?: string): WriteRequest => ({
     method: "PATCH",
     paths: [`/UpdateEvent/events/${segment(id)}`],
     form: eventForm(patch),
+    ...ifUnchanged(version),
   }),
   remove: (id: string): WriteRequest => ({ method: "DELETE", paths: [`/DeleteEvent/events/${segment(id)}`] }),
 };
@@ -72,7 +73,10 @@ export const eventWrites = (writer: Writer) => ({
   },
   async update(id: string, patch: EventDraft, call?: WriteCall): Promise<Receipt> {
     return receiptOf(
-      await writer.send(eventRequests.update(id, patch), { fallback: "Update failed.", ...call }),
+      await writer.send(eventRequests.update(id, patch, call?.version), {
+        fallback: "Update failed.",
+        ...call,
+      }),
     );
   },
   async remove(id: string, call?: WriteCall): Promise<void> {

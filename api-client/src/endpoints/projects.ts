@@ -1,6 +1,6 @@
 import type { Call, WriteCall } from "../http/call.ts";
 import { fromPaths, type Reader } from "../http/reader.ts";
-import type { WriteRequest } from "../http/write-request.ts";
+import { ifUnchanged, type WriteRequest } from "../http/write-request.ts";
 import type { Writer } from "../http/writer.ts";
 import type { PictureMaker } from "../images.ts";
 import type { Project, ProjectDraft } from "../model.ts";
@@ -57,10 +57,11 @@ export const projectRequests = {
     paths: [createPaths[sector]],
     form: projectForm(draft),
   }),
-  update: (sector: Sector, id: string, patch: ProjectDraft): WriteRequest => ({
+  update: (sector: Sector, id: string, patch: ProjectDraft, version?: string): WriteRequest => ({
     method: "PATCH",
     paths: [updatePaths[sector] + segment(id)],
     form: projectForm(patch),
+    ...ifUnchanged(version),
   }),
   remove: (sector: Sector, id: string): WriteRequest => ({
     method: "DELETE",
@@ -76,7 +77,7 @@ export const projectWrites = (writer: Writer) => ({
     );
   },
   async update(sector: Sector, id: string, patch: ProjectDraft, call?: WriteCall): Promise<Receipt> {
-    const request = projectRequests.update(sector, id, patch);
+    const request = projectRequests.update(sector, id, patch, call?.version);
     return receiptOf(await writer.send(request, { fallback: "Update failed.", ...call }));
   },
   async remove(sector: Sector, id: string, call?: WriteCall): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Call, WriteCall } from "../http/call.ts";
 import { fromPaths, type Reader } from "../http/reader.ts";
-import type { WriteRequest } from "../http/write-request.ts";
+import { ifUnchanged, type WriteRequest } from "../http/write-request.ts";
 import type { Writer } from "../http/writer.ts";
 import type { PictureMaker } from "../images.ts";
 import type { Publication, PublicationDraft } from "../model.ts";
@@ -35,10 +35,11 @@ export const publicationRequests = {
     paths: ["/createAssess/DocumentFile"],
     form: publicationForm(draft),
   }),
-  update: (id: string, patch: PublicationDraft): WriteRequest => ({
+  update: (id: string, patch: PublicationDraft, version?: string): WriteRequest => ({
     method: "PUT",
     paths: [`/UpdateAssess/DocumentFile/${segment(id)}`],
     form: publicationForm(patch),
+    ...ifUnchanged(version),
   }),
   remove: (id: string): WriteRequest => ({
     method: "DELETE",
@@ -54,7 +55,7 @@ export const publicationWrites = (writer: Writer) => ({
     );
   },
   async update(id: string, patch: PublicationDraft, call?: WriteCall): Promise<Receipt> {
-    const request = publicationRequests.update(id, patch);
+    const request = publicationRequests.update(id, patch, call?.version);
     return receiptOf(await writer.send(request, { fallback: "Failed to update document.", ...call }));
   },
   async remove(id: string, call?: WriteCall): Promise<void> {

@@ -5,6 +5,8 @@ export interface Receipt {
   id?: string;
   title?: string;
   message?: string;
+  /** What the server took differently from how it was sent (AMB-17). */
+  warning?: string;
 }
 
 export function receiptOf(reply: unknown): Receipt {
@@ -14,6 +16,7 @@ export function receiptOf(reply: unknown): Receipt {
     id: textOf(record._id) ?? textOf(record.id),
     title: textOf(record.title),
     message: textOf(reply.message),
+    warning: textOf(reply.warning),
   };
 }
 

@@ -21,6 +21,8 @@ export interface WriteCall extends Call {
   idempotencyKey?: string;
   /** `_id` of what the screen showed at the index it addresses; the server answers 409 when it moved. */
   itemId?: string;
+  /** `updatedAt` of the record that was shown; the server answers 412 when it was changed since. */
+  version?: string;
   /** Bytes of the body sent so far and altogether. */
   onProgress?: (sent: number, total: number) => void;
 }

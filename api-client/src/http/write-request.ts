@@ -17,6 +17,13 @@ export interface WriteRequest {
   };
 }
 
+/**
+ * The condition that a record is still the version that was shown (RFC 9110, section 13.1.1): our server answers 412
+ * when somebody else has changed it since. Without a version there is none.
+ */
+export const ifUnchanged = (version: string | undefined): Pick<WriteRequest, "headers"> =>
+  version === undefined ? {} : { headers: { "If-Match": `"${version}"` } };
+
 export interface EncodedBody {
   body?: string | FormData;
   /** Absent for multipart, where the browser adds the boundary, and for no body. */

@@ -21,9 +21,14 @@ export interface Composing {
  * beforehand and named by the id of their upload.
  */
 export async function compose(item: Item, composing: Composing): Promise<WriteRequest> {
-  const { form, paths, ...rest } = item.contents.request;
+  const { form, paths, headers, ...rest } = item.contents.request;
   const [first, ...further] = paths.map((path) => path.replaceAll(parentId, composing.recordId ?? parentId));
-  const request = { ...rest, paths: [first ?? "", ...further] as const };
+  const request = {
+    ...rest,
+    paths: [first ?? "", ...further] as const,
+    // Conditions are an addition of our server; another's CORS rules may refuse what they don't know.
+    ...(composing.host === "ours" && { headers }),
+  };
   if (!form) return request;
   const texts: Record<string, string> = { ...form.texts };
   const files: { field: string; file: Blob }[] = [];

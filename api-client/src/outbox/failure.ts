@@ -29,7 +29,8 @@ export function failureEvent(
   const { kind, status, retryAfterMs, serverMessage } = error;
   if (status === 401) return { type: "failed", at, chance, cause: "sign-in", retryAfterMs: 0 };
   if (kind === "refused" && retryAfterMs === undefined) {
-    return { type: "refused", message: serverMessage ?? error.message, status };
+    // Without words of the server the screens have better ones than a bare status.
+    return { type: "refused", message: serverMessage ?? "", status };
   }
   if (kind === "server" || kind === "refused") {
     return { type: "failed", at, chance, cause: "server", retryAfterMs, message: serverMessage };

@@ -35,6 +35,8 @@ export interface RunnerState {
   lineDown: boolean;
   /** The item on its way, and how many of its bytes are over. */
   sending?: { id: string; sent: number };
+  /** What the last answer said of the record; known to the tab that sent it, until the next answer. */
+  received?: { id: string; title?: string; warning?: string };
 }
 
 /** Unknown waiting times are looked at again after this long. */
@@ -127,7 +129,8 @@ export function outboxRunner(parts: RunnerParts) {
     breakOff = new AbortController();
     let outcome = "sent";
     try {
-      const delivery = await deliver(await store.open(id), heads, host, breakOff.signal);
+      const { words, ...delivery } = await deliver(await store.open(id), heads, host, breakOff.signal);
+      state = { ...state, received: { id, ...words } };
       await store.change(id, { type: "accepted", at: clock.now(), ...delivery });
     } catch (error) {
       const when = { at: clock.now(), chance: parts.chance() };

@@ -28,10 +28,16 @@ describe("asking who is there", () => {
 });
 
 describe("a receipt", () => {
-  it("is an answer that echoes the key, with the number and the id of what was made", async () => {
+  it("is an answer that echoes the key, with the number, the id of what was made, and its words", async () => {
     const headers = { "Idempotency-Key": "k1", "Receipt-Number": "R1" };
-    const transport = apiTransport(options(() => Response.json({ _id: "x" }, { status: 201, headers })));
-    expect(await transport.send(write, "k1", "ours", signal)).toEqual({ receipt: "R1", recordId: "x" });
+    const transport = apiTransport(
+      options(() => Response.json({ _id: "x", title: "T" }, { status: 201, headers })),
+    );
+    expect(await transport.send(write, "k1", "ours", signal)).toEqual({
+      receipt: "R1",
+      recordId: "x",
+      words: { title: "T" },
+    });
   });
 
   it("is no answer without the key, be it ever so friendly", async () => {

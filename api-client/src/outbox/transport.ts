@@ -13,6 +13,8 @@ import { resumableUploads, type UploadSource } from "./resumable.ts";
 export interface Delivery {
   receipt?: string;
   recordId?: string;
+  /** What the answer says for people; not kept, since the queue's heads can be read without a key. */
+  words?: { title?: string; warning?: string };
 }
 
 export interface Transport {
@@ -76,7 +78,9 @@ function hostOf(status: number, reply: unknown): HostKind {
 }
 
 function deliveryOf({ reply, headers }: Answer): Delivery {
-  return { receipt: headers.get("Receipt-Number") ?? undefined, recordId: receiptOf(reply).id };
+  const { id: recordId, title, warning } = receiptOf(reply);
+  const words = { ...(title && { title }), ...(warning && { warning }) };
+  return { receipt: headers.get("Receipt-Number") ?? undefined, recordId, words };
 }
 
 function foundOf(one: Record<string, unknown>): Delivery {

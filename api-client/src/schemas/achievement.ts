@@ -12,6 +12,8 @@ export interface Achievement {
   progress: number;
   /** Came as text without a progress of its own: show the title, no bar. */
   plain?: true;
+  /** Told where one is read by its position, for editing. */
+  updatedAt?: string;
 }
 
 /** An achievement as it travels. `_id` is our addition beside the position. */

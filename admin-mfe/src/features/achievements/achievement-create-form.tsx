@@ -1,34 +1,37 @@
-import type { Project, Sector } from "@ministry/api-client";
+import type { Sector } from "@ministry/api-client";
 import { Button, Select, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { useApi } from "../../session/portal.tsx";
+import { useSaveThrough } from "../../outbox/use-save-through.ts";
 import { AchievementFields } from "./achievement-fields.tsx";
-import { checkNew, draftOf, emptyAchievement } from "./achievement-values.ts";
+import { achievementItem, type ProjectChoice } from "./achievement-items.ts";
+import { checkNew, emptyAchievement, type AchievementValues } from "./achievement-values.ts";
 
 export interface AchievementCreateFormProps {
   sector: Sector;
-  projects: readonly Project[];
+  projects: readonly ProjectChoice[];
   /** Left out: the form stays and is empty again (AMB-04). */
   onAdded?: () => void;
 }
 
 export function AchievementCreateForm({ sector, projects, onAdded }: AchievementCreateFormProps) {
-  const api = useApi();
+  const saveThrough = useSaveThrough();
   const queries = useQueryClient();
   const toast = useToast();
+  // One that is not listed was waiting on this device when it was chosen, and has been created since.
+  const chosen = ({ projectId }: AchievementValues): ProjectChoice =>
+    projects.find(({ id }) => id === projectId) ?? { id: projectId, title: "a new project", waiting: true };
   const form = useDraft({
     formKey: `achievement/${sector}/new`,
     name: `Add ${sector} achievement`,
     initial: emptyAchievement,
     check: checkNew,
     failure: "Failed to add achievement",
-    save: async (values, call) => {
-      await api.achievements.add(sector, values.projectId, draftOf(values), call);
-    },
-    onSaved: () => {
-      toast("Achievement added");
+    save: (values, { idempotencyKey, ...call }) =>
+      saveThrough([achievementItem(sector, chosen(values), values, idempotencyKey)], call),
+    onSaved: ({ kind }) => {
+      if (kind === "received") toast("Achievement added");
       void queries.invalidateQueries({ queryKey: ["projects", sector] });
       void queries.invalidateQueries({ queryKey: ["achievements"] });
       if (onAdded) onAdded();
@@ -41,7 +44,10 @@ export function AchievementCreateForm({ sector, projects, onAdded }: Achievement
         label="Project"
         required
         placeholder="Select a project"
-        options={projects.map(({ id, title }) => ({ value: id, label: title }))}
+        options={projects.map(({ id, title, waiting }) => ({
+          value: id,
+          label: waiting ? `${title} (waiting on this device)` : title,
+        }))}
         {...form.field("projectId")}
       />
       <AchievementFields form={form} />

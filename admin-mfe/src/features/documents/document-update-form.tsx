@@ -5,13 +5,16 @@ import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx
 import { useDraft } from "../../forms/use-draft.ts";
 import { paths } from "../../paths.ts";
 import { useApi } from "../../session/portal.tsx";
+import { useSaveThrough } from "../../outbox/use-save-through.ts";
 import { DocumentFields } from "./document-fields.tsx";
-import { checkChanged, draftOf, valuesOf } from "./document-values.ts";
+import { documentEditItem } from "./document-items.ts";
+import { checkChanged, valuesOf } from "./document-values.ts";
 import { documentsQuery } from "./documents-query.ts";
 
 /** Edits a publication; without a replacement the present file stays (A-153). */
 export function DocumentUpdateForm({ document, onSaved }: { document: Publication; onSaved: () => void }) {
   const api = useApi();
+  const saveThrough = useSaveThrough();
   const queries = useQueryClient();
   const toast = useToast();
   const form = useDraft({
@@ -20,11 +23,10 @@ export function DocumentUpdateForm({ document, onSaved }: { document: Publicatio
     initial: valuesOf(document),
     check: checkChanged,
     failure: "Failed to update document.",
-    save: async (values, call) => {
-      await api.publications.update(document.id, draftOf(values), call);
-    },
-    onSaved: () => {
-      toast("Document updated");
+    save: (values, { idempotencyKey, ...call }) =>
+      saveThrough([documentEditItem(document.id, values, undefined, idempotencyKey)], call),
+    onSaved: ({ kind }) => {
+      if (kind === "received") toast("Document updated");
       void queries.invalidateQueries(documentsQuery(api));
       onSaved();
     },

@@ -3,14 +3,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
+import { useSaveThrough } from "../../outbox/use-save-through.ts";
 import { useApi } from "../../session/portal.tsx";
 import { DocumentFields } from "./document-fields.tsx";
-import { checkNew, draftOf, emptyDocument } from "./document-values.ts";
+import { newDocumentItem } from "./document-items.ts";
+import { checkNew, emptyDocument } from "./document-values.ts";
 import { documentsQuery } from "./documents-query.ts";
 
 /** Uploads a publication; what became of it stands in a line under the form (A-147). */
 export function DocumentUploadForm() {
   const api = useApi();
+  const saveThrough = useSaveThrough();
   const queries = useQueryClient();
   const [result, setResult] = useState<string>();
   const form = useDraft({
@@ -19,12 +22,12 @@ export function DocumentUploadForm() {
     initial: emptyDocument,
     check: checkNew,
     failure: "Failed to upload",
-    save: async (values, call) => {
+    save: (values, { idempotencyKey, ...call }) => {
       setResult(undefined);
-      const stored = await api.publications.create(draftOf(values), call);
-      setResult(`Uploaded with title: ${stored?.title || values.title.trim()}`);
+      return saveThrough([newDocumentItem(values, idempotencyKey)], call);
     },
-    onSaved: () => {
+    onSaved: (saved, { title }) => {
+      if (saved.kind === "received") setResult(`Uploaded with title: ${saved.title || title.trim()}`);
       void queries.invalidateQueries(documentsQuery(api));
       form.clear();
     },

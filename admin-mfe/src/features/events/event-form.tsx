@@ -5,8 +5,9 @@ import type { ReactNode } from "react";
 import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { ImageSlot } from "../../forms/image-slot.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { useApi } from "../../session/portal.tsx";
-import { checkChanged, checkNew, draftOf, emptyEvent, valuesOf } from "./event-values.ts";
+import { useSaveThrough } from "../../outbox/use-save-through.ts";
+import { eventEditItem, newEventItem } from "./event-items.ts";
+import { checkChanged, checkNew, emptyEvent, valuesOf } from "./event-values.ts";
 import css from "../../forms/forms.module.css";
 
 export interface EventFormProps {
@@ -19,7 +20,7 @@ export interface EventFormProps {
 
 /** Creates an event or edits one. */
 export function EventForm({ event, onSaved, actions }: EventFormProps) {
-  const api = useApi();
+  const saveThrough = useSaveThrough();
   const queries = useQueryClient();
   const toast = useToast();
   const form = useDraft({
@@ -28,12 +29,14 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
     initial: event ? valuesOf(event) : emptyEvent,
     check: event ? checkChanged : checkNew,
     failure: event ? "Update failed." : "Failed to create event",
-    save: async (values, call) => {
-      if (event) await api.events.update(event.id, draftOf(values), call);
-      else await api.events.create(draftOf(values), call);
+    save: (values, { idempotencyKey, ...call }) => {
+      const item = event
+        ? eventEditItem(event.id, values, undefined, idempotencyKey)
+        : newEventItem(values, idempotencyKey);
+      return saveThrough([item], call);
     },
-    onSaved: () => {
-      toast(event ? "Event updated" : "Event created successfully");
+    onSaved: ({ kind }) => {
+      if (kind === "received") toast(event ? "Event updated" : "Event created successfully");
       void queries.invalidateQueries({ queryKey: ["events"] });
       onSaved();
     },

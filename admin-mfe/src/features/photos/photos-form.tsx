@@ -36,7 +36,7 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
   const queries = useQueryClient();
   const toast = useToast();
   const [batch, setBatch] = useState<string[]>([]);
-  const form = useDraft<PhotosValues>({
+  const form = useDraft<PhotosValues, unknown>({
     formKey: `photos/${sector}/${projectId || "new"}`,
     name: "Photos",
     initial: { projectId, photos: [] },

@@ -3,15 +3,13 @@ import { Button, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { saveThrough } from "../../outbox/save-through.ts";
-import { useApi, usePortal } from "../../session/portal.tsx";
+import { useSaveThrough } from "../../outbox/use-save-through.ts";
+import { useApi } from "../../session/portal.tsx";
 import { ProjectFields } from "./project-fields.tsx";
 import { sectorTexts } from "./project-texts.ts";
 import { projectItems } from "./project-items.ts";
 import { emptyProject } from "./project-values.ts";
 import { projectsQuery } from "./projects-query.ts";
-
-const savedHere = "Saved on this device";
 
 /**
  * Creates a project: first on this device, then, as soon as there is a line, on the server, and each photo after it.
@@ -19,7 +17,7 @@ const savedHere = "Saved on this device";
  */
 export function ProjectCreateForm({ sector, onCreated }: { sector: Sector; onCreated: () => void }) {
   const api = useApi();
-  const { outbox } = usePortal();
+  const saveThrough = useSaveThrough();
   const queries = useQueryClient();
   const toast = useToast();
   const form = useDraft({
@@ -27,16 +25,10 @@ export function ProjectCreateForm({ sector, onCreated }: { sector: Sector; onCre
     name: sectorTexts[sector].createTitle,
     initial: emptyProject,
     failure: "Upload failed",
-    save: async (values, { idempotencyKey, isSafe }) => {
-      const items = projectItems(sector, values, idempotencyKey);
-      const outcome = await saveThrough(outbox, items, () => {
-        isSafe();
-        toast(savedHere);
-      });
-      if (outcome === "received") toast(`Project created successfully: ${values.title}`);
-      else toast({ tone: "info", text: "It is sent as soon as the server can be reached." });
-    },
-    onSaved: () => {
+    save: (values, { idempotencyKey, ...call }) =>
+      saveThrough(projectItems(sector, values, idempotencyKey), call),
+    onSaved: ({ kind }, { title }) => {
+      if (kind === "received") toast(`Project created successfully: ${title}`);
       void queries.invalidateQueries(projectsQuery(api, sector));
       onCreated();
     },

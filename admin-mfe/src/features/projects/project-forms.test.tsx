@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readDraft } from "../../forms/draft-store.ts";
 import { fakeNetwork, on, renderPortal, signedIn, type Sent } from "../../testing/render-portal.tsx";
@@ -264,7 +264,7 @@ describe("the project update form", () => {
     signedIn();
     renderPortal(`/WaterProjectUpdate/${id}`);
     expect(await screen.findByText("Project not found.")).toBeTruthy();
-    document.body.replaceChildren();
+    cleanup();
     status = 500;
     renderPortal(`/WaterProjectUpdate/${id}`);
     expect(await screen.findByText("Failed to load project.")).toBeTruthy();

@@ -1,9 +1,11 @@
 import { requests, type Sector } from "@ministry/api-client";
-import { parentId, type NewItem } from "@ministry/api-client/outbox";
+import type { NewItem, QueuedItem } from "@ministry/api-client/outbox";
+import { ofParent } from "../../outbox/of-parent.ts";
 import { draftOf, type ProjectValues } from "./project-values.ts";
 
-/** Group of the projects of a sector that are still to be created. */
+/** Groups of the queue: projects of a sector still to be created, and changes of one project. */
 export const projectsGroup = (sector: Sector) => `project/${sector}/`;
+export const projectEditGroup = (sector: Sector, id: string) => `edit/project/${sector}/${id}`;
 
 /**
  * A new project as requests for the queue: the project with its single pictures, then each photo by itself, waiting
@@ -17,7 +19,7 @@ export function projectItems(sector: Sector, values: ProjectValues, key: string)
     { id: key, request: project, label, group },
     ...values.photos.map((photo, at) => ({
       id: `${key}-${at}`,
-      request: withParent(requests.photos.add(sector, placeholder, [photo])),
+      request: ofParent((id) => requests.photos.add(sector, id, [photo])),
       label: photo.name,
       group,
       parent: key,
@@ -25,10 +27,29 @@ export function projectItems(sector: Sector, values: ProjectValues, key: string)
   ];
 }
 
-/** Survives the encoding of a path segment, unlike the braces of `parentId`. */
-const placeholder = "parent-record";
-
-function withParent(request: NewItem["request"]): NewItem["request"] {
-  const [first, ...further] = request.paths.map((path) => path.replace(placeholder, parentId));
-  return { ...request, paths: [first ?? "", ...further] };
+/** Changes of a project; `version` is the one they were made on. */
+export function projectEditItem(
+  { id, sector }: { id: string; sector: Sector },
+  values: ProjectValues,
+  version: string | undefined,
+  key: string,
+): NewItem {
+  const label = values.title.trim() || "Project without a title";
+  return {
+    id: key,
+    request: requests.projects.update(sector, id, draftOf(values), version),
+    label,
+    group: { id: projectEditGroup(sector, id), label: `Changes to ${label}` },
+  };
 }
+
+/** Projects of a sector that are saved on this device and not created yet, by their request's id. */
+export const queuedProjects = (
+  items: readonly QueuedItem[],
+  sector: Sector,
+): { id: string; title: string }[] =>
+  items
+    .filter(({ group, parent, job }) => {
+      return group.id.startsWith(projectsGroup(sector)) && parent === undefined && job.state !== "sent";
+    })
+    .map(({ id, label }) => ({ id, title: label }));

@@ -4,10 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { StoredImage } from "../../forms/stored-image.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
+import { useSaveThrough } from "../../outbox/use-save-through.ts";
 import { useApi } from "../../session/portal.tsx";
 import { ProjectFields } from "./project-fields.tsx";
 import { sectorTexts } from "./project-texts.ts";
-import { draftOf, valuesOf } from "./project-values.ts";
+import { projectEditItem } from "./project-items.ts";
+import { valuesOf } from "./project-values.ts";
 import { projectsQuery } from "./projects-query.ts";
 import css from "../../forms/forms.module.css";
 
@@ -21,6 +23,7 @@ export interface ProjectUpdateFormProps {
 export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateFormProps) {
   const { id, sector } = project;
   const api = useApi();
+  const saveThrough = useSaveThrough();
   const queries = useQueryClient();
   const toast = useToast();
   const form = useDraft({
@@ -28,11 +31,10 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
     name: `${sectorTexts[sector].updateTitle}: ${project.title}`,
     initial: valuesOf(project),
     failure: "Update failed.",
-    save: async (values, call) => {
-      await api.projects.update(sector, id, draftOf(values), call);
-    },
-    onSaved: () => {
-      toast("Project updated successfully.");
+    save: (values, { idempotencyKey, ...call }) =>
+      saveThrough([projectEditItem(project, values, undefined, idempotencyKey)], call),
+    onSaved: ({ kind }) => {
+      if (kind === "received") toast("Project updated successfully.");
       void queries.invalidateQueries(projectsQuery(api, sector));
       onSaved();
     },
