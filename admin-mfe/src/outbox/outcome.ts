@@ -45,11 +45,13 @@ export function firstOutcome(outbox: Outbox, id: string): Promise<Outcome> {
 const gone = (owner: string | undefined): Outcome => ({ kind: owner === undefined ? "kept" : "discarded" });
 
 function outcomeOf(outbox: Outbox, id: string, job: Job): Outcome | undefined {
-  const { lineDown, paused, signInNeeded, received } = outbox.get();
+  const { lineDown, paused, signInNeeded, waitsForWifi, received } = outbox.get();
   switch (job.state) {
     case "sent":
       return { ...(received?.id === id && received), kind: "received" };
     case "stuck":
+      // It may have arrived: the queue asks, and the form must not send it again.
+      if (job.unknown) return { kind: "kept" };
       return { kind: "failed", status: job.status ?? 400, message: job.message || undefined };
     case "sending":
       return undefined;
@@ -57,6 +59,6 @@ function outcomeOf(outbox: Outbox, id: string, job: Job): Outcome | undefined {
       if (job.cause === "line") return { kind: "kept" };
       if (job.cause === "sign-in" || signInNeeded) return { kind: "failed", status: 401 };
       if (job.cause === "server") return { kind: "failed", message: job.message };
-      return lineDown || paused ? { kind: "kept" } : undefined;
+      return lineDown || paused || waitsForWifi ? { kind: "kept" } : undefined;
   }
 }

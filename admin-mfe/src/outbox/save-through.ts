@@ -35,6 +35,8 @@ export async function saveThrough(
   const outcome = await firstOutcome(outbox, ids[0] ?? "");
   if (outcome.kind === "discarded") throw new NotTaken(undefined, "This was taken out of the upload queue.");
   if (outcome.kind !== "failed") return outcome;
-  await outbox.discard(ids);
+  // On its way again already: then the queue has it.
+  const gone = await outbox.discard(ids);
+  if (!gone.includes(ids[0] ?? "")) return { kind: "kept" };
   throw new NotTaken(outcome.status, outcome.message);
 }

@@ -50,6 +50,7 @@ export const achievementRequests = {
   add: (sector: Sector, projectId: string, draft: AchievementDraft): WriteRequest => ({
     method: "POST",
     paths: [under(addPrefix[sector], projectId)],
+    look: orUnderApi(under("/createAchiev", projectId)),
     json: bodyOf(draft),
   }),
   update: (

@@ -53,6 +53,7 @@ export const eventRequests = {
   create: (draft: EventDraft): WriteRequest => ({
     method: "POST",
     paths: ["/createProjectEvent/Event"],
+    look: [listPath],
     form: eventForm(draft),
   }),
   update: (id: string, patch: EventDraft, version?: string): WriteRequest => ({

@@ -38,6 +38,7 @@ export const photoRequests = {
       ? {
           method: "POST",
           paths: [photosUnder("/energyProject", projectId)],
+          look: listPaths.energy(projectId),
           form: {
             texts: {},
             files: inField(photosField.energyGallery, files),
@@ -47,6 +48,7 @@ export const photoRequests = {
       : {
           method: "POST",
           paths: orUnderApi(photosUnder("/WaterProject", projectId)),
+          look: listPaths.water(projectId),
           form: { texts: {}, files: inField(photosField.waterGallery, files) },
         },
   /** Energy alone has a call that replaces. */

@@ -55,6 +55,7 @@ export const projectRequests = {
   create: (sector: Sector, draft: ProjectDraft): WriteRequest => ({
     method: "POST",
     paths: [createPaths[sector]],
+    look: listPaths[sector],
     form: projectForm(draft),
   }),
   update: (sector: Sector, id: string, patch: ProjectDraft, version?: string): WriteRequest => ({

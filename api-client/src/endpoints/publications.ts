@@ -33,6 +33,7 @@ export const publicationRequests = {
   create: (draft: PublicationDraft): WriteRequest => ({
     method: "POST",
     paths: ["/createAssess/DocumentFile"],
+    look: [readPath],
     form: publicationForm(draft),
   }),
   update: (id: string, patch: PublicationDraft, version?: string): WriteRequest => ({

@@ -5,6 +5,8 @@ import type { Sealed } from "./seal.ts";
 /** An item as it lies in the database: what it says is sealed. */
 export interface StoredItem extends ItemHead {
   sealed: Sealed;
+  /** What stood at the site before the last try, on hosts that keep no keys (`look.ts`). */
+  before?: Sealed;
 }
 
 /** 256 KiB of a file, sealed. `fileId` and `index` also stand in the seal. */
@@ -23,23 +25,51 @@ export interface StoredKey {
   shared: boolean;
 }
 
+/** How this device sends; the same for all tabs and the worker. */
+export interface Settings {
+  /** Nothing is sent until a person goes on. */
+  paused: boolean;
+  /** Nothing is sent over a line that may cost by the byte. */
+  wifiOnly: boolean;
+}
+
+/** What the worker needs to send while no page is open. Written at start, removed at sign-out. */
+export interface Sender {
+  owner: string;
+  /** The session's bearer token. */
+  token: string;
+  apiBase: string;
+  /** The API has answered 401 to this token: nothing goes out before the next sign-in. */
+  refused?: true;
+}
+
 export interface OutboxSchema extends DBSchema {
   items: { key: string; value: StoredItem; indexes: { order: number } };
   pieces: { key: [string, number]; value: StoredPiece };
   keys: { key: string; value: StoredKey };
+  /** `settings` and `sender`, under their names. */
+  desk: { key: "settings" | "sender"; value: Settings | Sender };
 }
 
 export type Database = IDBPDatabase<OutboxSchema>;
 
-/** The database, opened when it is first needed and again after the browser has closed it. */
-export function databaseOpener(name: string): () => Promise<Database> {
+/** The database, opened when it is first needed; `afresh` forgets a connection that no longer works. */
+export type OpenDatabase = (afresh?: boolean) => Promise<Database>;
+
+const version = 2;
+
+/** Opens the database when it is first needed and again after the browser has closed it. */
+export function databaseOpener(name: string): OpenDatabase {
   let opened: Promise<Database> | undefined;
-  const open = () =>
-    openDB<OutboxSchema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore("items", { keyPath: "id" }).createIndex("order", "order");
-        db.createObjectStore("pieces", { keyPath: ["fileId", "index"] });
-        db.createObjectStore("keys", { keyPath: "owner" });
+  const open = (wanted?: number) =>
+    openDB<OutboxSchema>(name, wanted, {
+      upgrade(db, from) {
+        if (from < 1) {
+          db.createObjectStore("items", { keyPath: "id" }).createIndex("order", "order");
+          db.createObjectStore("pieces", { keyPath: ["fileId", "index"] });
+          db.createObjectStore("keys", { keyPath: "owner" });
+        }
+        db.createObjectStore("desk");
       },
       // A later release wants to upgrade: make way, and open again on the next call.
       blocking(_current, _blocked, event) {
@@ -49,26 +79,39 @@ export function databaseOpener(name: string): () => Promise<Database> {
       terminated() {
         opened = undefined;
       },
-    }).catch((error: unknown) => {
+    });
+  // A newer release has upgraded it under this page: its stores are still ours to use, items tell their own schema.
+  const openAny = () =>
+    open(version).catch((error: unknown) => {
+      if (error instanceof Error && error.name === "VersionError") return open();
+      throw error;
+    });
+  return (afresh = false) => {
+    if (afresh) opened = undefined;
+    opened ??= openAny().catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
-  return () => (opened ??= open());
+    return opened;
+  };
 }
+
+/** What a connection says that was closed under our feet: at once, or in the middle of a transaction. */
+const closed = new Set(["InvalidStateError", "AbortError"]);
 
 /**
  * Runs `work` on the database; once more on a freshly opened one when the browser had closed it under our feet
- * (iOS does so to pages that slept).
+ * (iOS does so to pages that slept). What an aborted transaction did is undone, so doing it again is safe.
  */
 export async function withDatabase<T>(
-  database: () => Promise<Database>,
+  database: OpenDatabase,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   try {
     return await work(await database());
   } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== "InvalidStateError") throw error;
-    return work(await database());
+    if (!(error instanceof Error) || !closed.has(error.name)) throw error;
+    return work(await database(true));
   }
 }
 

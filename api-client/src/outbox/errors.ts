@@ -5,6 +5,10 @@ export type OutboxErrorKind =
   | "damaged"
   /** The owner's key is not on this device: sign in. */
   | "locked"
+  /** Something else was saved under the same id before. */
+  | "again"
+  /** The record this belongs to is at the server, but the server did not say its id. */
+  | "no-parent"
   /** The item is gone, or in a state that forbids what was asked for. */
   | "gone";
 
@@ -12,6 +16,9 @@ const texts: Record<OutboxErrorKind, string> = {
   full: "This device is out of space. Nothing was saved; free some space and save again.",
   damaged: "This device could not keep what was saved. Nothing was lost from the form; please save again.",
   locked: "Sign in to reach what waits on this device.",
+  again: "This form was saved before and stands in the upload queue. Change it there, or clear the form.",
+  "no-parent":
+    "What this belongs to was received, but the server did not tell its number. Please add this on its own page.",
   gone: "This has been sent or removed already.",
 };
 

@@ -1,29 +1,37 @@
 import { isApiError } from "../http/api-error.ts";
+import type { Contents } from "./item.ts";
 import type { JobEvent } from "./machine.ts";
 
 /** What a host is like: `ours` signs what it took, `bare` knows the contract alone, `none` did not answer. */
 export type HostKind = "ours" | "bare" | "none";
 
 export const unknownOutcome =
-  "It is not known whether this arrived. Look at the site, then send it again or discard it.";
+  "It is not known whether this arrived, and this server cannot tell. Look at what was found, then decide.";
 const unreadable = "This can no longer be read on this device. Please discard it and add it again.";
 const unexpected = "This could not be sent.";
+
+/** Said by what stands between us and the server, which may have done the work. */
+const gateway = new Set([502, 504]);
+
+export interface Failure {
+  host: HostKind;
+  /** The request that failed, as far as it could be read. */
+  request?: Contents["request"];
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** Between 0 and 1. */
+  chance: number;
+}
 
 /**
  * What a failed try means for the request (DESIGN.md, section 4). Line, time-out, 5xx, 408, 429 and "busy" pass; 401
  * needs a sign-in; any other refusal needs a person. A host that keeps no keys is never sent the same thing twice
  * without asking.
- *
- * @param at milliseconds since the epoch
  */
-export function failureEvent(
-  error: unknown,
-  host: HostKind,
-  { at, chance }: { at: number; chance: number },
-): JobEvent {
+export function failureEvent(error: unknown, { host, request, at, chance }: Failure): JobEvent {
   if (isOutboxError(error)) {
     if (error.kind === "locked") return { type: "failed", at, chance, cause: "sign-in" };
-    return { type: "refused", message: unreadable };
+    return { type: "refused", message: error.kind === "no-parent" ? error.message : unreadable };
   }
   if (!isApiError(error)) return { type: "refused", message: unexpected };
   const { kind, status, retryAfterMs, serverMessage } = error;
@@ -32,13 +40,23 @@ export function failureEvent(
     // Without words of the server the screens have better ones than a bare status.
     return { type: "refused", message: serverMessage ?? "", status };
   }
+  // The server's own "no" is known; a gateway's, a page of another kind or silence say nothing of the work.
+  const isUnknown = kind === "offline" || kind === "timeout" || kind === "shape" || gateway.has(status ?? 0);
+  if (isUnknown && host === "bare" && !mayRepeat(request))
+    return { type: "refused", message: unknownOutcome, unknown: true };
   if (kind === "server" || kind === "refused") {
     return { type: "failed", at, chance, cause: "server", retryAfterMs, message: serverMessage };
   }
-  if (host === "bare") return { type: "refused", message: unknownOutcome };
   return { type: "failed", at, chance, cause: "line" };
 }
 
-function isOutboxError(error: unknown): error is { kind: string } {
+/** Done twice it is the same as done once: a change of texts, but nothing that adds. */
+export function mayRepeat(request: Contents["request"] | undefined): boolean {
+  return (
+    (request?.method === "PUT" || request?.method === "PATCH") && (request.form?.files.length ?? 0) === 0
+  );
+}
+
+function isOutboxError(error: unknown): error is { kind: string; message: string } {
   return error instanceof Error && error.name === "OutboxError";
 }

@@ -1,4 +1,4 @@
-import { piecesOf, withDatabase, type Database, type StoredPiece } from "./database.ts";
+import { piecesOf, withDatabase, type OpenDatabase, type StoredPiece } from "./database.ts";
 import { asFull, OutboxError } from "./errors.ts";
 import type { StoredFile } from "./item.ts";
 import { hashOf, seal, unseal } from "./seal.ts";
@@ -8,13 +8,24 @@ export const pieceBytes = 256 * 1024;
 /** Pieces written in one transaction: memory stays small while a publication of 50 MB is saved. */
 const piecesPerWrite = 8;
 
+/** What `StoredFile.hash` says of a file. */
+export async function hashOfFile(file: Blob): Promise<string> {
+  const hashes: string[] = [];
+  for (let from = 0; from < file.size; from += pieceBytes) {
+    hashes.push(await hashOf(await file.slice(from, from + pieceBytes).arrayBuffer()));
+  }
+  return hashOfPieces(hashes);
+}
+
+const hashOfPieces = (hashes: readonly string[]) => hashOf(new TextEncoder().encode(hashes.join("")));
+
 const placeOf = (fileId: string, index: number) => `${fileId}/${index}`;
 
 /**
  * Files of queued requests, as sealed pieces: `File` objects in IndexedDB lose their contents on iOS. Nothing here is
  * known to the queue until the item that names the files is written.
  */
-export function fileStore(database: () => Promise<Database>, now: () => number) {
+export function fileStore(database: OpenDatabase, now: () => number) {
   async function writeRun(key: CryptoKey, fileId: string, file: Blob, from: number, until: number) {
     const hashes: string[] = [];
     const rows: StoredPiece[] = [];
@@ -54,10 +65,12 @@ export function fileStore(database: () => Promise<Database>, now: () => number) 
     async write(key: CryptoKey, field: string, file: Blob): Promise<StoredFile> {
       const id = crypto.randomUUID();
       const pieces = Math.ceil(file.size / pieceBytes);
+      const hashes: string[] = [];
       try {
         for (let from = 0; from < pieces; from += piecesPerWrite) {
           const until = Math.min(pieces, from + piecesPerWrite);
           const written = await writeRun(key, id, file, from, until);
+          hashes.push(...written);
           for (const [offset, hash] of written.entries()) {
             const back = await readPiece(key, id, from + offset);
             if ((await hashOf(back)) !== hash) throw new OutboxError("damaged");
@@ -68,7 +81,8 @@ export function fileStore(database: () => Promise<Database>, now: () => number) 
         throw asFull(error);
       }
       const name = file instanceof File ? file.name : "";
-      return { id, field, name, type: file.type, size: file.size, pieces };
+      const hash = await hashOfPieces(hashes);
+      return { id, field, name, type: file.type, size: file.size, pieces, hash };
     },
     /** Some bytes of a file, `until` not included; whole pieces are read, one at a time. */
     async read(key: CryptoKey, file: StoredFile, from = 0, until = file.size): Promise<Blob> {

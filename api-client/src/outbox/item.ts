@@ -29,6 +29,8 @@ export interface StoredFile {
   /** Bytes. */
   size: number;
   pieces: number;
+  /** SHA-256 over the hashes of its pieces. */
+  hash: string;
 }
 
 /** The part of an item that only its owner can read. */
@@ -58,6 +60,8 @@ export interface ItemHead {
   fileIds: string[];
   /** Resumable uploads begun at the server, by file id. */
   uploads?: Record<string, string>;
+  /** Its texts were changed while an earlier try may have arrived: what is found then is the former version. */
+  editedInDoubt?: true;
   job: Job;
 }
 

@@ -1,22 +1,34 @@
-import { withDatabase, type Database } from "./database.ts";
+import { withDatabase, type OpenDatabase } from "./database.ts";
 import { importKey, makeKey } from "./seal.ts";
 
 /**
  * The keys of those who use this device. A key that the server hands out at each sign-in leaves with the sign-out,
  * and with it everything it locks becomes unreadable; one that was made here has to stay, or the queue is lost.
  */
-export function keyStore(database: () => Promise<Database>) {
+export function keyStore(database: OpenDatabase) {
   const find = async (owner: string) => (await withDatabase(database, (db) => db.get("keys", owner)))?.key;
-  const put = (owner: string, key: CryptoKey, shared: boolean) =>
-    withDatabase(database, async (db) => {
-      await db.put("keys", { owner, key, shared });
-      return key;
-    });
   return {
     find,
-    /** Keeps the key that came with a sign-in. */
+    /** Whether the owner's key is of this device alone: no sign-in elsewhere brings it back. */
+    async isOfThisDevice(owner: string): Promise<boolean> {
+      const found = await withDatabase(database, (db) => db.get("keys", owner));
+      return found !== undefined && !found.shared;
+    },
+    /**
+     * Keeps the key that came with a sign-in. A key of this device stays for as long as something waits that only it
+     * can open (the host has learnt to hand out keys since).
+     */
     async unlock(owner: string, queueKey: string | undefined): Promise<void> {
-      if (queueKey) await put(owner, await importKey(queueKey), true);
+      if (!queueKey) return;
+      const key = await importKey(queueKey);
+      await withDatabase(database, async (db) => {
+        const change = db.transaction(["keys", "items"], "readwrite");
+        const found = await change.objectStore("keys").get(owner);
+        const items = found && !found.shared ? await change.objectStore("items").getAll() : [];
+        const isNeeded = items.some((item) => item.owner === owner && item.job.state !== "sent");
+        if (!isNeeded) await change.objectStore("keys").put({ owner, key, shared: true });
+        await change.done;
+      });
     },
     /** The owner's key; one of this device where the server handed out none. */
     async need(owner: string): Promise<CryptoKey> {
@@ -43,3 +55,5 @@ export function keyStore(database: () => Promise<Database>) {
     },
   };
 }
+
+export type KeyStore = ReturnType<typeof keyStore>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { backOffMs, newJob, step, type Job, type JobEvent } from "./machine.ts";
+import { backOffMs, dueAt, newJob, step, type Job, type JobEvent } from "./machine.ts";
 
-const after = (...events: JobEvent[]): Job => events.reduce(step, newJob(100));
+const after = (...events: JobEvent[]): Job => events.reduce<Job>(step, newJob(100));
 const started: JobEvent = { type: "started" };
 const failed = (more: Partial<Extract<JobEvent, { type: "failed" }>> = {}): JobEvent => ({
   ...{ type: "failed", at: 1000, cause: "line", chance: 1 },
@@ -30,7 +30,7 @@ describe("a queued request", () => {
   });
 
   it("goes on without end: no number of failures makes it give up", () => {
-    let job = newJob(0);
+    let job: Job = newJob(0);
     for (let round = 0; round < 500; round++) job = step(step(job, started), failed());
     expect(job).toMatchObject({ state: "waiting", attempts: 500, notBefore: 301_000 });
   });
@@ -39,7 +39,7 @@ describe("a queued request", () => {
     const stuck = after(started, { type: "refused", message: "No.", status: 400 });
     expect(stuck).toEqual({ state: "stuck", message: "No.", status: 400 });
     expect(step(stuck, { type: "woken", at: 5 })).toBe(stuck);
-    expect(step(stuck, { type: "retried", at: 5 })).toEqual({ state: "waiting", attempts: 0, notBefore: 5 });
+    expect(step(stuck, { type: "retried", at: 5 })).toEqual(newJob(5));
   });
 
   it("is asked for again at once when its sender vanished", () => {
@@ -59,6 +59,33 @@ describe("a queued request", () => {
     for (const event of [started, failed(), { type: "refused", message: "" } as JobEvent]) {
       expect(step(sent, event)).toBe(sent);
     }
+  });
+
+  it("stays in doubt after a try that may have arrived, until the server has refused it", () => {
+    const doubtful = after(started, failed());
+    expect(doubtful).toMatchObject({ doubt: true });
+    const again = step(doubtful, started);
+    expect(again).toMatchObject({ state: "sending", doubt: true });
+    expect(step(again, { type: "refused", message: "No.", status: 400 })).not.toHaveProperty("doubt");
+    const unknown = step(again, { type: "refused", message: "?", unknown: true });
+    expect(step(unknown, { type: "retried", at: 5 })).toMatchObject({ state: "waiting", doubt: true });
+  });
+
+  it("is received once it was found at the server, wherever it stood", () => {
+    const found: JobEvent = { type: "found", at: 9, receipt: "R1" };
+    for (const job of [newJob(0), after(started), after(started, { type: "refused", message: "?" })]) {
+      expect(step(job, found)).toMatchObject({ state: "sent", receipt: "R1", at: 9 });
+    }
+    expect(step(newJob(0), { ...found, beforeEdit: true })).toMatchObject({ beforeEdit: true });
+  });
+
+  it("does not stall for as long as a clock had been wrong", () => {
+    const twoDays = 48 * 3_600_000;
+    const tried = step(step(newJob(twoDays), started), failed({ at: twoDays, retryAfterMs: 60_000 }));
+    if (tried.state !== "waiting") throw new Error("it waits");
+    expect(dueAt(tried, twoDays + 1000)).toBe(twoDays + 60_000);
+    expect(dueAt(tried, 5000)).toBe(5000);
+    expect(dueAt({ state: "waiting", attempts: 1, notBefore: twoDays }, 5000)).toBe(5000);
   });
 
   it("backs off between half of and the whole of 1 s to 5 min", () => {

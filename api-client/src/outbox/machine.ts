@@ -2,17 +2,31 @@
  * What may happen to one queued request. Pure: time, chance and network are told as events.
  *
  *     waiting ⇄ sending → sent
- *        ↑         ↓
- *        └─────  stuck
+ *        ↑         ↓        ↑
+ *        └─────  stuck ─────┘ (found at the server after all)
+ *
+ * `doubt` goes along while an earlier try may have arrived without our knowing: it is asked after before the request
+ * is sent again, and a change made meanwhile may have come too late.
  */
 export type Job =
-  /** To be sent, not before `notBefore` (milliseconds since the epoch). */
-  | { state: "waiting"; attempts: number; notBefore: number; cause?: PassingFailure; message?: string }
-  | { state: "sending"; attempts: number }
-  /** The server has it; `recordId` is what it made, for those that wait for it. */
-  | { state: "sent"; receipt?: string; recordId?: string; at: number }
-  /** Refused for good: a person has to decide. */
-  | { state: "stuck"; message: string; status?: number };
+  /** To be sent, not before `notBefore`, which was set at `setAt` (milliseconds since the epoch). */
+  | {
+      state: "waiting";
+      attempts: number;
+      notBefore: number;
+      setAt?: number;
+      cause?: PassingFailure;
+      message?: string;
+      doubt?: true;
+    }
+  | { state: "sending"; attempts: number; doubt?: true }
+  /**
+   * The server has it; `recordId` is what it made, for those that wait for it. `beforeEdit`: it arrived as it was
+   * before its last change on this device.
+   */
+  | { state: "sent"; receipt?: string; recordId?: string; at: number; beforeEdit?: true }
+  /** Refused for good, or of unknown outcome at a host that can't be asked: a person has to decide. */
+  | { state: "stuck"; message: string; status?: number; unknown?: true; doubt?: true };
 
 /** Failures after which the same request may well succeed. */
 export type PassingFailure = "line" | "server" | "sign-in";
@@ -20,6 +34,8 @@ export type PassingFailure = "line" | "server" | "sign-in";
 export type JobEvent =
   | { type: "started" }
   | { type: "accepted"; at: number; receipt?: string; recordId?: string }
+  /** The server was asked, or a person looked: it had arrived before. */
+  | { type: "found"; at: number; receipt?: string; recordId?: string; beforeEdit?: boolean }
   /** `chance` between 0 and 1 spreads the next tries of many devices. */
   | {
       type: "failed";
@@ -29,26 +45,35 @@ export type JobEvent =
       retryAfterMs?: number;
       message?: string;
     }
-  | { type: "refused"; message: string; status?: number }
+  /** `unknown`: it may have arrived, and the host can't tell. */
+  | { type: "refused"; message: string; status?: number; unknown?: true }
   /** Found in `sending` when nobody is sending: its fate is unknown, so it is asked for again under its key. */
   | { type: "interrupted"; at: number }
   /** The line is back, or a person wants it now. */
   | { type: "woken"; at: number }
   | { type: "retried"; at: number };
 
-export const newJob = (at: number): Job => ({ state: "waiting", attempts: 0, notBefore: at });
+export const newJob = (at: number): Job & { state: "waiting" } => ({
+  state: "waiting",
+  attempts: 0,
+  notBefore: at,
+  setAt: at,
+});
 
 /** The job after an event; the same object when the event does not concern its state. */
 export function step(job: Job, event: JobEvent): Job {
+  if (event.type === "found" && job.state !== "sent") return found(event);
   switch (job.state) {
     case "waiting":
-      if (event.type === "started") return { state: "sending", attempts: job.attempts + 1 };
-      if (event.type === "woken" && job.notBefore > event.at) return { ...job, notBefore: event.at };
+      if (event.type === "started") return { state: "sending", attempts: job.attempts + 1, ...doubtOf(job) };
+      if (event.type === "woken" && job.notBefore > event.at) {
+        return { ...job, notBefore: event.at, setAt: event.at };
+      }
       return job;
     case "sending":
       return afterSending(job, event);
     case "stuck":
-      return event.type === "retried" ? newJob(event.at) : job;
+      return event.type === "retried" ? { ...newJob(event.at), ...doubtOf(job) } : job;
     case "sent":
       return job;
   }
@@ -60,21 +85,34 @@ function afterSending(job: Job & { state: "sending" }, event: JobEvent): Job {
     case "accepted":
       return { state: "sent", at: event.at, receipt: event.receipt, recordId: event.recordId };
     case "refused":
-      return { state: "stuck", message: event.message, status: event.status };
+      return {
+        ...{ state: "stuck", message: event.message, status: event.status },
+        ...(event.unknown && { unknown: true, doubt: true }),
+      };
     case "interrupted":
-      return { state: "waiting", attempts, notBefore: event.at, cause: "line" };
+      return {
+        ...{ state: "waiting", attempts, notBefore: event.at, setAt: event.at, cause: "line", doubt: true },
+      };
     case "failed":
       return {
         state: "waiting",
         attempts,
         notBefore: event.at + (event.retryAfterMs ?? backOffMs(attempts, event.chance)),
+        setAt: event.at,
         cause: event.cause,
         message: event.message,
+        ...(event.cause === "sign-in" ? doubtOf(job) : { doubt: true }),
       };
     default:
       return job;
   }
 }
+
+function found({ at, receipt, recordId, beforeEdit }: JobEvent & { type: "found" }): Job {
+  return { state: "sent", at, receipt, recordId, ...(beforeEdit && { beforeEdit: true }) };
+}
+
+const doubtOf = ({ doubt }: { doubt?: true }) => (doubt ? { doubt } : {});
 
 const firstBackOffMs = 1000;
 const longestBackOffMs = 300_000;
@@ -83,4 +121,16 @@ const longestBackOffMs = 300_000;
 export function backOffMs(attempts: number, chance: number): number {
   const whole = Math.min(longestBackOffMs, firstBackOffMs * 2 ** Math.max(0, attempts - 1));
   return Math.round(whole * (0.5 + chance / 2));
+}
+
+/** No server may put a request off for longer (`Retry-After`); a time further away is a clock's mistake. */
+const longestWaitMs = 24 * 3_600_000;
+
+/**
+ * When a waiting request may go out. A clock that was set back since would stall it for as long as it had been
+ * wrong: then its time has come now.
+ */
+export function dueAt({ notBefore, setAt = 0 }: Job & { state: "waiting" }, now: number): number {
+  const clockWentBack = setAt > now + 1000 || notBefore - now > longestWaitMs;
+  return clockWentBack ? now : notBefore;
 }

@@ -1,107 +1,114 @@
 import type { HttpOptions } from "../http/call.ts";
-import type { Item, NewItem } from "./item.ts";
-import type { Job } from "./machine.ts";
-import { isOrphaned } from "./plan.ts";
-import { browserClock, browserLock, onSignals, outboxLock } from "./platform.ts";
-import { outboxRunner, type RunnerState } from "./runner.ts";
+import { isApiError } from "../http/api-error.ts";
+import { outboxChannel, type News } from "./channel.ts";
+import { OutboxError } from "./errors.ts";
+import type { NewItem } from "./item.ts";
+import type { Opened } from "./listing.ts";
+import { added, type SiteEntry } from "./look.ts";
+import { browserClock, browserLock, onWifi, tellsConnection } from "./platform.ts";
+import { withDependents } from "./plan.ts";
+import { outboxRunner, type Change } from "./runner.ts";
+import { onSignals } from "./signals.ts";
 import { outboxStore, type OutboxStore } from "./store.ts";
 import { apiTransport } from "./transport.ts";
-
-/** A queued request as a screen shows it. */
-export interface QueuedItem {
-  id: string;
-  label: string;
-  group: { id: string; label: string };
-  parent?: string;
-  /** All files, in bytes. */
-  bytes: number;
-  /** How many of them are over, while it is on its way. */
-  sentBytes: number;
-  /** Milliseconds since the epoch. */
-  savedAt: number;
-  job: Job;
-  /** Can't go on because what it belongs to was refused or discarded. */
-  orphaned: boolean;
-}
-
-export interface OutboxView extends Omit<RunnerState, "sending"> {
-  /** Whose queue this is; nobody's while nobody is signed in. */
-  owner?: string;
-  /** In queue order; what was received stays for a week. */
-  items: readonly QueuedItem[];
-  /** What waits on this device for others than who is signed in, or cannot be opened. */
-  locked: number;
-}
+import { emptyView, viewOf } from "./view.ts";
 
 export interface OutboxOptions extends HttpOptions {
   /** Whose queue this is; nobody's while nobody is signed in. */
   owner: () => string | undefined;
   store?: OutboxStore;
+  /** Something waits: asks the browser to wake the worker when there is a line, with no page open. */
+  onWaiting?: () => void;
 }
 
-const empty: OutboxView = { items: [], locked: 0, paused: false, signInNeeded: false, lineDown: false };
+/** What the server said of a request whose outcome was in doubt. */
+export type Arrival = "arrived" | "not-arrived" | "not-known";
 
 /**
- * The send-later queue of this page (DESIGN.md, section 4): saves requests so that nothing short of losing the device
- * loses them, and sends each exactly once, when it can.
+ * The send-later queue of this page (DESIGN.md, section 4; docs/outbox.md): saves requests so that nothing short of
+ * losing the device loses them, and sends each exactly once, when it can.
  */
-export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOptions) {
+export function createOutbox({ owner, store = outboxStore(), onWaiting, ...http }: OutboxOptions) {
+  const { token = () => undefined, apiBase } = http;
   const listeners = new Set<() => void>();
-  let others: BroadcastChannel | undefined;
-  const opened = new Map<string, Item>();
-  let view = empty;
-  let looking = Promise.resolve();
+  const opened: Opened = new Map();
+  const transport = apiTransport(http);
+  let view = emptyView;
+  /** How far another tab or the worker is. */
+  let elsewhere: (News & { type: "progress" })["state"] | undefined;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let started = false;
 
   const runner = outboxRunner({
-    ...{ store, owner, transport: apiTransport(http), clock: browserClock, lock: browserLock },
+    ...{ store, owner, token, transport, clock: browserClock, lock: browserLock, onWifi },
     chance: Math.random,
-    onChange: () => changed(),
+    onChange,
   });
+  const others = outboxChannel(hear);
 
-  /** One look at the database after the other; the screens hear of each. */
-  const look = () => (looking = looking.then(readView, readView).catch(() => undefined));
-  const changed = () => {
-    others?.postMessage("changed");
-    return look();
-  };
+  function onChange(what: Change): void {
+    const { sending, lineDown, received } = runner.state();
+    elsewhere = undefined;
+    others.tell({ type: "progress", state: { sending, lineDown, received } });
+    if (what !== "progress") others.tell({ type: what });
+    void look();
+  }
+
+  function hear(news: News): void {
+    if (news.type === "progress") elsewhere = news.state;
+    void look();
+    if (!started) return;
+    if (news.type === "desk") void runner.deskChanged();
+    // Whoever sends may be closed or crash: this tab stands in line.
+    if (news.type === "items") void runner.standBy();
+  }
+
+  /** One look at the database after the other; those asked for meanwhile share one. */
+  function look(): Promise<void> {
+    if (looking) {
+      lookAgain = true;
+      return looking;
+    }
+    looking = readView()
+      .catch(() => undefined)
+      .finally(() => {
+        looking = undefined;
+        if (!lookAgain) return;
+        lookAgain = false;
+        return look();
+      });
+    return looking;
+  }
+
+  async function readView(): Promise<void> {
+    const who = owner();
+    const listing = await store.list(who, opened);
+    // Signed out while it was read: nothing of it may be shown.
+    view = viewOf(who === owner() ? listing : undefined, { ...runner.state(), ...elsewhere }, who);
+    for (const listener of listeners) listener();
+  }
+
+  async function changed(): Promise<void> {
+    others.tell({ type: "items" });
+    await look();
+  }
   const changedAndWake = async () => {
     await changed();
     void runner.wake();
   };
 
-  async function readView(): Promise<void> {
-    const who = owner();
-    const heads = who === undefined ? [] : await store.heads(who);
-    const byId = new Map(heads.map((head) => [head.id, head]));
-    const { sending, ...state } = runner.state();
-    let locked = 0;
-    const items: QueuedItem[] = [];
-    for (const head of heads) {
-      const item = opened.get(head.id) ?? (await store.open(head.id).catch(() => undefined));
-      if (!item) {
-        locked++;
-        continue;
-      }
-      opened.set(head.id, item);
-      const { id, parent, bytes, savedAt, job } = head;
-      const { label, group } = item.contents;
-      const sentBytes = sending?.id === id ? sending.sent : 0;
-      items.push({
-        ...{ id, label, group, parent, bytes, savedAt, job, sentBytes },
-        orphaned: isOrphaned(head, byId),
-      });
-    }
-    view = { ...state, owner: who, items, locked };
-    for (const listener of listeners) listener();
+  async function set(patch: { paused?: boolean; wifiOnly?: boolean }): Promise<void> {
+    await store.desk.set(patch);
+    others.tell({ type: "desk" });
+    await Promise.all([runner.deskChanged(), look()]);
   }
 
-  function hearOthers(): void {
-    if (typeof BroadcastChannel === "undefined") return;
-    others = new BroadcastChannel(outboxLock);
-    others.onmessage = () => {
-      void look();
-      void runner.wake();
-    };
+  async function beginSending(): Promise<void> {
+    const [who, session] = [owner(), token()];
+    if (who === undefined || session === undefined) return;
+    await store.desk.begin({ owner: who, token: session, apiBase });
+    others.tell({ type: "desk" });
   }
 
   return {
@@ -113,21 +120,22 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     },
     /** Begins to send whenever something hints that it may work; the answer ends it. */
     start(): () => void {
+      started = true;
       const stopSignals = onSignals(() => void runner.wake());
-      hearOthers();
       void store.tidy().catch(() => undefined);
       void look();
-      void runner.start();
+      void beginSending()
+        .catch(() => undefined)
+        .then(() => (started ? runner.start() : undefined));
       return () => {
+        started = false;
         stopSignals();
         runner.stop();
-        others?.close();
-        others = undefined;
       };
     },
     /**
-     * Saves requests, all or none. When it resolves they are safe on this device. Rejects with OutboxError `full` or
-     * `damaged`, or when nobody is signed in.
+     * Saves requests, all or none. When it resolves they are safe on this device. Rejects with OutboxError `full`,
+     * `damaged` or `again`, or when nobody is signed in. What was saved before under the same ids is not saved twice.
      */
     async add(items: readonly NewItem[]): Promise<string[]> {
       const who = owner();
@@ -135,23 +143,82 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
       // Asked for at the first save: by then the browser has seen that this site is used. It may say no.
       void navigator.storage?.persist?.().catch(() => false);
       const ids = await store.add(who, items);
+      onWaiting?.();
       await changedAndWake();
       return ids;
     },
     /** A person wants a stuck or waiting item sent now. */
-    async retry(id: string): Promise<void> {
-      await store.change(id, { type: "retried", at: Date.now() });
-      await store.change(id, { type: "woken", at: Date.now() });
+    async retry(...ids: readonly string[]): Promise<void> {
+      for (const id of ids) {
+        await store.change(id, { type: "retried", at: Date.now() });
+        await store.change(id, { type: "woken", at: Date.now() });
+      }
       await changedAndWake();
     },
-    /** Gives up items that are not on their way; what is left of them is removed from the device. */
-    async discard(ids: readonly string[]): Promise<void> {
-      await store.discard(ids);
+    /**
+     * Gives up items and all that depend on them; what is left of them is removed from the device. Those on their way
+     * stay. Resolves with the ids of those that went.
+     */
+    async discard(ids: readonly string[]): Promise<string[]> {
+      const gone = await store.discard(withDependents(ids, view.items));
+      const unseen = await store.discard(ids.filter((id) => !gone.includes(id)));
+      await changedAndWake();
+      return [...gone, ...unseen];
+    },
+    /**
+     * Asks the server about requests whose outcome is in doubt, and settles them: what arrived is received, the rest
+     * is sent on. `not-known` when the server could not be asked, or keeps no keys.
+     */
+    async didItArrive(ids: readonly string[]): Promise<Map<string, Arrival>> {
+      const all = (answer: Arrival) => new Map(ids.map((id) => [id, answer] as const));
+      if ((await transport.host()) !== "ours") return all("not-known");
+      const receipts = await transport.receipts(ids).catch((error: unknown) => {
+        if (isApiError(error)) return undefined;
+        throw error;
+      });
+      if (!receipts) return all("not-known");
+      const at = Date.now();
+      for (const id of ids) {
+        const receipt = receipts.get(id);
+        const beforeEdit = view.items.find((item) => item.id === id)?.editedInDoubt;
+        if (receipt) await store.change(id, { type: "found", at, ...receipt, beforeEdit });
+        else await store.change(id, { type: "retried", at });
+      }
+      await changedAndWake();
+      return new Map(ids.map((id) => [id, receipts.has(id) ? "arrived" : "not-arrived"]));
+    },
+    /**
+     * What is new at the site since a request was tried, for a person to judge whether it arrived (hosts that keep no
+     * keys). Nothing when that can't be told.
+     */
+    async findAtSite(id: string): Promise<SiteEntry[] | undefined> {
+      const [item, before] = await Promise.all([store.open(id), store.before(id)]);
+      const parent = view.items.find((one) => one.id === item.parent)?.job;
+      const recordId = parent?.state === "sent" ? parent.recordId : undefined;
+      const now =
+        before && (await transport.look(item.contents.request.look, recordId).catch(() => undefined));
+      return before && now && added(before, now);
+    },
+    /** A person saw at the site that a request arrived; `recordId` is what it made, for those that wait for it. */
+    async itArrived(id: string, recordId?: string): Promise<void> {
+      await store.change(id, { type: "found", at: Date.now(), recordId });
       await changedAndWake();
     },
-    sendNow: () => runner.wake(),
-    pause: () => runner.pause(),
-    resume: () => runner.resume(),
+    /** Sends everything now, whatever it was waiting for; ends a pause. */
+    sendNow: () => runner.sendNow(),
+    /** `paused` and `wifiOnly` hold for all tabs and the worker until they are changed. */
+    set,
+    /** This browser tells what its line is: `wifiOnly` can be kept. */
+    tellsConnection,
+    pause: () => set({ paused: true }),
+    resume: () => set({ paused: false }),
+    /** A picture of an item, or any other of its files. Rejects with OutboxError. */
+    async readFile(id: string, fileId: string): Promise<Blob> {
+      const item = await store.open(id);
+      const file = item.contents.request.form?.files.find((one) => one.id === fileId);
+      if (!file) throw new OutboxError("gone");
+      return store.readFile(item.owner, file);
+    },
     /** Someone signed in: their key opens their queue. */
     async unlock(who: string, queueKey: string | undefined): Promise<void> {
       await store.keys.unlock(who, queueKey);
@@ -161,7 +228,8 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     /** After sign-out: what waits stays on the device, unreadable until its owner signs in again. */
     async lock(): Promise<void> {
       opened.clear();
-      await store.keys.lock();
+      await Promise.all([store.keys.lock(), store.desk.end()]);
+      others.tell({ type: "desk" });
       await look();
     },
   };

@@ -1,4 +1,5 @@
 import { itemSchema, type ItemHead } from "./item.ts";
+import { dueAt } from "./machine.ts";
 
 export type Plan =
   | { kind: "send"; id: string }
@@ -22,13 +23,17 @@ export function plan(items: readonly ItemHead[], now: number): Plan {
     if (job.state === "sent" || job.state === "stuck") continue;
     const behind = heldGroups.has(groupKey);
     heldGroups.add(groupKey);
-    if (behind || job.state === "sending" || item.schema > itemSchema) continue;
+    if (behind || job.state === "sending" || isNewer(item)) continue;
     if (parent !== undefined && byId.get(parent)?.job.state !== "sent") continue;
-    if (job.notBefore <= now) return { kind: "send", id: item.id };
-    soonest = Math.min(soonest, job.notBefore);
+    const due = dueAt(job, now);
+    if (due <= now) return { kind: "send", id: item.id };
+    soonest = Math.min(soonest, due);
   }
   return soonest === Infinity ? { kind: "idle" } : { kind: "wait", until: soonest };
 }
+
+/** Saved by a newer release: this one could misread it. */
+export const isNewer = ({ schema }: ItemHead): boolean => schema > itemSchema;
 
 /** Whether an item can't go on because the one it needs is stuck or gone. */
 export function isOrphaned(item: ItemHead, byId: ReadonlyMap<string, ItemHead>): boolean {
@@ -36,4 +41,14 @@ export function isOrphaned(item: ItemHead, byId: ReadonlyMap<string, ItemHead>):
   const parent = byId.get(item.parent);
   if (!parent) return true;
   return parent.job.state === "stuck" || isOrphaned(parent, byId);
+}
+
+/** These items and all that need them, in queue order: what goes when they are given up. */
+export function withDependents(ids: readonly string[], items: readonly { id: string; parent?: string }[]) {
+  const chosen = new Set(ids);
+  for (let before = -1; before !== chosen.size;) {
+    before = chosen.size;
+    for (const { id, parent } of items) if (parent !== undefined && chosen.has(parent)) chosen.add(id);
+  }
+  return items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 }

@@ -1,7 +1,5 @@
+import { outboxName } from "./channel.ts";
 import type { Clock } from "./runner.ts";
-
-/** Name of the lock and of the channel that all tabs and the worker share. */
-export const outboxLock = "ministry-outbox";
 
 export const browserClock: Clock = {
   now: () => Date.now(),
@@ -17,16 +15,21 @@ export const browserClock: Clock = {
  */
 export async function browserLock(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
-  await navigator.locks.request(outboxLock, work);
+  await navigator.locks.request(outboxName, work);
 }
 
-/** Calls when something hints that sending may work now: only the API's own answer decides. */
-export function onSignals(call: () => void): () => void {
-  const visible = () => void (document.visibilityState === "visible" && call());
-  window.addEventListener("online", call);
-  document.addEventListener("visibilitychange", visible);
-  return () => {
-    window.removeEventListener("online", call);
-    document.removeEventListener("visibilitychange", visible);
-  };
+/** The Network Information API, where the browser has it (Chrome on phones). */
+export interface Connection extends EventTarget {
+  /** `wifi`, `ethernet`, `cellular` and others. */
+  type?: string;
 }
+
+/** What the browser tells of its line. */
+export const connection = (): Connection | undefined =>
+  (globalThis.navigator as { connection?: Connection } | undefined)?.connection;
+
+/** Whether this browser tells what the line is: only then `Wi-Fi only` can be kept. */
+export const tellsConnection = (): boolean => connection()?.type !== undefined;
+
+/** Whether the line is one that does not cost by the byte; true where the browser does not tell. */
+export const onWifi = (): boolean => ["wifi", "ethernet", undefined].includes(connection()?.type);

@@ -10,6 +10,7 @@ let store: OutboxStore;
 let host: PlayedHost;
 let now: number;
 let owner: string | undefined;
+let wifi: boolean;
 let timers: { at: number; call: () => void }[];
 let queue: Promise<void>;
 
@@ -28,6 +29,8 @@ function newRunner(): OutboxRunner {
     chance: () => 1,
     lock: (work) => (queue = queue.then(work, work)),
     owner: () => owner,
+    token: () => "token-1",
+    onWifi: () => wifi,
     onChange: () => undefined,
   });
 }
@@ -54,6 +57,7 @@ const line = new ApiError("offline");
 beforeEach(() => {
   now = 1000;
   owner = "ada";
+  wifi = true;
   timers = [];
   queue = Promise.resolve();
   store = outboxStore({ name: crypto.randomUUID(), now: () => now });
@@ -237,13 +241,46 @@ describe("several senders, owners and crashes", () => {
     expect(host.tries).toEqual([]);
   });
 
-  it("stops when paused and goes on when resumed", async () => {
-    const runner = newRunner();
-    runner.pause();
+  it("stops when paused, on every tab, and goes on when resumed", async () => {
+    await store.desk.set({ paused: true });
     await store.add("ada", [item("a")]);
+    const [one, other] = [newRunner(), newRunner()];
+    await Promise.all([one.wake(), other.wake()]);
+    expect([host.tries, one.state().paused, other.state().paused]).toEqual([[], true, true]);
+    await store.desk.set({ paused: false });
+    await one.deskChanged();
+    expect(host.taken).toHaveLength(1);
+  });
+
+  it("waits for Wi-Fi when told to, until a person says now", async () => {
+    await store.desk.set({ wifiOnly: true });
+    wifi = false;
+    await store.add("ada", [item("a")]);
+    const runner = newRunner();
     await runner.wake();
-    expect(host.tries).toEqual([]);
-    await runner.resume();
+    expect([host.asked, runner.state().waitsForWifi]).toEqual([0, true]);
+    await runner.sendNow();
+    expect(host.taken).toHaveLength(1);
+    await store.add("ada", [item("b")]);
+    await runner.wake();
+    expect(host.taken).toHaveLength(1);
+    wifi = true;
+    await runner.wake();
+    expect(host.taken).toHaveLength(2);
+  });
+
+  it("a refused session holds on every tab and in the worker, until another one begins", async () => {
+    host.fault = (_, nth) => (nth === 1 ? new ApiError("refused", { status: 401 }) : undefined);
+    const sender = { owner: "ada", token: "token-1", apiBase: "" };
+    await store.desk.begin(sender);
+    await store.add("ada", [item("a")]);
+    await newRunner().wake();
+    const other = newRunner();
+    await other.wake();
+    expect([host.tries, other.state().signInNeeded]).toEqual([["a"], true]);
+    await store.desk.begin({ ...sender, token: "token-2" });
+    await store.desk.begin(sender);
+    await other.deskChanged();
     expect(host.taken).toHaveLength(1);
   });
 

@@ -1,9 +1,9 @@
-import { compose } from "./compose.ts";
-import { failureEvent, unknownOutcome, type HostKind } from "./failure.ts";
-import type { Item, ItemHead } from "./item.ts";
-import { backOffMs } from "./machine.ts";
+import { createSending } from "./sending.ts";
+import type { ItemHead } from "./item.ts";
+import { backOffMs, type PassingFailure } from "./machine.ts";
 import { plan } from "./plan.ts";
 import type { OutboxStore } from "./store.ts";
+import type { HostKind } from "./failure.ts";
 import type { Transport } from "./transport.ts";
 
 export interface Clock {
@@ -12,6 +12,9 @@ export interface Clock {
   /** Calls once after `ms`; the answer calls it off. */
   after(ms: number, call: () => void): () => void;
 }
+
+/** What has changed: how far the sender is, what lies in the queue, or settings and session. */
+export type Change = "progress" | "items" | "desk";
 
 export interface RunnerParts {
   store: OutboxStore;
@@ -23,21 +26,34 @@ export interface RunnerParts {
   lock(work: () => Promise<void>): Promise<void>;
   /** Whose queue may be sent now. */
   owner(): string | undefined;
+  /** The session it is sent with. */
+  token(): string | undefined;
+  /** The line is one that does not cost by the byte, as far as the browser tells. */
+  onWifi(): boolean;
   /** Something a screen shows has changed. */
-  onChange(): void;
+  onChange(what: Change): void;
 }
 
 export interface RunnerState {
+  /** A person has stopped it; holds on all tabs and in the worker. */
   paused: boolean;
+  /** Nothing is to be sent over a line that may cost by the byte. */
+  wifiOnly: boolean;
+  /** It is held back because of that. */
+  waitsForWifi: boolean;
   /** The session ran out: nothing is lost, and nothing is sent before the next sign-in. */
   signInNeeded: boolean;
   /** No host answered when it was last asked. */
   lineDown: boolean;
   /** The item on its way, and how many of its bytes are over. */
   sending?: { id: string; sent: number };
-  /** What the last answer said of the record; known to the tab that sent it, until the next answer. */
+  /** What the last answer said of the record; known to the open tabs, until the next answer. */
   received?: { id: string; title?: string; warning?: string };
 }
+
+export const idleState: RunnerState = {
+  ...{ paused: false, wifiOnly: false, waitsForWifi: false, signInNeeded: false, lineDown: false },
+};
 
 /** Unknown waiting times are looked at again after this long. */
 const longestTimerMs = 60_000;
@@ -48,24 +64,43 @@ const longestTimerMs = 60_000;
  */
 export function outboxRunner(parts: RunnerParts) {
   const { store, transport, clock } = parts;
-  let state: RunnerState = { paused: false, signInNeeded: false, lineDown: false };
+  let state = idleState;
   let stopped = false;
   let running: Promise<void> | undefined;
   let again = false;
   let quietTries = 0;
+  /** A person said "now": a line that costs will do until the queue is empty. */
+  let overAnyLine = false;
   let callOff: () => void = () => undefined;
-  let breakOff = new AbortController();
 
-  const tell = (patch: Partial<RunnerState>) => {
+  const tell = (patch: Partial<RunnerState>, what: Change) => {
     state = { ...state, ...patch };
-    parts.onChange();
+    parts.onChange(what);
   };
-  const mayGoOn = (owner: string) =>
-    !stopped && !state.paused && !state.signInNeeded && parts.owner() === owner;
+  const sending = createSending(parts, (sent) => tell({ sending: sent }, "progress"));
   const later = (ms: number) => {
     callOff();
     callOff = clock.after(Math.min(longestTimerMs, Math.max(0, ms)), () => void run());
   };
+
+  /** Takes up what other tabs, the worker or a person have settled meanwhile. */
+  async function readDesk(): Promise<void> {
+    const [{ paused, wifiOnly }, sender] = await Promise.all([store.desk.settings(), store.desk.sender()]);
+    const waitsForWifi = wifiOnly && !overAnyLine && !parts.onWifi();
+    const isMine = sender !== undefined && sender.owner === parts.owner() && sender.token === parts.token();
+    const signInNeeded = isMine ? Boolean(sender.refused) : state.signInNeeded;
+    const found = { paused, wifiOnly, waitsForWifi, signInNeeded };
+    const isNews = Object.entries(found).some(([name, value]) => state[name as keyof typeof found] !== value);
+    if (isNews) tell(found, "progress");
+    if (paused || waitsForWifi) sending.breakOff();
+  }
+
+  async function mayGoOn(owner: string): Promise<boolean> {
+    if (stopped || parts.owner() !== owner) return false;
+    await readDesk();
+    const { paused, waitsForWifi, signInNeeded } = state;
+    return !stopped && parts.owner() === owner && !paused && !waitsForWifi && !signInNeeded;
+  }
 
   function run(): Promise<void> {
     if (running) {
@@ -85,103 +120,69 @@ export function outboxRunner(parts: RunnerParts) {
 
   async function drain(): Promise<void> {
     const owner = parts.owner();
-    if (owner === undefined || !mayGoOn(owner)) return;
+    if (owner === undefined) return;
     let host: HostKind = "none";
     let recovered = false;
-    while (mayGoOn(owner)) {
+    while (await mayGoOn(owner)) {
       again = false;
       const heads = await store.heads(owner);
       const next = plan(heads, clock.now());
       const interrupted = recovered ? [] : heads.filter(({ job }) => job.state === "sending");
       if (next.kind !== "send" && interrupted.length === 0) {
         if (next.kind === "wait") later(next.until - clock.now());
+        else overAnyLine = false;
         return;
       }
       if (host === "none") host = await transport.host();
-      if (state.lineDown !== (host === "none")) tell({ lineDown: host === "none" });
+      if (state.lineDown !== (host === "none")) tell({ lineDown: host === "none" }, "progress");
       if (host === "none") return later(backOffMs(++quietTries, parts.chance()));
       quietTries = 0;
       if (!recovered) {
         recovered = true;
-        await recover(interrupted, host);
-      } else if (next.kind === "send" && (await sendOne(next.id, heads, host)) === "line") host = "none";
+        if (interrupted.length > 0) await sending.recover(interrupted, host);
+      } else if (next.kind === "send") host = await sendOne(next.id, heads, host);
     }
   }
 
-  /** Under the lock nobody is sending: what stands in `sending` was cut off, and may have arrived. */
-  async function recover(interrupted: readonly ItemHead[], host: HostKind): Promise<void> {
-    if (interrupted.length === 0) return;
-    const at = clock.now();
-    const arrived =
-      host === "ours" ? await transport.receipts(interrupted.map(({ id }) => id)) : new Map<string, object>();
-    for (const { id } of interrupted) {
-      const delivery = arrived.get(id);
-      if (delivery) await store.change(id, { type: "accepted", at, ...delivery });
-      else if (host === "bare") await store.change(id, { type: "refused", message: unknownOutcome });
-      else await store.change(id, { type: "interrupted", at });
-    }
-    parts.onChange();
-  }
-
-  async function sendOne(id: string, heads: readonly ItemHead[], host: HostKind): Promise<string> {
-    await store.change(id, { type: "started" });
-    tell({ sending: { id, sent: 0 } });
-    breakOff = new AbortController();
-    let outcome = "sent";
-    try {
-      const { words, ...delivery } = await deliver(await store.open(id), heads, host, breakOff.signal);
+  async function sendOne(id: string, heads: readonly ItemHead[], host: HostKind): Promise<HostKind> {
+    const outcome = await sending.send(id, heads, host, (words) => {
       state = { ...state, received: { id, ...words } };
-      await store.change(id, { type: "accepted", at: clock.now(), ...delivery });
-    } catch (error) {
-      const when = { at: clock.now(), chance: parts.chance() };
-      // Broken off by ourselves: it goes on as if the line had been cut.
-      const event = breakOff.signal.aborted
-        ? ({ type: "interrupted", at: when.at } as const)
-        : failureEvent(error, host, when);
-      await store.change(id, event);
-      outcome = event.type === "failed" ? event.cause : event.type;
-    }
-    tell({ sending: undefined, ...(outcome === "sign-in" && { signInNeeded: true }) });
-    return outcome;
+    });
+    if (outcome === "sign-in") await store.desk.refuse(parts.token());
+    tell({ sending: undefined, ...(outcome === "sign-in" && { signInNeeded: true }) }, "items");
+    return outcome === "line" ? "none" : host;
   }
 
-  async function deliver(item: Item, heads: readonly ItemHead[], host: HostKind, signal: AbortSignal) {
-    // Tried before: perhaps only the answer was lost. Asking costs less than bringing the files over again.
-    const tried = host === "ours" && item.job.state === "sending" && item.job.attempts > 1;
-    const arrived = tried ? (await transport.receipts([item.id])).get(item.id) : undefined;
-    if (arrived) return arrived;
-    const parent = heads.find(({ id }) => id === item.parent)?.job;
-    const recordId = parent?.state === "sent" ? parent.recordId : undefined;
-    const onProgress = (sent: number) => tell({ sending: { id: item.id, sent } });
-    const request = await compose(item, { store, transport, host, recordId, signal, onProgress });
-    return transport.send(request, item.id, host, signal);
+  async function wake(causes: readonly PassingFailure[]): Promise<void> {
+    const owner = parts.owner();
+    if (owner === undefined || stopped) return;
+    quietTries = 0;
+    await store.wake(owner, causes, clock.now());
+    await run();
   }
 
   return {
     state: () => state,
     /** Looks now whether there is something to send; the line may be back, or something was added. */
-    async wake(): Promise<void> {
-      const owner = parts.owner();
-      if (owner === undefined || stopped) return;
-      quietTries = 0;
-      const at = clock.now();
-      for (const { id, job } of await store.heads(owner)) {
-        if (job.state === "waiting" && job.cause === "line") await store.change(id, { type: "woken", at });
-      }
-      await run();
+    wake: () => wake(["line"]),
+    /** A person wants everything sent now, whatever it was waiting for. */
+    async sendNow(): Promise<void> {
+      overAnyLine = true;
+      await store.desk.refuse(parts.token(), false);
+      await store.desk.set({ paused: false });
+      tell({ signInNeeded: false }, "desk");
+      await wake(["line", "server", "sign-in"]);
+    },
+    /** Waits for its turn to send: whoever is sending now may be closed or crash. */
+    standBy: () => (stopped ? Promise.resolve() : run()),
+    /** Settings or session have changed, here or elsewhere. */
+    async deskChanged(): Promise<void> {
+      await readDesk();
+      if (!stopped) await run();
     },
     /** Somebody signed in: go on. */
     async signedIn(): Promise<void> {
-      tell({ signInNeeded: false });
-      await run();
-    },
-    /** Stops sending, the piece on its way included, until `resume`. */
-    pause(): void {
-      tell({ paused: true });
-      breakOff.abort();
-    },
-    async resume(): Promise<void> {
-      tell({ paused: false });
+      tell({ signInNeeded: false }, "progress");
       await run();
     },
     start(): Promise<void> {
@@ -191,7 +192,7 @@ export function outboxRunner(parts: RunnerParts) {
     stop(): void {
       stopped = true;
       callOff();
-      breakOff.abort();
+      sending.breakOff();
     },
   };
 }

@@ -137,9 +137,79 @@ describe("the queue on the device", () => {
 
   it("leaves what is queued under an id alone when the same id is saved again", async () => {
     await store.add("ada", [photoItem(new Blob(["1"]), { id: "one" })]);
-    await expect(store.add("ada", [photoItem(new Blob(["2"]), { id: "one" })])).rejects.toThrow();
+    await expect(store.add("ada", [photoItem(new Blob(["2"]), { id: "one" })])).rejects.toMatchObject({
+      kind: "again",
+    });
     const [file] = (await store.open("one")).contents.request.form?.files ?? [];
     expect(await (await store.readFile("ada", file!)).text()).toBe("1");
+  });
+
+  it("saves nothing twice when a page that died after the save comes back with the same form", async () => {
+    const both = () => [photoItem(new Blob(["1"]), { id: "one" }), photoItem(new Blob(["2"]), { id: "two" })];
+    await store.add("ada", both());
+    await expect(store.add("ada", both())).resolves.toEqual(["one", "two"]);
+    expect(await store.heads("ada")).toHaveLength(2);
+  });
+
+  it("lists the whole queue with its contents; one damaged row harms no other", async () => {
+    await store.add("ada", [
+      photoItem(new Blob(["1"]), { id: "one" }),
+      photoItem(new Blob(["2"]), { id: "two" }),
+    ]);
+    await store.add("bo", [photoItem(new Blob(["3"]))]);
+    const db = await raw();
+    const row = (await db.get("items", "one"))!;
+    await db.put("items", { ...row, sealed: { ...row.sealed, bytes: new ArrayBuffer(3) } });
+    db.close();
+    const { items, others, unlocked } = await store.list("ada", new Map());
+    expect([others, unlocked]).toEqual([1, true]);
+    expect(items.map(({ head, contents }) => [head.id, contents?.label])).toEqual([
+      ["one", undefined],
+      ["two", "Photo of the borehole"],
+    ]);
+  });
+
+  it("goes on after the browser has closed its database, and after a newer release has upgraded it", async () => {
+    await store.add("ada", [photoItem(new Blob(["1"]))]);
+    // What a later release would do under an open tab.
+    const newer = await openDB(name, 99, { upgrade: (db) => void db.createObjectStore("later") });
+    await store.add("ada", [photoItem(new Blob(["2"]))]);
+    expect(await store.heads("ada")).toHaveLength(2);
+    newer.close();
+  });
+
+  it("gives a clear refusal when the disk is full while the items are written, and keeps nothing", async () => {
+    const put = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+    try {
+      await expect(store.add("ada", [photoItem(new Blob(["1"]))])).rejects.toMatchObject({ kind: "full" });
+    } finally {
+      IDBObjectStore.prototype.add = put;
+    }
+    const db = await raw();
+    expect([await db.count("items"), await db.count("pieces")]).toEqual([0, 0]);
+    db.close();
+  });
+
+  it("keeps the key of this device while something waits that only it can open", async () => {
+    const [id = ""] = await store.add("bo", [photoItem(new Blob(["1"]))]);
+    await store.keys.unlock("bo", queueKey);
+    expect((await store.open(id)).contents.label).toBe("Photo of the borehole");
+    await store.discard([id]);
+    await store.keys.unlock("bo", queueKey);
+    expect(await store.keys.isOfThisDevice("bo")).toBe(false);
+  });
+
+  it("holds settings and session for all; the session leaves with the sign-out", async () => {
+    await store.desk.set({ paused: true });
+    await store.desk.set({ wifiOnly: true });
+    expect(await store.desk.settings()).toEqual({ paused: true, wifiOnly: true });
+    await store.desk.begin({ owner: "ada", token: "t", apiBase: "http://api.test" });
+    expect(await store.desk.sender()).toMatchObject({ owner: "ada", token: "t" });
+    await store.desk.end();
+    expect(await store.desk.sender()).toBeUndefined();
   });
 
   it("drops the files of what was received, and keeps the receipt for a week", async () => {

@@ -1,6 +1,7 @@
 import { databaseOpener, withDatabase, type StoredItem } from "./database.ts";
+import { desk } from "./desk.ts";
 import { asFull, OutboxError } from "./errors.ts";
-import { fileStore } from "./files.ts";
+import { fileStore, hashOfFile } from "./files.ts";
 import {
   itemSchema,
   type Contents,
@@ -10,7 +11,9 @@ import {
   type StoredFile,
 } from "./item.ts";
 import { keyStore } from "./keys.ts";
-import { newJob, step, type JobEvent } from "./machine.ts";
+import { headOf, listQueue, type Opened } from "./listing.ts";
+import type { SiteEntry } from "./look.ts";
+import { newJob, step, type JobEvent, type PassingFailure } from "./machine.ts";
 import { hashOf, sealJson, unsealJson } from "./seal.ts";
 
 export const outboxDatabaseName = "ministry-outbox";
@@ -32,6 +35,7 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
   const database = databaseOpener(name);
   const keys = keyStore(database);
   const files = fileStore(database, now);
+  let saving = 0;
 
   async function writeFiles(key: CryptoKey, given: readonly { field: string; file: Blob }[]) {
     const stored: StoredFile[] = [];
@@ -47,85 +51,107 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
   /** Room given back after a save that failed; what can't be removed now is collected later. */
   const forget = (fileIds: string[]) => files.remove(fileIds).catch(() => undefined);
 
-  async function sealItem(owner: string, key: CryptoKey, order: number, item: NewItem): Promise<StoredItem> {
-    const id = item.id ?? crypto.randomUUID();
-    const { form, ...request } = item.request;
-    const stored = await writeFiles(key, form?.files ?? []);
-    const contents: Contents = {
-      label: item.label,
-      group: item.group,
-      request: form ? { ...request, form: { ...form, files: stored } } : request,
-    };
+  async function sealItem(
+    owner: string,
+    key: CryptoKey,
+    item: NewItem & { id: string },
+  ): Promise<StoredItem> {
+    const { id, parent } = item;
+    const stored = await writeFiles(key, item.request.form?.files ?? []);
     return {
-      ...{ schema: itemSchema, id, order, owner, job: newJob(now()), savedAt: now() },
-      parent: item.parent,
+      ...{ schema: itemSchema, id, order: 0, owner, job: newJob(now()), savedAt: now(), parent },
       groupKey: (await hashOf(new TextEncoder().encode(`${owner}/${item.group.id}`))).slice(0, 16),
       bytes: stored.reduce((sum, { size }) => sum + size, 0),
       fileIds: stored.map((file) => file.id),
-      sealed: await sealJson(key, id, contents),
+      sealed: await sealJson(key, id, contentsOf(item, stored)),
     };
   }
 
-  const readHeads = (owner: string) =>
-    withDatabase(database, async (db) =>
-      (await db.getAllFromIndex("items", "order")).filter((item) => item.owner === owner),
-    );
-
-  async function nextOrder(): Promise<number> {
-    return withDatabase(database, async (db) => {
-      const last = await db.transaction("items").store.index("order").openKeyCursor(null, "prev");
-      return (last ? Number(last.key) : 0) + 1;
-    });
-  }
-
+  /** Writes items behind all that are there; the order is taken in the transaction that writes them. */
   async function writeItems(rows: StoredItem[]): Promise<void> {
     await withDatabase(database, async (db) => {
       const change = db.transaction("items", "readwrite", { durability: "strict" });
-      await Promise.all([...rows.map((row) => change.store.add(row)), change.done]);
+      const last = await change.store.index("order").openKeyCursor(null, "prev");
+      const first = (last ? Number(last.key) : 0) + 1;
+      await Promise.all([
+        ...rows.map((row, at) => change.store.add({ ...row, order: first + at })),
+        change.done,
+      ]);
     });
+  }
+
+  /**
+   * Whether all of this was saved before: a page that died between the save and its thanks comes back with the same
+   * form. Rejects with OutboxError `again` when something else was saved under one of the ids.
+   */
+  async function isSaved(owner: string, items: readonly (NewItem & { id: string })[]): Promise<boolean> {
+    const rows = await withDatabase(database, (db) =>
+      Promise.all(items.map(({ id }) => db.get("items", id))),
+    );
+    if (rows.every((row) => row === undefined)) return false;
+    for (const [at, item] of items.entries()) {
+      const row = rows[at];
+      const contents = row?.owner === owner ? (await store.open(item.id)).contents : undefined;
+      if (!contents || !(await saysTheSame(contents, item))) throw new OutboxError("again");
+    }
+    return true;
+  }
+
+  async function readBack(ids: readonly string[]): Promise<void> {
+    try {
+      for (const id of ids) await store.open(id);
+    } catch (error) {
+      await store.discard(ids);
+      throw error;
+    }
   }
 
   const store = {
     keys,
+    /** Settings of the device, and in whose name it sends. */
+    desk: desk(database),
     /**
      * Saves requests, all or none, in the order given. Resolves with their ids once they are on disk. Rejects with
      * OutboxError `full` or `damaged`; then nothing was saved.
      */
-    async add(owner: string, items: readonly NewItem[]): Promise<string[]> {
-      const key = await keys.need(owner);
-      const first = await nextOrder();
-      const rows: StoredItem[] = [];
+    async add(owner: string, wanted: readonly NewItem[]): Promise<string[]> {
+      const items = wanted.map((item) => ({ ...item, id: item.id ?? crypto.randomUUID() }));
+      const ids = items.map(({ id }) => id);
+      saving++;
       try {
-        for (const [at, item] of items.entries()) rows.push(await sealItem(owner, key, first + at, item));
-        await writeItems(rows);
-      } catch (error) {
-        await forget(rows.flatMap(({ fileIds }) => fileIds));
-        throw asFull(error);
+        const key = await keys.need(owner);
+        if (await isSaved(owner, items)) return ids;
+        const rows: StoredItem[] = [];
+        try {
+          for (const item of items) rows.push(await sealItem(owner, key, item));
+          await writeItems(rows);
+        } catch (error) {
+          await forget(rows.flatMap(({ fileIds }) => fileIds));
+          throw asFull(error);
+        }
+        await readBack(ids);
+        return ids;
+      } finally {
+        saving--;
       }
-      const ids = rows.map(({ id }) => id);
-      try {
-        for (const id of ids) await store.open(id);
-      } catch (error) {
-        await store.discard(ids);
-        throw error;
-      }
-      return ids;
     },
     /** The owner's queue, in its order, without contents. */
     async heads(owner: string): Promise<ItemHead[]> {
-      return (await readHeads(owner)).map(({ sealed: _, ...head }) => head);
+      const rows = await withDatabase(database, (db) => db.getAllFromIndex("items", "order"));
+      return rows.filter((row) => row.owner === owner).map(headOf);
     },
+    /** The owner's queue with its contents; `opened` remembers them between two looks. */
+    list: (owner: string | undefined, opened: Opened) => listQueue(database, keys, owner, opened),
     /** One item with its contents. Rejects with OutboxError `gone`, `locked` or `damaged`. */
     async open(id: string): Promise<Item> {
       const row = await withDatabase(database, (db) => db.get("items", id));
       if (!row) throw new OutboxError("gone");
-      const { sealed, ...head } = row;
       const key = await keys.find(row.owner);
       if (!key) throw new OutboxError("locked");
-      const contents = await unsealJson(key, id, sealed).catch((cause: unknown) => {
+      const contents = await unsealJson(key, id, row.sealed).catch((cause: unknown) => {
         throw new OutboxError("damaged", cause);
       });
-      return { ...head, contents: contents as Contents };
+      return { ...headOf(row), contents: contents as Contents };
     },
     async readFile(owner: string, file: StoredFile, from?: number, until?: number): Promise<Blob> {
       const key = await keys.find(owner);
@@ -140,7 +166,7 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
         const row = await change.store.get(id);
         if (row) await change.store.put({ ...row, job: step(row.job, event) });
         await change.done;
-        return row && { ...row, job: step(row.job, event) };
+        return row && headOf({ ...row, job: step(row.job, event) });
       });
       // Received: the files are the server's now. The item stays for a while as a receipt.
       if (changed?.job.state === "sent") await files.remove(changed.fileIds);
@@ -155,8 +181,41 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
         await change.done;
       });
     },
-    /** Takes items out of the queue, unless they are on their way. */
-    async discard(ids: readonly string[]): Promise<void> {
+    /** Lets go out now what waits for one of these causes. */
+    async wake(owner: string, causes: readonly PassingFailure[], at: number): Promise<void> {
+      await withDatabase(database, async (db) => {
+        const change = db.transaction("items", "readwrite");
+        for (const row of await change.store.getAll()) {
+          const { job } = row;
+          if (row.owner !== owner || job.state !== "waiting" || !job.cause || !causes.includes(job.cause))
+            continue;
+          await change.store.put({ ...row, job: step(job, { type: "woken", at }) });
+        }
+        await change.done;
+      });
+    },
+    /** Remembers what stood at the site before a try, for its owner alone. */
+    async noteBefore(id: string, entries: readonly SiteEntry[] | undefined): Promise<void> {
+      const row = await withDatabase(database, (db) => db.get("items", id));
+      const key = row && (await keys.find(row.owner));
+      if (!key) return;
+      const before = entries && (await sealJson(key, `${id}/before`, entries));
+      await withDatabase(database, async (db) => {
+        const change = db.transaction("items", "readwrite");
+        const now = await change.store.get(id);
+        if (now) await change.store.put({ ...now, before });
+        await change.done;
+      });
+    },
+    /** What stood at the site before the last try, where that is known. */
+    async before(id: string): Promise<SiteEntry[] | undefined> {
+      const row = await withDatabase(database, (db) => db.get("items", id));
+      const key = row && (await keys.find(row.owner));
+      if (!key || !row.before) return undefined;
+      return (await unsealJson(key, `${id}/before`, row.before)) as SiteEntry[];
+    },
+    /** Takes items out of the queue, unless they are on their way; resolves with the ids of those that went. */
+    async discard(ids: readonly string[]): Promise<string[]> {
       const removed = await withDatabase(database, async (db) => {
         const change = db.transaction("items", "readwrite", { durability: "strict" });
         const rows = (await Promise.all(ids.map((id) => change.store.get(id)))).filter(
@@ -167,16 +226,38 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
         return free;
       });
       await files.remove(removed.flatMap(({ fileIds }) => fileIds));
+      return removed.map(({ id }) => id);
     },
     /** Old receipts and the left-overs of saves that never came to an end. */
     async tidy(): Promise<void> {
       const rows = await withDatabase(database, (db) => db.getAll("items"));
       const old = rows.filter(({ job }) => job.state === "sent" && job.at < now() - receiptsKeptMs);
       await store.discard(old.map(({ id }) => id));
+      // A clock set forward makes a save under way look like an old one: leave it alone.
+      if (saving > 0) return;
       await files.collect(new Set(rows.flatMap(({ fileIds }) => fileIds)), now() - leftOverAfterMs);
     },
   };
   return store;
+}
+
+function contentsOf({ label, group, request: { form, ...request } }: NewItem, files: StoredFile[]): Contents {
+  return { label, group, request: form ? { ...request, form: { ...form, files } } : request };
+}
+
+/** The same words and the same files, byte by byte. */
+async function saysTheSame({ request }: Contents, { request: wanted }: NewItem): Promise<boolean> {
+  const words = ({ method, paths, json, form }: Contents["request"] | NewItem["request"]) =>
+    JSON.stringify([method, paths, json, form?.texts]);
+  const kept = request.form?.files ?? [];
+  const given = wanted.form?.files ?? [];
+  if (words(request) !== words(wanted) || kept.length !== given.length) return false;
+  for (const [at, { field, file }] of given.entries()) {
+    const other = kept[at];
+    if (other?.field !== field || other.size !== file.size) return false;
+    if (other.hash !== (await hashOfFile(file))) return false;
+  }
+  return true;
 }
 
 export type OutboxStore = ReturnType<typeof outboxStore>;

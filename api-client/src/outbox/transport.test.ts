@@ -50,14 +50,20 @@ describe("a receipt", () => {
     expect(await transport.send(write, "k1", "bare", signal)).toMatchObject({ recordId: "x" });
   });
 
-  it("can be asked for afterwards; a host that can't tell has none", async () => {
+  it("can be asked for afterwards, 500 at a time; a host that can't tell says so", async () => {
     const receipts = [{ key: "a", receipt: "R1", _id: "x" }];
     expect(await apiTransport(options(() => Response.json({ receipts }))).receipts(["a", "b"])).toEqual(
       new Map([["a", { receipt: "R1", recordId: "x" }]]),
     );
-    expect((await apiTransport(options(() => new Response("", { status: 404 }))).receipts(["a"])).size).toBe(
-      0,
-    );
+    const unknown = apiTransport(options(() => new Response("", { status: 404 })));
+    await expect(unknown.receipts(["a"])).rejects.toMatchObject({ kind: "refused" });
+    const calls: number[] = [];
+    const counting = options((_, init) => {
+      calls.push((JSON.parse(init.body as string) as { keys: string[] }).keys.length);
+      return Response.json({ receipts: [] });
+    });
+    await apiTransport(counting).receipts(Array.from({ length: 700 }, (_, at) => `k${at}`));
+    expect(calls).toEqual([500, 200]);
   });
 });
 

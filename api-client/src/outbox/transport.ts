@@ -3,10 +3,13 @@ import type { HttpOptions } from "../http/call.ts";
 import { addressOf } from "../http/call.ts";
 import { exchange } from "../http/exchange.ts";
 import type { WriteRequest } from "../http/write-request.ts";
+import { createReader } from "../http/reader.ts";
 import { createWriter, type Answer } from "../http/writer.ts";
 import { receiptOf } from "../endpoints/receipt.ts";
 import { isRecord } from "../schemas/primitives.ts";
 import type { HostKind } from "./failure.ts";
+import { parentId } from "./item.ts";
+import { entriesOf, type SiteEntry } from "./look.ts";
 import { resumableUploads, type UploadSource } from "./resumable.ts";
 
 /** The server's word that it has taken a request. */
@@ -24,8 +27,13 @@ export interface Transport {
   send(request: WriteRequest, key: string, host: HostKind, signal: AbortSignal): Promise<Delivery>;
   /** Brings a large file over in pieces that survive a cut line; resolves with the id the request then names. */
   upload(file: UploadSource, signal: AbortSignal): Promise<string>;
-  /** Which of these keys the server has completed; empty from hosts that can't tell. */
+  /** Which of these keys the server has completed. Rejects with ApiError when it could not be asked. */
   receipts(keys: readonly string[]): Promise<Map<string, Delivery>>;
+  /**
+   * What stands in the list that a request adds to; nothing for requests that name none. Rejects with ApiError when
+   * it can't be read. `recordId` stands for the parent's record.
+   */
+  look(paths: readonly string[] | undefined, recordId?: string): Promise<SiteEntry[] | undefined>;
 }
 
 const healthPatience = { idleMs: 8_000, totalMs: 8_000 };
@@ -35,6 +43,7 @@ const keysPerCall = 500;
 /** The way to the API's host. */
 export function apiTransport(options: HttpOptions): Transport {
   const writer = createWriter(options);
+  const reader = createReader(options);
   return {
     async host() {
       const fetcher = options.fetch ?? globalThis.fetch.bind(globalThis);
@@ -59,14 +68,24 @@ export function apiTransport(options: HttpOptions): Transport {
     },
     upload: resumableUploads(options),
     async receipts(keys) {
-      const request = {
-        method: "POST",
-        paths: ["/receipts"],
-        json: { keys: keys.slice(0, keysPerCall) },
-      } as const;
-      const reply = await writer.send(request).catch(() => undefined);
-      const list = isRecord(reply) && Array.isArray(reply.receipts) ? reply.receipts.filter(isRecord) : [];
-      return new Map(list.flatMap((one) => (typeof one.key === "string" ? [[one.key, foundOf(one)]] : [])));
+      const found = new Map<string, Delivery>();
+      for (let from = 0; from < keys.length; from += keysPerCall) {
+        const json = { keys: keys.slice(from, from + keysPerCall) };
+        const reply = await writer.send({ method: "POST", paths: ["/receipts"], json });
+        if (!isRecord(reply) || !Array.isArray(reply.receipts)) throw new ApiError("shape");
+        for (const one of reply.receipts.filter(isRecord)) {
+          if (typeof one.key === "string") found.set(one.key, foundOf(one));
+        }
+      }
+      return found;
+    },
+    async look(paths = [], recordId) {
+      if (paths.length === 0) return undefined;
+      const sources = paths.map((path) => ({
+        path: path.replaceAll(parentId, recordId ?? parentId),
+        read: entriesOf,
+      }));
+      return reader.firstAnswer(sources);
     },
   };
 }

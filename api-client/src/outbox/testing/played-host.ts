@@ -26,6 +26,10 @@ export class PlayedHost implements Transport {
   async upload() {
     return "upload-1";
   }
+  /** What a list at the site shows: the keys of what was taken. */
+  async look(paths?: readonly string[]) {
+    return paths && this.taken.map(({ key }) => ({ id: `record-of-${key}`, label: key }));
+  }
   async receipts(keys: readonly string[]) {
     return new Map(
       keys
