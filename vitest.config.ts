@@ -26,7 +26,9 @@ export default defineConfig({
         hookTimeout: 60_000,
         root: `./${part}`,
         include:
-          part === "tests" ? ["support/**/*.test.ts", "requirements/**/*.test.ts"] : ["**/*.test.{ts,tsx}"],
+          part === "tests"
+            ? ["support/**/*.test.ts", "requirements/**/*.test.ts", "faults/**/*.test.ts"]
+            : ["**/*.test.{ts,tsx}"],
         exclude: ["**/node_modules/**", "**/dist/**", "**/dist-ssr/**"],
       },
     })),

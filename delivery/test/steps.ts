@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readJson } from "../lib/files.ts";
-import { root } from "../lib/run.ts";
 import { buildParts } from "../parts/build-part.ts";
 import { partNames } from "../parts/parts.ts";
 import { needBrowser } from "./browser.ts";
@@ -62,9 +60,14 @@ export const steps: Step[] = [
       return playwright("tests/e2e/playwright.config.ts");
     },
   },
-  ...(existsSync(join(root, "tests/faults/run.ts"))
-    ? [{ name: "faults", run: () => inTurn([() => show(["--import", "tsx", "tests/faults/run.ts"])]) }]
-    : []),
+  {
+    name: "faults",
+    run: async () => {
+      needBrowser((line) => console.info(line));
+      const time = ["--runs", "200", "--minutes", "4"];
+      return inTurn([() => show(["--import", "tsx", "tests/faults/run.ts", ...time])]);
+    },
+  },
 ];
 
 /** Runs checks one after the other, all of them; each counts as one. */

@@ -1,0 +1,253 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import type { Account } from "./lane.ts";
+import type { Work } from "./ledger.ts";
+import type { Phone } from "./phone.ts";
+
+/** What stands on the screen, as far as an officer's next step depends on it. */
+interface Glance {
+  path: string;
+  /** What a form says is wrong with it. */
+  problem?: string;
+  /** The form's own button, and whether it is at work. */
+  button?: string;
+  busy: boolean;
+  /** Texts of the queue's entries, on the queue's page. */
+  entries: string[];
+  /** How much waits, by the bell; nothing while there is no bell. */
+  waiting?: number;
+  signInAsked: boolean;
+}
+
+/** An entry of the queue page. */
+export interface Entry {
+  label: string;
+  text: string;
+  needsAttention: boolean;
+}
+
+const forms = {
+  project: { path: "/WaterProjectForm", button: "Save project", photos: "Photos" },
+  event: { path: "/EventCreateForm", button: "Create Event", photos: "Cover Image" },
+  photos: { path: "/EnergyProjectPhotosForm", button: "Upload Photos", photos: "Photos" },
+} as const;
+
+/** The longest an officer waits for something to happen on the screen, in milliseconds. */
+const patienceMs = 45_000;
+
+/** How long somebody waits who has been told that it is saved, before they leave the form, in milliseconds. */
+const movesOnAfterMs = 2_500;
+
+/** What an officer does at the portal, by its screens alone. */
+export class Officer {
+  constructor(
+    private readonly phone: Phone,
+    private readonly siteUrl: string,
+    readonly account: Account,
+  ) {}
+
+  /** Opens an address of the portal, signing in when asked to. */
+  async open(path: string): Promise<Page> {
+    const page = await this.phone.tab();
+    await page.goto(this.siteUrl + path);
+    await this.signInWhenAsked(page);
+    return page;
+  }
+
+  /** Opens the form of a work and fills it in; nothing is pressed yet. */
+  async prepare(work: Work): Promise<Page> {
+    const { path, photos } = forms[work.kind];
+    const page = await this.open(path);
+    if (work.kind === "photos") {
+      await page.getByLabel(/^Project\b/).selectOption({ label: work.title });
+    } else {
+      await this.type(page, "Title", work.title);
+      if (work.kind === "project") {
+        await this.type(page, "Description", "Dug by hand, lined with rings.");
+        await this.type(page, "Overview", "A well with a hand pump for sixty families.");
+      }
+    }
+    const files = work.photos.map(({ mark, jpeg }) => ({
+      name: `${mark}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: jpeg,
+    }));
+    if (files.length > 0) await page.getByLabel(new RegExp(`^${photos}[\\s*]*$`)).setInputFiles(files);
+    return page;
+  }
+
+  /**
+   * Presses the form's button and waits for what comes of it: `done` when the form is through, `back` when it says
+   * what is wrong, `signed out` when it leads to the sign-in. Notes in the ledger what the screen said. Rejects when
+   * tab or browser go away meanwhile.
+   *
+   * @param onSaid called the moment the screen calls it saved
+   */
+  async press(work: Work, onSaid = (): void => undefined): Promise<"done" | "back" | "signed out"> {
+    const { button, path } = forms[work.kind];
+    let said = false;
+    let movesOnAt = Infinity;
+    this.phone.onSaved = () => {
+      if (said) return;
+      said = true;
+      work.told = "saved";
+      movesOnAt = Date.now() + movesOnAfterMs;
+      onSaid();
+    };
+    try {
+      const page = await this.phone.tab();
+      if (work.told === "nothing") work.told = "perhaps";
+      // Not by a tap: messages at the foot of the screen may lie over the button for some seconds.
+      await page.getByRole("button", { name: button }).press("Enter", { timeout: 10_000 });
+      const until = Date.now() + patienceMs;
+      for (;;) {
+        const glance = await lookAt(page);
+        if (glance.path === "/AdminLogin") {
+          if (work.told === "saved") work.told = "back";
+          return "signed out";
+        }
+        if (glance.problem && !glance.busy) {
+          work.told = "back";
+          return "back";
+        }
+        if (said && (glance.path !== path || !glance.busy || Date.now() > movesOnAt)) return "done";
+        if (Date.now() > until) throw new Error(`nothing came of "${button}": ${JSON.stringify(glance)}`);
+        await pause(60);
+      }
+    } finally {
+      this.phone.onSaved = () => undefined;
+    }
+  }
+
+  /** The queue page's entries that have not been received. */
+  async queue(): Promise<{ entries: Entry[]; waiting: number; signInAsked: boolean }> {
+    const page = await this.phone.tab();
+    if (!page.url().endsWith("/AdminQueue")) await this.open("/AdminQueue");
+    const { entries, waiting = 0, signInAsked, path } = await lookAt(page);
+    if (path === "/AdminLogin") await this.signInWhenAsked(page);
+    return {
+      waiting,
+      signInAsked,
+      entries: entries.map(entryOf).filter(({ text }) => !/\bReceived\b/.test(text)),
+    };
+  }
+
+  /** Presses every button that sends something now, or again. */
+  async sendAll(): Promise<void> {
+    const page = await this.phone.tab();
+    // By script: a tab that lies behind others is not drawn, and taps would wait for it.
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll<HTMLButtonElement>("main button:enabled")) {
+        if (/^(?:Send|Retry)\b/.test(button.ariaLabel ?? button.innerText)) button.click();
+      }
+    });
+  }
+
+  /** What the form says is wrong with it. */
+  async problem(): Promise<string> {
+    return (await lookAt(await this.phone.tab())).problem ?? "";
+  }
+
+  /** All words on a screen, once it stands. */
+  async screen(path: string): Promise<string> {
+    const page = await this.open(path);
+    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    return page.locator("body").innerText();
+  }
+
+  /** The session's token, as it lies on the phone. */
+  async token(): Promise<string> {
+    const page = await this.phone.tab();
+    const token = await page.evaluate(
+      () => /"token":"([^"]+)"/.exec(JSON.stringify({ ...localStorage }).replaceAll("\\", ""))?.[1],
+    );
+    if (!token) throw new Error("no session on the phone");
+    return token;
+  }
+
+  /** Gives an entry up, confirming that it is meant. */
+  async discard(label: string): Promise<void> {
+    const page = await this.phone.tab();
+    await page.getByRole("button", { name: `Discard ${label}`, exact: true }).click({ timeout: 5_000 });
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click({ timeout: 5_000 });
+  }
+
+  /** Opens a work's form again and continues with what was kept of it; `false` where that is not all of it. */
+  async resume(work: Work): Promise<boolean> {
+    const page = await this.open(forms[work.kind].path);
+    const offer = page.getByRole("button", { name: "Continue with it" });
+    const offered = await offer.waitFor({ timeout: 1_500 }).then(
+      () => true,
+      () => false,
+    );
+    if (!offered) return false;
+    await offer.click();
+    const form = page.locator("main form");
+    const text = await form.innerText();
+    const complete = work.photos.every(({ mark }) => text.includes(`${mark}.jpg`));
+    return (
+      complete && (work.kind === "photos" || (await page.getByLabel(/^Title\b/).inputValue()) === work.title)
+    );
+  }
+
+  /** Signs in where the sign-in stands already, to be led back. */
+  async signInHere(): Promise<void> {
+    await this.signInWhenAsked(await this.phone.tab());
+  }
+
+  async signIn(): Promise<void> {
+    const page = await this.phone.tab();
+    await page.goto(`${this.siteUrl}/AdminLogin`);
+    await this.signInWhenAsked(page);
+  }
+
+  /** Signs out by the menu; what waits stays, locked. */
+  async signOut(): Promise<void> {
+    const page = await this.phone.tab();
+    await page.getByRole("button", { name: /^Account of / }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    const asked = page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: /^(?:Keep locked and log|Log) out$/ });
+    const login = page.getByRole("button", { name: "Login" });
+    await login.or(asked).waitFor();
+    if (!(await login.isVisible())) await asked.click();
+    await login.waitFor();
+  }
+
+  private async signInWhenAsked(page: Page): Promise<void> {
+    const login = page.getByRole("button", { name: "Login" });
+    const inside = page.getByRole("button", { name: /^Account of / });
+    await login.or(inside).first().waitFor({ timeout: patienceMs });
+    if (await inside.isVisible()) return;
+    await page.getByLabel("Email").fill(this.account.email);
+    await page.getByLabel("Password").fill(this.account.password);
+    await login.click();
+    await inside.waitFor({ timeout: patienceMs });
+  }
+
+  private async type(page: Page, label: string, text: string): Promise<void> {
+    await page.getByRole("textbox", { name: new RegExp(`^${label}\\b`) }).fill(text);
+  }
+}
+
+function entryOf(text: string): Entry {
+  return { text, label: text.split("\n")[0] ?? "", needsAttention: /Needs attention/i.test(text) };
+}
+
+const lookAt = (page: Page): Promise<Glance> =>
+  page.evaluate(() => {
+    const submit = document.querySelector<HTMLButtonElement>("main form button[type=submit]");
+    const bell = document.querySelector("[aria-label^=Notifications]")?.getAttribute("aria-label");
+    return {
+      path: location.pathname,
+      problem: document.querySelector<HTMLElement>("main form [role=alert]")?.innerText,
+      button: submit?.innerText,
+      busy: submit?.disabled ?? false,
+      entries: [...document.querySelectorAll<HTMLElement>("main section li")].map(
+        ({ innerText }) => innerText,
+      ),
+      ...(bell && { waiting: Number(/\d+/.exec(bell)?.[0] ?? 0) }),
+      signInAsked: /Sign in to go on sending/.test(document.querySelector("main")?.innerText ?? ""),
+    };
+  });

@@ -1,0 +1,350 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import { type Socket } from "node:net";
+import { bytesOf, captivePage, refusal, type Answer } from "./answers.ts";
+
+/** What a request is for, as the faults tell requests apart. */
+export type Kind =
+  | "create"
+  | "photo"
+  | "begin"
+  | "piece"
+  | "offset"
+  | "receipts"
+  | "health"
+  | "sign-in"
+  | "other write"
+  | "read";
+
+export interface Seen {
+  kind: Kind;
+  method: string;
+  path: string;
+  /** Its idempotency key. */
+  key?: string;
+}
+
+/** Where a request stands: it came in; half of its body went on; the server has answered; the answer went on. */
+export type Moment = "asked" | "halfway" | "answered" | "delivered";
+
+export type Act =
+  /** Answered here; the server never sees it. */
+  | { type: "refuse"; status: number; retryAfter?: number }
+  /** The server does it, but another answer comes back. */
+  | { type: "replace"; status: number }
+  /** The server does it, and the line breaks before the answer. */
+  | { type: "lose" }
+  /** The line breaks after so many bytes of the request's body. */
+  | { type: "cut request"; at: number }
+  /** The line breaks after so many bytes of the answer, its head included. */
+  | { type: "cut answer"; at: number }
+  /** The answer comes when `until` resolves. */
+  | { type: "hold"; until: () => Promise<void> }
+  /** The line breaks once the request is whole; the server gets it when the next one of its kind was answered. */
+  | { type: "deliver late" }
+  /** A captive portal answers with its own page. */
+  | { type: "captive page"; readable: boolean };
+
+export interface Rule {
+  /** For the counts at the end. */
+  name: string;
+  on: readonly Kind[];
+  /** Requests of that kind that go by before. */
+  skip?: number;
+  times: number;
+  act: Act;
+}
+
+/** One answer that a write got, as its sender saw it. */
+export interface Entry extends Seen {
+  /** Nothing when the line broke. */
+  status?: number;
+}
+
+interface Call {
+  seen: Seen;
+  req: IncomingMessage;
+  res: ServerResponse;
+  socket: Socket;
+}
+
+interface Hook {
+  on: readonly Kind[];
+  at: Moment;
+  skip: number;
+  work: HookWork;
+}
+
+/** `cut` breaks the request's line. */
+export type HookWork = (seen: Seen) => Promise<"go on" | "cut">;
+
+/** A line between browser and API that fails as it is told to. */
+export class Proxy {
+  /** All writes since `begin`, in the order their answers came. */
+  readonly journal: Entry[] = [];
+  /** Names of the faults that took place since `begin`. */
+  readonly applied: string[] = [];
+  private rules: Rule[] = [];
+  private hooks: Hook[] = [];
+  private late: (() => Promise<unknown>)[] = [];
+  private cut = false;
+  private readonly sockets = new Set<Socket>();
+  private readonly server = createServer({ keepAliveTimeout: 30_000 }, (req, res) => {
+    const { socket } = req;
+    this.pass(req, res, socket).catch(() => socket.destroy());
+  });
+
+  /** @param target port of the API on this machine */
+  private constructor(private readonly target: number) {
+    this.server.on("connection", (socket) => {
+      this.sockets.add(socket);
+      socket.once("close", () => this.sockets.delete(socket));
+      if (this.cut) socket.destroy();
+    });
+  }
+
+  static async open(port: number, target: number): Promise<Proxy> {
+    const proxy = new Proxy(target);
+    await new Promise<void>((resolve, reject) => {
+      proxy.server.once("error", reject).listen(port, () => resolve());
+    });
+    return proxy;
+  }
+
+  /** A whole line again, nothing remembered. */
+  begin(): void {
+    this.calm();
+    this.hangUp();
+    this.journal.length = 0;
+    this.applied.length = 0;
+    this.late = [];
+  }
+
+  /** The faults end; what was broken stays broken. Requests still held back are let go. */
+  calm(): void {
+    this.rules = [];
+    this.hooks = [];
+    this.cut = false;
+    this.deliverLate();
+  }
+
+  arm(rule: Rule): void {
+    this.rules.push({ ...rule });
+  }
+
+  /** Runs `work` once, when a request of one of these kinds gets there; the request waits for it. */
+  once(on: readonly Kind[], at: Moment, work: HookWork, skip = 0): void {
+    this.hooks.push({ on, at, work, skip });
+  }
+
+  /** No line at all, until `up`. */
+  down(): void {
+    this.cut = true;
+    this.hangUp();
+  }
+
+  up(): void {
+    this.cut = false;
+  }
+
+  /** Whether a fault still waits for its request. */
+  get armed(): boolean {
+    return this.cut || this.rules.some(({ times }) => times > 0) || this.hooks.length > 0;
+  }
+
+  async close(): Promise<void> {
+    this.hangUp();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private hangUp(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  private deliverLate(): void {
+    for (const deliver of this.late.splice(0)) void deliver().catch(() => undefined);
+  }
+
+  private async pass(req: IncomingMessage, res: ServerResponse, socket: Socket): Promise<void> {
+    if (this.cut) return void socket.destroy();
+    if (req.method === "OPTIONS") return send(res, await this.toServer(req));
+    const seen = describe(req);
+    await this.reach("asked", seen);
+    const act = this.take(seen);
+    if (act) return this.perform(act, { seen, req, res, socket });
+    await this.answer({ seen, res, socket }, await this.toServer(req, seen));
+  }
+
+  private async answer({ seen, res, socket }: Omit<Call, "req">, answer: Answer): Promise<void> {
+    if (this.cut) return void socket.destroy();
+    this.note(seen, answer.status);
+    await send(res, answer);
+    await this.reach("delivered", seen);
+  }
+
+  private async perform(act: Act, call: Call): Promise<void> {
+    const { seen, req, socket } = call;
+    const { origin } = req.headers;
+    const breakLine = () => {
+      this.note(seen);
+      socket.destroy();
+    };
+    switch (act.type) {
+      case "refuse":
+        await bodyOf(req);
+        return this.answer(call, refusal(act.status, origin, act.retryAfter));
+      case "captive page":
+        await bodyOf(req);
+        return this.answer(call, captivePage(act.readable ? origin : undefined));
+      case "replace":
+        await this.toServer(req, seen);
+        return this.answer(call, refusal(act.status, origin));
+      case "lose":
+        await this.toServer(req, seen);
+        return breakLine();
+      case "cut request":
+        await this.toServer(req, seen, act.at).catch(() => undefined);
+        return breakLine();
+      case "cut answer": {
+        const whole = bytesOf(await this.toServer(req, seen));
+        this.note(seen);
+        socket.write(whole.subarray(0, Math.min(act.at, whole.length - 1)), () => socket.destroy());
+        return;
+      }
+      case "hold": {
+        const answer = await this.toServer(req, seen);
+        await act.until();
+        return this.answer(call, answer);
+      }
+      case "deliver late": {
+        const body = await bodyOf(req);
+        this.late.push(() => this.exchange(req, async (upstream) => void upstream.end(body)));
+        return breakLine();
+      }
+    }
+  }
+
+  private note(seen: Seen, status?: number): void {
+    if (seen.kind !== "read" && seen.kind !== "health") this.journal.push({ ...seen, status });
+  }
+
+  private take(seen: Seen): Act | undefined {
+    for (const rule of this.rules) {
+      if (rule.times <= 0 || !rule.on.includes(seen.kind)) continue;
+      if ((rule.skip ?? 0) > 0) {
+        rule.skip = (rule.skip ?? 0) - 1;
+        continue;
+      }
+      rule.times -= 1;
+      this.applied.push(rule.name);
+      return rule.act;
+    }
+    return undefined;
+  }
+
+  private async reach(at: Moment, seen: Seen): Promise<void> {
+    const hook = this.hooks.find((one) => one.at === at && one.on.includes(seen.kind));
+    if (!hook || hook.skip-- > 0) return;
+    this.hooks = this.hooks.filter((one) => one !== hook);
+    if ((await hook.work(seen)) === "cut") throw new Error("the line was cut");
+  }
+
+  /** Hands a request to the server; `cutAt` breaks both lines after so many bytes of its body. */
+  private async toServer(req: IncomingMessage, seen?: Seen, cutAt = Infinity): Promise<Answer> {
+    const half = Number(req.headers["content-length"] ?? 0) / 2;
+    const answer = await this.exchange(req, async (upstream) => {
+      let passed = 0;
+      let told = seen === undefined || half === 0;
+      for await (const piece of req as AsyncIterable<Buffer>) {
+        const room = cutAt - passed;
+        if (piece.length >= room) {
+          upstream.write(piece.subarray(0, room), () => upstream.destroy());
+          return;
+        }
+        passed += piece.length;
+        if (!upstream.write(piece)) await drained(upstream);
+        if (!told && passed >= half) {
+          told = true;
+          if (seen) await this.reach("halfway", seen);
+        }
+      }
+      if (cutAt !== Infinity) return void upstream.destroy();
+      upstream.end();
+    });
+    if (seen) {
+      await this.reach("answered", seen);
+      if (this.late.length > 0 && answer.status < 300 && seen.key) this.deliverLate();
+    }
+    return answer;
+  }
+
+  private exchange(
+    { method, url, headers }: IncomingMessage,
+    write: (upstream: ReturnType<typeof ask>) => Promise<void>,
+  ): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const target = { host: "127.0.0.1", port: this.target, method, path: url, agent: false } as const;
+      const upstream = ask({ ...target, headers: { ...headers, connection: "close" } }, (reply) => {
+        const { statusCode: status = 500, rawHeaders } = reply;
+        answered = true;
+        bodyOf(reply).then(
+          (body) => resolve({ status, headers: withoutConnection(rawHeaders), body }),
+          reject,
+        );
+      });
+      let answered = false;
+      upstream.once("error", reject);
+      upstream.once("close", () => answered || reject(new Error("the server's line broke")));
+      write(upstream).catch((error: unknown) => {
+        upstream.destroy();
+        reject(error);
+      });
+    });
+  }
+}
+
+function describe({ method = "GET", url = "/", headers }: IncomingMessage): Seen {
+  const path = url.split("?")[0] ?? "";
+  const key = headers["idempotency-key"];
+  return { kind: kindOf(method, path), method, path, ...(typeof key === "string" && { key }) };
+}
+
+function kindOf(method: string, path: string): Kind {
+  if (path === "/healthz") return "health";
+  if (path.startsWith("/uploads"))
+    return method === "POST" ? "begin" : method === "PATCH" ? "piece" : "offset";
+  if (method === "GET" || method === "HEAD") return "read";
+  if (path === "/receipts") return "receipts";
+  if (path === "/customerLogin") return "sign-in";
+  if (method === "POST" && /\/photos$/.test(path)) return "photo";
+  if (method === "POST" && /^\/(?:api\/)?create/i.test(path)) return "create";
+  return "other write";
+}
+
+/** Each side of the proxy keeps its connections as it likes. */
+const withoutConnection = (raw: string[]) =>
+  raw.filter((_, at) => !/^(?:connection|keep-alive)$/i.test(raw[at - (at % 2)] ?? ""));
+
+/** Writes an answer; resolves when it is on its way, or the line is gone. */
+function send(res: ServerResponse, { status, headers, body }: Answer): Promise<void> {
+  if (res.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    res.once("close", resolve);
+    res.writeHead(status, headers);
+    res.end(body, resolve);
+  });
+}
+
+async function bodyOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+const drained = (stream: ReturnType<typeof ask>) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      stream.off("drain", go).off("close", go);
+      resolve();
+    };
+    stream.on("drain", go).on("close", go);
+  });

@@ -1,0 +1,83 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { judge } from "./held.ts";
+import { tokenOf, type Lane } from "./lane.ts";
+import { leftovers } from "./leftovers.ts";
+import { compare } from "./ledger.ts";
+import { Officer } from "./officer.ts";
+import { killablePhone, sharedPhone, type Phone } from "./phone.ts";
+import type { Scenario } from "./scenario.ts";
+import { tellings } from "./stories.ts";
+import { Visit } from "./visit.ts";
+
+const results = new URL("../../test-results/", import.meta.url).pathname;
+/** A run that takes longer hangs. */
+const longestRunMs = 90_000;
+
+export interface Result {
+  problems: string[];
+  /** Faults that took place. */
+  applied: string[];
+  ms: number;
+}
+
+/** One run from the empty phone to the check. Never rejects: whatever goes wrong is a problem. */
+export async function runOne(lane: Lane, scenario: Scenario): Promise<Result> {
+  const began = Date.now();
+  const { proxy } = lane;
+  proxy.begin();
+  const phone = scenario.ownBrowser ? await killablePhone() : await sharedPhone(await lane.browser());
+  const problems: string[] = [];
+  try {
+    problems.push(...(await within(longestRunMs, tell(lane, phone, scenario))));
+  } catch (error) {
+    problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  if (problems.length > 0) await keepEvidence(phone, scenario, lane).catch(() => undefined);
+  const applied = [scenario.story, ...proxy.applied];
+  proxy.begin();
+  await phone.remove().catch(() => undefined);
+  return { problems, applied, ms: Date.now() - began };
+}
+
+async function tell(lane: Lane, phone: Phone, scenario: Scenario): Promise<string[]> {
+  const { tag, works, story } = scenario;
+  const judging = judge(lane.apiUrl, await tokenOf(lane.apiUrl, lane.officers[0]));
+  if (works.some(({ kind }) => kind === "photos")) await judging.publish("energy", `Grid ${tag}`);
+  const officer = new Officer(phone, lane.siteUrl, lane.officers[0]);
+  const visit = new Visit(lane, phone, officer, scenario, judging);
+  await tellings[story](visit);
+  const differences = compare(works, await judging.held(tag));
+  await officer.open("/AdminQueue");
+  const secrets = { words: [await officer.token()], published: works.map(({ title }) => title) };
+  await officer.signOut();
+  const readable = await leftovers(await phone.tab(), secrets);
+  await judging.remove(tag);
+  return [...visit.problems, ...differences, ...readable];
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing more happened for ${ms / 1000} s`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** What was on screen and what went over the line, for whoever looks into it. */
+async function keepEvidence(phone: Phone, { tag, works }: Scenario, { proxy }: Lane): Promise<void> {
+  await mkdir(results, { recursive: true });
+  const stem = join(results, `faults-${tag.replace(/\W+/g, "-")}`);
+  const journal = proxy.journal.map(
+    ({ method, path, key, status }) => `${status ?? "line broke"}  ${method} ${path}  ${key ?? ""}`,
+  );
+  const told = works.map(({ kind, title, told: words }) => `${kind} "${title}": ${words}`);
+  await writeFile(`${stem}.txt`, [...told, "", ...journal, ""].join("\n"));
+  const page = await phone.tab();
+  await writeFile(
+    `${stem}.txt`,
+    [...told, "", ...journal, "", await page.locator("body").innerText()].join("\n"),
+  );
+  await page.screenshot({ path: `${stem}.png`, timeout: 5_000 });
+}

@@ -1,0 +1,240 @@
+import type { Page } from "@playwright/test";
+import {
+  addNewerItem,
+  damageOneRow,
+  fillUp,
+  removeDatabase,
+  storedItem,
+  takeAway,
+  takeOver,
+} from "./device-tricks.ts";
+import { leftovers } from "./leftovers.ts";
+import type { Work } from "./ledger.ts";
+import { Officer } from "./officer.ts";
+import type { Story } from "./scenario.ts";
+import type { Visit } from "./visit.ts";
+
+/** What happens between the start of a run and its check: everything is saved and has been drained at the end. */
+export type Tell = (visit: Visit) => Promise<void>;
+
+export const tellings: Record<Story, Tell> = {
+  online: async (visit) => {
+    visit.arm();
+    await saveAll(visit);
+    await visit.drain();
+  },
+
+  offline: saveOffline,
+
+  "two tabs": withTabs(1),
+  "five tabs": withTabs(4),
+
+  "two users on one phone": async (visit) => {
+    const { lane, officer, phone, scenario } = visit;
+    const [first, second] = scenario.works as [Work, Work];
+    const other = new Officer(phone, lane.siteUrl, lane.officers[1]);
+    await officer.prepare(first);
+    lane.proxy.down();
+    await visit.press(first);
+    await signOutUnread(visit, [first]);
+    lane.proxy.up();
+    visit.arm();
+    await other.signIn();
+    if ((await other.screen("/AdminQueue")).includes(first.title)) {
+      visit.problems.push("another user of the phone sees what waits for its owner");
+    }
+    await visit.save(second, other);
+    visit.lane.proxy.calm();
+    while (!(await visit.tend(other)));
+    const sent = await visit.judge.held(scenario.tag);
+    if (
+      sent.some(
+        ({ title, photos }) => title === first.title && (first.kind !== "photos" || photos.length > 0),
+      )
+    ) {
+      visit.problems.push("what one user saved was sent while another was signed in");
+    }
+    await other.signOut();
+    await officer.signIn();
+    await visit.drain();
+  },
+
+  "signed out offline": async (visit) => {
+    const { lane, officer, scenario } = visit;
+    for (const work of scenario.works) {
+      await officer.prepare(work);
+      lane.proxy.down();
+      await visit.press(work);
+      if (work !== scenario.works.at(-1)) lane.proxy.up();
+    }
+    const waiting = scenario.works.slice(-1);
+    await signOutUnread(visit, waiting);
+    lane.proxy.up();
+    visit.arm();
+    await officer.signIn();
+    await visit.drain();
+  },
+
+  "no room on the device": async (visit) => {
+    const { officer, scenario } = visit;
+    for (const work of scenario.works) {
+      const page = await officer.prepare(work);
+      const makeRoom = await fillUp(page);
+      const outcome = await officer.press(work);
+      await makeRoom();
+      if (outcome === "done") continue;
+      const told = await officer.problem();
+      if (!/space/i.test(told)) visit.problems.push(`a full device is told as "${told}"`);
+      visit.arm();
+      await visit.press(work);
+    }
+    await visit.drain();
+  },
+
+  "database taken away": async (visit) => {
+    const { officer, scenario, phone } = visit;
+    visit.arm();
+    for (const work of scenario.works) {
+      await visit.through(work, async () => {
+        await takeAway(await officer.prepare(work));
+        await visit.press(work);
+        await takeAway(await phone.tab());
+      });
+    }
+    await visit.drain();
+  },
+
+  "database of a newer release": async (visit) => {
+    const { officer, scenario } = visit;
+    const [work] = scenario.works as [Work];
+    const page = await officer.prepare(work);
+    await takeOver(page);
+    const outcome = await officer.press(work);
+    if (outcome !== "back") visit.problems.push(`a database that can't be opened is told as "${outcome}"`);
+    // The newer release is there: a new page with a database it can use. The key in it was the session's.
+    await removeDatabase(page);
+    await officer.signIn();
+    visit.arm();
+    await saveAll(visit);
+    await visit.drain();
+  },
+
+  "one damaged row": async (visit) => {
+    const { lane, officer, scenario } = visit;
+    const [work] = scenario.works as [Work];
+    const page = await officer.prepare(work);
+    lane.proxy.down();
+    await visit.press(work);
+    await damageOneRow(page);
+    lane.proxy.up();
+    visit.arm();
+    const until = Date.now() + 20_000;
+    for (;;) {
+      await visit.tend();
+      const broken = (await officer.queue()).entries.find(({ text }) => /can no longer be read/.test(text));
+      if (broken) {
+        work.givenUp.add(broken.label.replace(/\.jpg$/, ""));
+        await officer.discard(broken.label);
+        break;
+      }
+      if (Date.now() > until) return void visit.problems.push("a damaged photo is not said to be one");
+    }
+    await visit.drain();
+  },
+
+  "an item of a newer release": async (visit) => {
+    const { lane, officer, scenario, phone } = visit;
+    const [work] = scenario.works as [Work];
+    const page = await officer.prepare(work);
+    lane.proxy.down();
+    await visit.press(work);
+    const id = await addNewerItem(page);
+    const before = await storedItem(page, id);
+    lane.proxy.up();
+    visit.arm();
+    await saveAll(visit, scenario.works.slice(1));
+    await visit.drain();
+    const after = await storedItem(await phone.tab(), id);
+    if (after !== before) visit.problems.push("an item of a newer release was not left alone");
+    if (lane.proxy.journal.some(({ key }) => key === id)) {
+      visit.problems.push("an item of a newer release was sent");
+    }
+  },
+
+  "clock two days off": async (visit) => {
+    const off = visit.scenario.doubting ? -2 : 2;
+    const page = await visit.phone.tab();
+    await page.context().clock.install({ time: Date.now() + off * 24 * 3_600_000 });
+    visit.arm();
+    await saveAll(visit);
+    await visit.drain();
+  },
+
+  "answers after three minutes": async (visit) => {
+    const { lane, phone } = visit;
+    const page = await phone.tab();
+    await page.context().clock.install();
+    visit.arm();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const forward = async () => {
+      await (await phone.tab()).clock.fastForward("03:10");
+      // Whoever has not given up by now is answered after all.
+      setTimeout(release, 6_000).unref();
+      await released;
+    };
+    const on = ["create", "photo", "piece"] as const;
+    lane.proxy.arm({
+      name: "answer after three minutes",
+      on,
+      times: 1,
+      act: { type: "hold", until: forward },
+    });
+    await saveAll(visit);
+    await visit.drain();
+    release();
+  },
+};
+
+async function saveAll(visit: Visit, works = visit.scenario.works): Promise<void> {
+  for (const work of works) await visit.save(work);
+}
+
+/** Forms are opened with a line and saved without one. */
+async function saveOffline(visit: Visit): Promise<void> {
+  const { lane, officer, scenario } = visit;
+  visit.arm();
+  for (const work of scenario.works) {
+    await visit.through(work, async () => {
+      await officer.prepare(work);
+      lane.proxy.down();
+      lane.proxy.applied.push("no line");
+      await visit.press(work);
+    });
+    lane.proxy.up();
+  }
+  await visit.drain();
+}
+
+function withTabs(further: number): Tell {
+  return async (visit) => {
+    const { phone, officer, lane } = visit;
+    await officer.open("/AdminQueue");
+    const tabs: Page[] = [];
+    for (let tab = 0; tab < further; tab += 1) tabs.push(await phone.another(`${lane.siteUrl}/AdminQueue`));
+    await (await phone.tab()).bringToFront();
+    visit.arm();
+    await saveAll(visit);
+    await visit.drain();
+    for (const tab of tabs) await tab.close().catch(() => undefined);
+  };
+}
+
+/** Signs out without a line; what waits must not be readable afterwards. */
+async function signOutUnread(visit: Visit, waiting: Work[]): Promise<void> {
+  const { officer, phone } = visit;
+  const token = await officer.token();
+  await officer.signOut();
+  const words = [token, ...waiting.filter(({ kind }) => kind !== "photos").map(({ title }) => title)];
+  visit.problems.push(...(await leftovers(await phone.tab(), { words, published: [] })));
+}

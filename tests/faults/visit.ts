@@ -1,0 +1,191 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { refusalText } from "./answers.ts";
+import type { Judge } from "./held.ts";
+import type { Lane } from "./lane.ts";
+import type { Work } from "./ledger.ts";
+import { isFinal } from "./line-faults.ts";
+import { nameOf, type Loss } from "./losses.ts";
+import type { HookWork } from "./proxy.ts";
+import type { Officer } from "./officer.ts";
+import type { Phone } from "./phone.ts";
+import type { Scenario } from "./scenario.ts";
+
+/** How often an officer presses the button of a form that comes back. */
+const mostTries = 6;
+/** How long faults may go on after everything was saved, and how long a whole line may take to drain. */
+const lingerMs = 5_000;
+const drainMs = 40_000;
+
+const seenNothing = { kind: "read", method: "", path: "" } as const;
+
+/** What all stories share: one officer's work on one phone, tended until it has arrived. */
+export class Visit {
+  /** What the check found so far. */
+  readonly problems: string[] = [];
+  private atSaid?: HookWork;
+  private losing?: ReturnType<HookWork>;
+  private restarting?: Promise<unknown>;
+
+  constructor(
+    readonly lane: Lane,
+    readonly phone: Phone,
+    readonly officer: Officer,
+    readonly scenario: Scenario,
+    readonly judge: Judge,
+  ) {}
+
+  /** Faults begin. */
+  arm(): void {
+    for (const rule of this.scenario.rules) this.lane.proxy.arm(rule);
+    const { loss } = this.scenario;
+    if (!loss) return;
+    const strike: HookWork = () => (this.losing = this.lose(loss));
+    if (loss.at === "said" || loss.at === "soon") this.atSaid = strike;
+    else this.lane.proxy.once(loss.on, loss.at, strike, loss.skip);
+  }
+
+  /** Fills in a work's form and saves it, whatever comes in between. */
+  async save(work: Work, by: Officer = this.officer): Promise<void> {
+    await this.through(work, async () => {
+      await by.prepare(work);
+      await this.press(work, by);
+    });
+  }
+
+  /** Presses the button until the form is through; signs in again where asked to. */
+  async press(work: Work, by: Officer = this.officer): Promise<void> {
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      const outcome = await this.pressOnce(work, by);
+      if (outcome === "done") return;
+      if (outcome === "signed out") await by.signInHere();
+      await pause(200 * tries);
+    }
+  }
+
+  /** After a loss: looks whether the form was kept, and saves it where saving was not confirmed. */
+  async through(work: Work, steps: () => Promise<void>): Promise<void> {
+    const losses = this.phone.losses;
+    try {
+      await steps();
+    } catch (error) {
+      await this.losing;
+      if (this.phone.losses === losses) throw error;
+      if (work.told === "nothing") return this.save(work);
+      if (work.told === "saved" && !this.scenario.doubting) return;
+      const before = work.told;
+      if (await this.officer.resume(work)) await this.press(work);
+      // Whoever was told that it is saved need not care what a second try was told.
+      if (before === "saved") work.told = "saved";
+    }
+  }
+
+  /** Lets the faults have their time with what was saved, then ends them and lets everything drain. */
+  async drain(): Promise<void> {
+    const { proxy } = this.lane;
+    const lingers = Date.now() + lingerMs;
+    while (proxy.armed && Date.now() < lingers) {
+      if (await this.tend()) break;
+      await pause(150);
+    }
+    await this.losing;
+    proxy.calm();
+    await this.restarting;
+    for (const work of this.scenario.works.filter(({ told }) => told === "back" || told === "nothing")) {
+      await this.save(work);
+      if (work.told !== "saved") this.problems.push(`"${work.title}" could not be saved with a whole line`);
+    }
+    const until = Date.now() + drainMs;
+    while (!(await this.tend())) {
+      if (Date.now() > until) throw new Error("the queue did not drain with a whole line");
+      await pause(150);
+    }
+  }
+
+  /** One look at the queue, doing what a person would; `true` when nothing waits any more. */
+  async tend(by: Officer = this.officer): Promise<boolean> {
+    const losses = this.phone.losses;
+    try {
+      const { entries, signInAsked, waiting } = await by.queue();
+      for (const entry of entries.filter(({ needsAttention }) => needsAttention))
+        this.noteAttention(entry.label);
+      await this.expectReasons(by);
+      if (signInAsked) await by.signIn();
+      if (entries.length > 0 || waiting > 0) await by.sendAll();
+      return entries.length === 0 && waiting === 0 && (await this.staysEmpty(by));
+    } catch (error) {
+      await this.losing;
+      if (this.phone.losses === losses) throw error;
+      return false;
+    }
+  }
+
+  /** The queue's page shows nothing before it has looked: only what stays empty is. */
+  private async staysEmpty(by: Officer): Promise<boolean> {
+    for (let look = 0; look < 3; look += 1) {
+      await pause(100);
+      const { entries, waiting } = await by.queue();
+      if (entries.length > 0 || waiting > 0) return false;
+    }
+    return true;
+  }
+
+  /** Photos the server refused for good are shown with its reason. */
+  private async expectReasons(by: Officer): Promise<void> {
+    const refused = [...this.lastAnswers().values()].filter(isFinal);
+    if (refused.length === 0) return;
+    const missing = async () => {
+      const texts = (await by.queue()).entries.map(({ text }) => text);
+      return refused.filter((status) => !texts.some((text) => text.includes(refusalText(status))));
+    };
+    for (let look = 0; look < 15; look += 1) {
+      if ((await missing()).length === 0) return;
+      await pause(200);
+      if (![...this.lastAnswers().values()].some(isFinal)) return;
+    }
+    this.problems.push(`refused with ${(await missing()).join(", ")}, and the queue does not say so`);
+  }
+
+  private lastAnswers(): Map<string, number | undefined> {
+    const photos = this.lane.proxy.journal.filter(({ kind, key }) => kind === "photo" && key);
+    return new Map(photos.map(({ key = "", status }) => [key, status]));
+  }
+
+  private noteAttention(label: string): void {
+    for (const { photos, overtaken } of this.scenario.works) {
+      for (const { mark } of photos) if (label === `${mark}.jpg`) overtaken.add(mark);
+    }
+  }
+
+  private async pressOnce(work: Work, by: Officer) {
+    const strike = this.atSaid;
+    const { loss } = this.scenario;
+    if (!strike || !loss) return by.press(work);
+    this.atSaid = undefined;
+    if (loss.at === "said") return by.press(work, () => void strike(seenNothing).catch(() => undefined));
+    const pressed = by.press(work);
+    pressed.catch(() => undefined);
+    await pause(loss.afterMs);
+    await strike(seenNothing);
+    return pressed;
+  }
+
+  private async lose(loss: Loss): ReturnType<HookWork> {
+    const { proxy, api } = this.lane;
+    proxy.applied.push(nameOf(loss));
+    switch (loss.what) {
+      case "tab closed":
+        await this.phone.closeTab();
+        return "go on";
+      case "renderer crashed":
+        await this.phone.crashTab();
+        return "go on";
+      case "browser killed":
+        await this.phone.kill();
+        return "go on";
+      case "server killed":
+        await api.stop("SIGKILL");
+        this.restarting = api.start();
+        return "cut";
+    }
+  }
+}
