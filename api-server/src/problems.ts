@@ -41,6 +41,14 @@ export const busySigningIn = () => new Problem(503, "The server is busy. Please 
 
 export const itemMoved = (kind: "photo" | "achievement") =>
   new Problem(409, `The ${kind} list has changed since it was shown. Please reload and try again.`);
+export const changedMeanwhile = (
+  kind: "project" | "achievement" | "event" | "document",
+  who = "Somebody else",
+) =>
+  new Problem(
+    412,
+    `${who} changed this ${kind} ${who === "You" ? "elsewhere " : ""}after it was opened here. Please look at both versions and choose.`,
+  );
 export const titleTaken = () =>
   new Problem(409, "An event with this title already exists. Please choose another.");
 export const emailTaken = () => new Problem(409, "An administrator with this email already exists.");

@@ -24,7 +24,7 @@ export const mediaAnswer = z.record(
 
 const described = { media: z.optional(mediaAnswer) };
 
-export const achievementAnswer = z.extend(wireAchievement, { progress: optionalNumber });
+export const achievementAnswer = z.extend(wireAchievement, { progress: optionalNumber, updatedAt: text });
 export const achievementsAnswer = z.object({ achievements: z.array(achievementAnswer) });
 export const viewerAnswer = z.object({ title: z.string(), achievements: z.array(achievementAnswer) });
 

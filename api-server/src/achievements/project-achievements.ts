@@ -2,6 +2,7 @@ import { type Db } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import { achievementsRepository } from "../repositories/achievements.ts";
 import { type AchievementRow, type ProjectRow, projectsRepository } from "../repositories/projects.ts";
+import { versionAfter } from "../repositories/version-after.ts";
 import { type DraftAchievement, linesOfText, listFromText, mergeText } from "./achievements-text.ts";
 
 const textKept =
@@ -68,7 +69,7 @@ async function storeList(
     const wanted = { title, detail, progress, position: i + 1 };
     if (!old) await achievements.insert([{ id: newId(), projectId, ...wanted }]);
     else if (old.title !== title || old.detail !== detail || old.progress !== progress) {
-      await achievements.update(old.id, { ...wanted, updatedAt: new Date() });
+      await achievements.update(old.id, { ...wanted, updatedAt: versionAfter(old.updatedAt) });
     } else if (old.position !== wanted.position)
       await achievements.update(old.id, { position: wanted.position });
   }

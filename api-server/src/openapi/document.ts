@@ -1,6 +1,6 @@
 import { problemAnswer } from "@ministry/api-client/schemas";
 import * as z from "zod/mini";
-import { type FormShape, operationOf } from "./operations.ts";
+import { type FormShape, type Operation, operationOf } from "./operations.ts";
 
 /** A route as the application registered it. */
 export interface RouteFact {
@@ -40,7 +40,27 @@ const problem = (description: string) => ({
   content: json({ $ref: "#/components/schemas/Problem" }),
 });
 
-function parametersOf(path: string, method: string, query: Record<string, string>, isWrite: boolean) {
+const headerOf = (name: string, description: string) => ({
+  name,
+  in: "header",
+  description,
+  schema: { type: "string", maxLength: 200 },
+});
+const key = headerOf(
+  "Idempotency-Key",
+  "The same key with the same request is worked on once; the first answer is repeated",
+);
+const version = headerOf(
+  "If-Match",
+  "`updatedAt` of the record the change was made on, in quotes; 412 when it was changed since",
+);
+
+function parametersOf(
+  path: string,
+  method: string,
+  { query = {}, conditional }: Pick<Operation, "query" | "conditional">,
+) {
+  const isWrite = method !== "GET" && method !== "HEAD";
   return [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
@@ -54,29 +74,20 @@ function parametersOf(path: string, method: string, query: Record<string, string
       description,
       schema: { type: "string" },
     })),
-    ...(isWrite && method !== "HEAD"
-      ? [
-          {
-            name: "Idempotency-Key",
-            in: "header",
-            description: "The same key with the same request is worked on once; the first answer is repeated",
-            schema: { type: "string", maxLength: 200 },
-          },
-        ]
-      : []),
+    ...(isWrite ? [key] : []),
+    ...(conditional ? [version] : []),
   ];
 }
 
 function operationOn({ method, needsSession }: RouteFact, path: string) {
   const found = operationOf(method, path);
   if (!found) throw new Error(`No description of ${method} ${path}`);
-  const { tag, summary, body, form, answer, query = {} } = found;
-  const isWrite = method !== "GET" && method !== "HEAD";
+  const { tag, summary, body, form, answer } = found;
   return {
     tags: [tag],
     summary,
     ...(needsSession && { security: [{ session: [] }] }),
-    parameters: parametersOf(path, method, query, isWrite),
+    parameters: parametersOf(path, method, found),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, "input")) } }),
     ...(form && {
       requestBody: {

@@ -50,6 +50,8 @@ export interface Operation {
   answer?: z.ZodMiniType;
   /** Query parameters. */
   query?: Record<string, string>;
+  /** Takes `If-Match`: the change is made on a certain version. */
+  conditional?: true;
 }
 
 const said = z.object({ message: z.string() });
@@ -87,6 +89,7 @@ const projectUpdate: Operation = {
   summary: "Change a project; what is not sent stays as it is",
   form: projectForm,
   answer: projectAnswer,
+  conditional: true,
 };
 const projectDelete: Operation = { tag: "Projects", summary: "Delete a project", answer: saidOf };
 const achievementList: Operation = {
@@ -111,6 +114,7 @@ const achievementUpdate: Operation = {
   body: achievementBody,
   answer: achievementAnswer,
   query: position,
+  conditional: true,
 };
 const achievementDelete: Operation = {
   tag: "Achievements",
@@ -196,7 +200,13 @@ export const operations: [start: string, operation: Operation][] = [
   ],
   [
     "PATCH /UpdateEvent/",
-    { tag: "Events", summary: "Change an event", form: eventForm, answer: eventAnswer },
+    {
+      tag: "Events",
+      summary: "Change an event",
+      form: eventForm,
+      answer: eventAnswer,
+      conditional: true,
+    },
   ],
   ["DELETE /DeleteEvent/", { tag: "Events", summary: "Delete an event", answer: saidOf }],
   [
@@ -223,6 +233,7 @@ export const operations: [start: string, operation: Operation][] = [
       summary: "Change a publication; without a file it keeps its own",
       form: documentForm,
       answer: z.object({ data: documentAnswer }),
+      conditional: true,
     },
   ],
   ["DELETE /DeleteAssess/", { tag: "Publications", summary: "Delete a publication", answer: saidOf }],

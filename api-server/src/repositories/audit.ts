@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { newId } from "../ids.ts";
-import { audit } from "./schema.ts";
+import { achievement, audit } from "./schema.ts";
 
 /** Who does something, as the trail names them. */
 export interface Doer {
@@ -65,6 +65,21 @@ export const auditRepository = (db: Db) => ({
     return new Map(
       rows.map(({ id, replaced: old, action, name }) => [action === "delete" ? id : (old ?? id), name]),
     );
+  },
+
+  /** Who changed a record last; of a project also by way of its achievements, which its form shows. */
+  async lastChanger(id: string): Promise<{ id: string | null; name: string } | undefined> {
+    const achievements = db
+      .select({ id: achievement.id })
+      .from(achievement)
+      .where(eq(achievement.projectId, id));
+    const rows = await db
+      .select({ id: audit.actorId, name: audit.actorName })
+      .from(audit)
+      .where(or(eq(audit.subjectId, id), inArray(audit.subjectId, achievements)))
+      .orderBy(desc(audit.at), desc(audit.id))
+      .limit(1);
+    return rows[0];
   },
 
   /** One page of the trail, newest first. */

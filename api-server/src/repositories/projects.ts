@@ -3,6 +3,7 @@ import { type Db } from "../database/database.ts";
 import { groupBy } from "../group-by.ts";
 import { type ImageRow, imagesRepository } from "./images.ts";
 import { achievement, photo, project, type Sector } from "./schema.ts";
+import { versionAfter } from "./version-after.ts";
 
 export type ProjectRow = typeof project.$inferSelect;
 export type NewProject = typeof project.$inferInsert;
@@ -41,6 +42,11 @@ export const projectsRepository = (db: Db) => ({
 
   async update(id: string, changes: Partial<NewProject>): Promise<void> {
     await db.update(project).set(changes).where(eq(project.id, id));
+  },
+
+  /** What its form shows besides its own row has changed: the achievements. */
+  async touch({ id, updatedAt }: Pick<ProjectRow, "id" | "updatedAt">): Promise<void> {
+    await this.update(id, { updatedAt: versionAfter(updatedAt) });
   },
 
   /** The bare row, of one sector or of any. */

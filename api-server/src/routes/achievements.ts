@@ -8,8 +8,10 @@ import { badRequest, notFound } from "../problems.ts";
 import { achievementsRepository } from "../repositories/achievements.ts";
 import { type ProjectRow, projectsRepository } from "../repositories/projects.ts";
 import { type Sector } from "../repositories/schema.ts";
+import { versionAfter } from "../repositories/version-after.ts";
 import { achievementWire } from "../wire/project.ts";
 import { type Deps } from "./deps.ts";
+import { refuseIfChanged } from "./edit-guard.ts";
 import { record } from "./form-writes.ts";
 import { indexOf, itemAt, shownIdOf } from "./index-guard.ts";
 import { answerWrite, fingerprintOf } from "./writes.ts";
@@ -83,6 +85,7 @@ const add = (deps: Deps, sector: Sector) => (request: OfProject, reply: FastifyR
           progress,
         };
         await repository.insert([row]);
+        await projectsRepository(tx).touch(project);
         const after = { _id: row.id, title, detail, progress };
         await record(tx, request, "projects", {
           action: "create",
@@ -106,13 +109,15 @@ const update = (deps: Deps, sector?: Sector) => (request: AtIndex, reply: Fastif
     commit: async (tx, { said, at }) => {
       const project = await lock(tx, id, sector);
       const old = itemAt("achievement", await achievementsForIndex(tx, project), at, shown);
+      await refuseIfChanged(tx, request, "achievement", old);
       const changed = {
         title: said.title,
         detail: said.detail ?? old.detail,
         progress: said.progress ?? old.progress,
-        updatedAt: new Date(),
+        updatedAt: versionAfter(old.updatedAt),
       };
       await achievementsRepository(tx).update(old.id, changed);
+      await projectsRepository(tx).touch(project);
       const after = achievementWire({ ...old, ...changed });
       await record(tx, request, "projects", {
         action: "update",
@@ -136,6 +141,7 @@ const remove = (deps: Deps, sector?: Sector) => (request: AtIndex, reply: Fastif
       const project = await lock(tx, id, sector);
       const old = itemAt("achievement", await achievementsForIndex(tx, project), at, shown);
       await achievementsRepository(tx).update(old.id, { deletedAt: new Date() });
+      await projectsRepository(tx).touch(project);
       await record(tx, request, "projects", {
         action: "delete",
         kind: "achievement",
@@ -181,7 +187,9 @@ export const achievementRoutes =
         if (!project) throw notFound("project");
         const found = (await listOf(db, project))[at];
         if (!found) throw notFound("achievement");
-        return { ...found, index: at };
+        // For editing: a change is made on this version. Lists do without, visitors have no use for it.
+        const row = (await projects.achievementsOf(id))[at];
+        return { ...found, index: at, ...(row && { updatedAt: row.updatedAt.toISOString() }) };
       });
     };
 

@@ -13,8 +13,10 @@ import { newId } from "../ids.ts";
 import { type StoredDocument } from "../media/document-intake.ts";
 import { badRequest, notFound } from "../problems.ts";
 import { documentsRepository, type NewDocument } from "../repositories/documents.ts";
+import { versionAfter } from "../repositories/version-after.ts";
 import { documentWire } from "../wire/document.ts";
 import { type Deps } from "./deps.ts";
+import { refuseIfChanged } from "./edit-guard.ts";
 import { answerForm, record } from "./form-writes.ts";
 import { answerWrite, fingerprintOf } from "./writes.ts";
 
@@ -109,18 +111,22 @@ const update = (deps: Deps) => (request: OneDocument, reply: FastifyReply) => {
       categoryOf(form);
     },
     prepare: async (form, owner) => {
-      if (!(await documentsRepository(deps.database.db).find(id))) throw notFound("document");
+      const { db } = deps.database;
+      const found = await documentsRepository(db).find(id);
+      if (!found) throw notFound("document");
+      await refuseIfChanged(db, request, "document", found.document);
       return takeDocument(form, deps, owner);
     },
     commit: async (tx, form, stored) => {
       const documents = documentsRepository(tx);
       const old = await documents.lock(id);
       if (!old) throw notFound("document");
+      await refuseIfChanged(tx, request, "document", old.document);
       if (stored) await documents.insertFile(id, stored);
       await documents.update(id, {
         ...columnsOf(form),
         ...(stored && { fileKey: stored.key }),
-        updatedAt: new Date(),
+        updatedAt: versionAfter(old.document.updatedAt),
       });
       const after = await shown(tx, id, deps.config.storageUrl);
       await record(tx, request, "documents", {

@@ -10,8 +10,10 @@ import { type StoredImage } from "../media/image-intake.ts";
 import { badRequest, notFound, titleTaken } from "../problems.ts";
 import { type EventRow, eventsRepository, type NewEvent, titleKeyOf } from "../repositories/events.ts";
 import { imagesRepository } from "../repositories/images.ts";
+import { versionAfter } from "../repositories/version-after.ts";
 import { eventImages, eventImagesOf, eventTexts, eventWire } from "../wire/event.ts";
 import { type Deps } from "./deps.ts";
+import { refuseIfChanged } from "./edit-guard.ts";
 import { answerForm, record } from "./form-writes.ts";
 import { clampedPaging } from "./paging.ts";
 import { answerWrite, fingerprintOf } from "./writes.ts";
@@ -54,8 +56,13 @@ function columnsOf(form: Form, stored: Map<string, StoredImage[]>): Partial<NewE
   return title === undefined ? columns : { ...columns, title, titleKey: titleKeyOf(title) };
 }
 
-async function shown(db: Db, row: EventRow | undefined) {
+function found(row: EventRow | undefined): EventRow {
   if (!row) throw notFound("event");
+  return row;
+}
+
+async function shown(db: Db, maybe: EventRow | undefined) {
+  const row = found(maybe);
   return eventWire(row, await imagesRepository(db).findMany(eventImagesOf(row)));
 }
 
@@ -96,15 +103,18 @@ const update = (deps: Deps) => (request: OneEvent, reply: FastifyReply) => {
       if (titleOf(form) === "") throw badRequest("Title is required.");
     },
     prepare: async (form, owner) => {
-      if (!(await eventsRepository(deps.database.db).find(id))) throw notFound("event");
+      const { db } = deps.database;
+      await refuseIfChanged(db, request, "event", found(await eventsRepository(db).find(id)));
       return takeImages(form, deps, owner);
     },
     commit: async (tx, form, stored) => {
       const events = eventsRepository(tx);
-      const row = await events.lock(id);
+      const row = found(await events.lock(id));
+      await refuseIfChanged(tx, request, "event", row);
       const before = await shown(tx, row);
       await imagesRepository(tx).insert([...stored.values()].flat());
-      await orIfTaken(events.update(id, { ...columnsOf(form, stored), updatedAt: new Date() }), titleTaken);
+      const changes = { ...columnsOf(form, stored), updatedAt: versionAfter(row.updatedAt) };
+      await orIfTaken(events.update(id, changes), titleTaken);
       const after = await shown(tx, await events.find(id));
       await record(tx, request, "events", {
         action: "update",

@@ -17,8 +17,10 @@ import { imagesRepository } from "../repositories/images.ts";
 import { photosRepository } from "../repositories/photos.ts";
 import { type NewProject, type ProjectRecord, projectsRepository } from "../repositories/projects.ts";
 import { type Sector } from "../repositories/schema.ts";
+import { versionAfter } from "../repositories/version-after.ts";
 import { projectImages, projectItemWire, projectTexts, projectWire } from "../wire/project.ts";
 import { type Deps } from "./deps.ts";
+import { refuseIfChanged } from "./edit-guard.ts";
 import { answerForm, record } from "./form-writes.ts";
 import { pagingOf } from "./paging.ts";
 import { projectPaths } from "./project-paths.ts";
@@ -113,15 +115,19 @@ const update = (deps: Deps, sector: Sector) => (request: OneProject, reply: Fast
       if (titleOf(form) === "") throw badRequest("Title is required.");
     },
     prepare: async (form, owner) => {
-      if (!(await projectsRepository(deps.database.db).findRow(id, sector))) throw notFound("project");
+      const { db } = deps.database;
+      const row = await projectsRepository(db).findRow(id, sector);
+      if (!row) throw notFound("project");
+      await refuseIfChanged(db, request, "project", row);
       return takeImages(form, deps, owner);
     },
     commit: async (tx, form, stored) => {
       const repository = projectsRepository(tx);
       const row = await repository.lockRow(id, sector);
       if (!row) throw notFound("project");
+      await refuseIfChanged(tx, request, "project", row);
       const before = await read(tx, id);
-      await repository.update(id, { ...columnsOf(form, stored), updatedAt: new Date() });
+      await repository.update(id, { ...columnsOf(form, stored), updatedAt: versionAfter(row.updatedAt) });
       await addImages(tx, id, stored);
       const block = form.texts.get("achievements");
       const warning = block === undefined ? undefined : await applyText(tx, row, block);

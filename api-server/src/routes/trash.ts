@@ -1,8 +1,10 @@
 import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
+import { type Db } from "../database/database.ts";
 import { orIfTaken } from "../database/unique.ts";
 import { notFound, titleTaken } from "../problems.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { imagesRepository } from "../repositories/images.ts";
+import { projectsRepository } from "../repositories/projects.ts";
 import { topicOf, type TrashItem, trashMs, trashRepository } from "../repositories/trash.ts";
 import { mediaOf } from "../wire/media.ts";
 import { type Deps } from "./deps.ts";
@@ -27,6 +29,13 @@ function trashWire(item: TrashItem, deletedBy: string | undefined) {
     keptUntil: new Date(deletedAt.getTime() + trashMs).toISOString(),
     ...(deletedBy !== undefined && { deletedBy }),
   };
+}
+
+/** An achievement that came back changes what the form of its project shows. */
+async function touchProject(tx: Db, id: string): Promise<void> {
+  const projects = projectsRepository(tx);
+  const row = await projects.lockRow(id);
+  if (row) await projects.touch(row);
 }
 
 /** What was deleted within 30 days, and the way back: an addition of ours (DESIGN.md, section 6; AMB-18). */
@@ -60,7 +69,8 @@ export const trashRoutes =
             const item = await trash.lock(id);
             if (!item) throw notFound("trash");
             await orIfTaken(trash.restore(item), titleTaken);
-            const { kind, title, projectTitle } = item;
+            const { kind, title, projectId, projectTitle } = item;
+            if (kind === "achievement" && projectId !== null) await touchProject(tx, projectId);
             await record(tx, request, topicOf[kind], {
               action: "restore",
               kind,
