@@ -84,8 +84,8 @@ export async function assembleOn(
     ),
     variants,
     metrics,
-    uploads: await openUploads({
-      folder: join(config.dataDir, "uploads"),
+    uploads: openUploads({
+      ...{ db, store, tempDir },
       maxBytes: Math.max(maxImageBytes, config.maxDocumentBytes),
     }),
     tempDir,

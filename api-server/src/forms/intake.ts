@@ -7,13 +7,14 @@ export interface IntakeDeps {
   uploads: Uploads;
 }
 
-/** Where a form file lies on this machine; a resumable upload must be the sender's own and finished. */
-export async function locate(
+/** Uses a form file as it lies on this machine; a resumable upload must be the sender's own and finished. */
+export async function withFile<T>(
   file: FormFile,
   uploads: Uploads,
   owner: string,
-): Promise<{ path: string; filename: string }> {
-  return file.kind === "received" ? file : uploads.claim(file.id, owner);
+  use: (file: { path: string; filename: string }) => Promise<T>,
+): Promise<T> {
+  return file.kind === "received" ? use(file) : uploads.withFile(file.id, owner, use);
 }
 
 /** Takes every image of a form, one after the other: nothing is stored in rows until all are good. */
@@ -25,7 +26,9 @@ export async function takeImages(
   const taken = new Map<string, StoredImage[]>();
   for (const [field, files] of form.files) {
     const stored: StoredImage[] = [];
-    for (const file of files) stored.push(await images.take((await locate(file, uploads, owner)).path));
+    for (const file of files) {
+      stored.push(await withFile(file, uploads, owner, ({ path }) => images.take(path)));
+    }
     taken.set(field, stored);
   }
   return taken;

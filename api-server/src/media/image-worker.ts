@@ -28,7 +28,8 @@ async function work(task: ImageTask): Promise<ImageReply> {
 }
 
 process.on("message", (task: ImageTask) => {
-  void work(task).then((reply) => process.send?.(reply));
+  // A server that died meanwhile hears no reply; `disconnect` ends this process.
+  void work(task).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
 });
 // The server is gone, however it ended.
 process.on("disconnect", () => process.exit());

@@ -14,8 +14,11 @@ export interface TableDump {
 /** A transaction, or anything else that takes one statement after the other. */
 type Session = Pick<Db, "execute">;
 
-/** Who is signed in does not outlive a restore: it would bring back sessions that were ended since. */
-const passing = ["session", "reset_link", "sign_in_try"];
+/**
+ * Who is signed in does not outlive a restore: it would bring back sessions that were ended since. Nor does what is
+ * half sent: its sender has it still, and begins again.
+ */
+const passing = ["session", "reset_link", "sign_in_try", "upload", "upload_piece"];
 
 const batchRows = 500;
 const batchCharacters = 1_000_000;

@@ -199,3 +199,24 @@ export const audit = pgTable("audit", {
   requestId: prose("request_id"),
   address: prose("address"),
 });
+
+export const upload = pgTable("upload", {
+  id: text("id").primaryKey(),
+  size: bigint("size", { mode: "number" }).notNull(),
+  offset: bigint("offset", { mode: "number" }).notNull().default(0),
+  metadata: jsonb("metadata").$type<Record<string, string | null>>().notNull(),
+  createdAt: born(),
+  movedAt: moment("moved_at")
+    .notNull()
+    .default(sql`now()`),
+});
+
+export const uploadPiece = pgTable(
+  "upload_piece",
+  {
+    uploadId: text("upload_id").notNull(),
+    firstByte: bigint("first_byte", { mode: "number" }).notNull(),
+    key: text("key").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.firstByte] })],
+);

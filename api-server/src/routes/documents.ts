@@ -6,7 +6,7 @@ import {
 } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from "fastify";
 import { type Db } from "../database/database.ts";
-import { locate } from "../forms/intake.ts";
+import { withFile } from "../forms/intake.ts";
 import { type Form, type FormRules } from "../forms/read-form.ts";
 import { withForms } from "../forms/with-forms.ts";
 import { newId } from "../ids.ts";
@@ -61,8 +61,7 @@ function columnsOf(form: Form): Partial<NewDocument> {
 async function takeDocument(form: Form, deps: Deps, owner: string): Promise<StoredDocument | undefined> {
   const file = form.files.get(documentFileField)?.[0];
   if (!file) return undefined;
-  const { path, filename } = await locate(file, deps.uploads, owner);
-  return deps.documents.take(path, filename);
+  return withFile(file, deps.uploads, owner, ({ path, filename }) => deps.documents.take(path, filename));
 }
 
 async function shown(db: Db, id: string, storageUrl: string) {

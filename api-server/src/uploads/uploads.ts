@@ -1,27 +1,30 @@
-import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Db } from "../database/database.ts";
 import { FileRefusal } from "../media/refusal.ts";
+import type { ObjectStore } from "../storage/object-store.ts";
+import { PieceStore } from "./piece-store.ts";
 import { refusalOf, unfinishedUpload, unknownUpload } from "./upload-refusals.ts";
 
 /** A finished resumable upload, to be used like a file that came in a form. */
-export interface ClaimedUpload {
-  /** The file on this machine; gone after `release`. */
+export interface FinishedUpload {
+  /** The file on this machine, for as long as it is used. */
   path: string;
   filename: string;
-  bytes: number;
-  /** What the sender said it was; never trusted. */
-  contentType: string;
 }
 
 export interface Uploads {
   /**
-   * The finished upload of this owner, to be read by the intakes. May be asked for again until it is released, so
-   * that a repeated request finds it. Rejects with `FileRefusal`: 404 for an unknown id or another's upload, 409
-   * for an unfinished one.
+   * Hands the finished upload of this owner to `use` as a file on this machine. May be asked for again until it is
+   * released, so that a repeated request finds it. Rejects with `FileRefusal`: 404 for an unknown id or another's
+   * upload, 409 for an unfinished one.
    */
-  claim(id: string, owner: string): Promise<ClaimedUpload>;
+  withFile<T>(id: string, owner: string, use: (file: FinishedUpload) => Promise<T>): Promise<T>;
   /** Removes an upload after the rows that use it are committed; nothing happens when it is gone. */
   release(id: string): Promise<void>;
   /** Removes what nobody moved for as long as uploads are kept; run by the housekeeping. Returns how many went. */
@@ -31,8 +34,10 @@ export interface Uploads {
 }
 
 export interface UploadsOptions {
-  /** Folder on this machine. Servers that don't share it need sticky routing, docs/operations.md says how. */
-  folder: string;
+  db: Db;
+  store: ObjectStore;
+  /** Folder for files in use; made when missing. */
+  tempDir: string;
   /** Largest upload, in bytes. */
   maxBytes: number;
   /** How long an upload is kept after its last byte, in milliseconds; a week unless told. */
@@ -42,30 +47,25 @@ export interface UploadsOptions {
 const week = 7 * 24 * 3_600_000;
 const idSyntax = /^[0-9a-f]{32}$/;
 
-/** Resumable uploads (tus 1.0) on a folder of this machine, each bound to who began it. */
-export async function openUploads({ folder, maxBytes, keepMs = week }: UploadsOptions): Promise<Uploads> {
-  await mkdir(folder, { recursive: true });
-  const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: keepMs });
+/** Resumable uploads (tus 1.0), each bound to who began it; they may go on at any server of the ministry. */
+export function openUploads({ db, store, tempDir, maxBytes, keepMs = week }: UploadsOptions): Uploads {
+  const pieces = new PieceStore(db, store, keepMs);
   const owners = new WeakMap<Request, string>();
   const causes = new WeakMap<Request, unknown>();
 
   /** The upload when it is there and this owner's; to anybody else it does not exist. */
   async function find(id: string, owner: string | undefined) {
     if (!idSyntax.test(id)) throw unknownUpload();
-    const upload = await datastore.getUpload(id).catch(() => undefined);
-    if (!upload || owner === undefined || upload.metadata?.["owner"] !== owner) throw unknownUpload();
+    const upload = await pieces.getUpload(id).catch((error: unknown) => {
+      throw isRefusal(error) ? unknownUpload() : error;
+    });
+    if (owner === undefined || upload.metadata?.["owner"] !== owner) throw unknownUpload();
     return upload;
-  }
-
-  async function release(id: string): Promise<void> {
-    if (!idSyntax.test(id)) return;
-    await rm(join(folder, id), { force: true });
-    await rm(join(folder, `${id}.json`), { force: true });
   }
 
   const server = new Server({
     path: "/uploads",
-    datastore,
+    datastore: pieces,
     maxSize: maxBytes,
     // Relative to the request's own address, so that it holds behind any proxy.
     generateUrl: (_request, { id }) => `uploads/${id}`,
@@ -75,10 +75,6 @@ export async function openUploads({ folder, maxBytes, keepMs = week }: UploadsOp
     async onUploadCreate(request, upload) {
       return { metadata: { ...upload.metadata, owner: owners.get(request) ?? null } };
     },
-    async onUploadFinish(_request, upload) {
-      await forceToDisk(join(folder, upload.id), folder);
-      return {};
-    },
     onResponseError(request, error) {
       causes.set(request, error);
       return undefined;
@@ -86,29 +82,24 @@ export async function openUploads({ folder, maxBytes, keepMs = week }: UploadsOp
   });
 
   return {
-    async claim(id, owner) {
+    async withFile(id, owner, use) {
       const { size, offset, metadata } = await find(id, owner);
-      if (size === undefined || offset !== size) throw unfinishedUpload();
-      return {
-        path: join(folder, id),
-        filename: metadata?.["filename"] ?? metadata?.["name"] ?? "",
-        bytes: size,
-        contentType: metadata?.["filetype"] ?? metadata?.["type"] ?? "application/octet-stream",
-      };
-    },
-
-    release,
-
-    async removeExpired() {
-      const ids = new Set((await readdir(folder)).map((name) => name.replace(/\.json$/, "")));
-      let removed = 0;
-      for (const id of ids) {
-        if (!idSyntax.test(id) || (await lastMoved(folder, id)) > Date.now() - keepMs) continue;
-        await release(id);
-        removed += 1;
+      if (offset !== size) throw unfinishedUpload();
+      await mkdir(tempDir, { recursive: true });
+      const path = join(tempDir, randomUUID());
+      try {
+        await pipeline(Readable.from(pieces.read(id)), createWriteStream(path, { flags: "wx" }));
+        return await use({ path, filename: metadata?.["filename"] ?? metadata?.["name"] ?? "" });
+      } finally {
+        await rm(path, { force: true });
       }
-      return removed;
     },
+
+    async release(id) {
+      if (idSyntax.test(id)) await pieces.remove(id);
+    },
+
+    removeExpired: () => pieces.deleteExpired(),
 
     async handle(request, owner) {
       owners.set(request, owner);
@@ -121,23 +112,6 @@ export async function openUploads({ folder, maxBytes, keepMs = week }: UploadsOp
   };
 }
 
-/** The library leaves the bytes to the system; whoever is told "received" must find them after a power cut. */
-async function forceToDisk(...paths: string[]): Promise<void> {
-  for (const path of paths) {
-    const handle = await open(path, "r");
-    await handle.sync().finally(() => handle.close());
-  }
-}
-
-/** When an upload last got a byte; its description alone, left by a crash, counts as well. */
-async function lastMoved(folder: string, id: string): Promise<number> {
-  const times = await Promise.all(
-    [id, `${id}.json`].map((name) =>
-      stat(join(folder, name)).then(
-        (found) => found.mtimeMs,
-        () => 0,
-      ),
-    ),
-  );
-  return Math.max(...times);
-}
+/** The library's own refusals carry a status; anything else is a fault of ours. */
+const isRefusal = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "status_code" in error;

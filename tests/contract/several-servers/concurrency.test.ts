@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, signedIn } from "../support/client.ts";
 import { type Answer, call, formOf, unique } from "../support/http.ts";
-import { small } from "../support/pictures.ts";
+import { phone, small } from "../support/pictures.ts";
 import { type Several, sharedServices } from "../support/several.ts";
 import { idOf, many } from "../support/shapes.ts";
 
@@ -49,6 +49,38 @@ describe("three servers on one PostgreSQL", () => {
       String(record["title"]),
     );
     expect(all.filter((title) => titles.includes(title)).sort()).toEqual([...titles].sort());
+  });
+
+  test("a resumable upload goes on at whichever server is reached, and any of them can use it", async () => {
+    const picture = await phone();
+    const tus = { "tus-resumable": "1.0.0" };
+    const begun = await first().call("POST", "/uploads", {
+      headers: { ...tus, "upload-length": String(picture.data.length) },
+    });
+    const id = begun.headers.get("location")?.split("/").at(-1) ?? "";
+    const size = 200_000;
+    for (let at = 0, turn = 1; at < picture.data.length; at += size, turn++) {
+      const client = clients[turn % clients.length] as Client;
+      const head = await client.call("HEAD", `/uploads/${id}`, { headers: tus });
+      expect(head.headers.get("upload-offset")).toBe(String(at));
+      const piece = await client.call("PATCH", `/uploads/${id}`, {
+        body: new Uint8Array(picture.data.subarray(at, at + size)),
+        headers: { ...tus, "content-type": "application/offset+octet-stream", "upload-offset": String(at) },
+      });
+      expect(piece.status, piece.text).toBe(204);
+    }
+    const title = unique("Sent to three");
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      clients.map((client) =>
+        client.call("POST", "/createProjectWater/waterProject", { json: { title, photos: id }, key }),
+      ),
+    );
+    for (const { status, text } of answers) expect([201, 200, 409], text).toContain(status);
+    const made = (await inList("/readProjectWater/waterProject", title))[0] as { _id: string };
+    expect(
+      many((await first().read(`/ReadWaterProjectPhoto/${made._id}/photos`)).json, "photos"),
+    ).toHaveLength(1);
   });
 
   test("API-35: of nine events with one title, one is made (ten titles)", async () => {

@@ -37,8 +37,12 @@ export async function sharedServices(): Promise<{
       const DATABASE_URL = await postgres.createDatabase(name);
       // At once: the servers race for the migrations.
       const servers = await Promise.all(
-        Array.from({ length: count }, () =>
-          startApi({ dataDir: join(folder, name), env: { DATABASE_URL, ...files, ...env } }),
+        Array.from({ length: count }, (_, i) =>
+          startApi({
+            // With a bucket they share nothing else; without one, the folder that holds the files.
+            dataDir: join(folder, name, "skipped" in storage ? "shared" : String(i)),
+            env: { DATABASE_URL, ...files, ...env },
+          }),
         ),
       );
       return {

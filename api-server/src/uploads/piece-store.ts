@@ -1,0 +1,92 @@
+import { DataStore, ERRORS, Upload } from "@tus/server";
+import type { Readable } from "node:stream";
+import type { Db } from "../database/database.ts";
+import { uploadsRepository } from "../repositories/uploads.ts";
+import { contentTypeOf, newKey } from "../storage/keys.ts";
+import type { ObjectStore } from "../storage/object-store.ts";
+
+/** Size of a stored piece, in bytes: what is held in memory for one upload, and what a crash costs at most. */
+const pieceBytes = 1024 * 1024;
+
+/**
+ * Keeps unfinished uploads where every server finds them: how far they are in the database, their bytes in pieces in
+ * the object store. Whoever is told an offset finds the bytes up to it after a power cut.
+ */
+export class PieceStore extends DataStore {
+  override extensions = ["creation", "creation-with-upload", "termination", "expiration"];
+
+  readonly #rows: ReturnType<typeof uploadsRepository>;
+
+  constructor(
+    db: Db,
+    private readonly store: ObjectStore,
+    private readonly keepMs: number,
+  ) {
+    super();
+    this.#rows = uploadsRepository(db);
+  }
+
+  override getExpiration = () => this.keepMs;
+
+  override async create(begun: Upload): Promise<Upload> {
+    await this.#rows.insert({ id: begun.id, size: begun.size ?? 0, metadata: begun.metadata ?? {} });
+    return begun;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.#rows.find(id);
+    if (!row) throw ERRORS.FILE_NOT_FOUND;
+    const { size, offset, metadata, createdAt } = row;
+    return new Upload({ id, size, offset, metadata, creation_date: createdAt.toISOString() });
+  }
+
+  /** Stores what comes in as it comes in; a stream that ends early leaves what it brought. */
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    let held: Buffer[] = [];
+    let heldBytes = 0;
+    let at = offset;
+    const keepHeld = async () => {
+      await this.#keep(id, at, Buffer.concat(held));
+      at += heldBytes;
+      held = [];
+      heldBytes = 0;
+    };
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      held.push(chunk);
+      heldBytes += chunk.length;
+      if (heldBytes >= pieceBytes) await keepHeld();
+    }
+    if (heldBytes > 0) await keepHeld();
+    return at;
+  }
+
+  override async remove(id: string): Promise<void> {
+    const keys = await this.#rows.pieces(id);
+    await this.#rows.remove(id);
+    for (const key of keys) await this.store.remove(key);
+  }
+
+  /** All bytes of an upload in order. */
+  async *read(id: string): AsyncGenerator<Buffer> {
+    for (const key of await this.#rows.pieces(id)) {
+      const piece = await this.store.get(key);
+      if (!piece) throw new Error(`piece ${key} of an upload is not in the store`);
+      yield* piece.stream as AsyncIterable<Buffer>;
+    }
+  }
+
+  override async deleteExpired(): Promise<number> {
+    const expired = await this.#rows.unmovedSince(new Date(Date.now() - this.keepMs));
+    for (const id of expired) await this.remove(id);
+    return expired.length;
+  }
+
+  /** Bytes first, row second: a crash in between leaves an orphan, never a gap. */
+  async #keep(id: string, firstByte: number, data: Buffer): Promise<void> {
+    const key = newKey("part");
+    await this.store.put(key, { data }, { contentType: contentTypeOf(key) });
+    if (await this.#rows.append({ uploadId: id, firstByte, key }, data.length)) return;
+    await this.store.remove(key);
+    throw ERRORS.INVALID_OFFSET;
+  }
+}
