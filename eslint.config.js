@@ -67,7 +67,7 @@ const zones = [
     ["./admin-mfe/src/pages", "./admin-mfe/src/features"],
     "session sits below features",
   ),
-  ...["projects", "achievements", "events", "documents", "photos"].map((feature) => ({
+  ...["projects", "achievements", "events", "documents", "photos", "trash"].map((feature) => ({
     target: `./admin-mfe/src/features/${feature}`,
     from: "./admin-mfe/src/features",
     except: [`./${feature}`],

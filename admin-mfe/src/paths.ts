@@ -33,6 +33,7 @@ export const paths = {
   waterPhotos: "/WaterProjectPhotosTable",
   settings: "/AdminSettings",
   queue: "/AdminQueue",
+  trash: "/AdminTrash",
 } as const;
 
 /** Addresses of the public site that the portal links to; that part owns them. */

@@ -103,6 +103,10 @@ const guarded: RouteObject[] = [
     const { QueuePage } = await import("./pages/queue-page.tsx");
     return <QueuePage />;
   }),
+  screen(paths.trash, async () => {
+    const { TrashPage } = await import("./pages/trash-page.tsx");
+    return <TrashPage />;
+  }),
   screen(paths.settings, async () => {
     const { SettingsPage } = await import("./pages/settings-page.tsx");
     return <SettingsPage />;

@@ -3,6 +3,7 @@ import { LinkButton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { AchievementBones, AchievementsTable } from "../features/achievements/achievements-table.tsx";
 import { projectsQuery } from "../features/projects/projects-query.ts";
+import { useArrivals } from "../outbox/use-arrivals.ts";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { QueryView } from "../screen/query-view.tsx";
@@ -24,6 +25,7 @@ const texts = {
 /** `/EnergyAchievementsTable` and `/WaterAchievementsTable`. */
 export function AchievementsPage({ sector }: { sector: Sector }) {
   const query = useQuery(projectsQuery(useApi(), sector));
+  useArrivals(() => void query.refetch());
   const { title, add, form } = texts[sector];
   return (
     <Page title={title} actions={<LinkButton to={form}>{add}</LinkButton>}>

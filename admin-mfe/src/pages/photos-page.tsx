@@ -69,7 +69,9 @@ function Gallery({ sector, projects }: { sector: Sector; projects: Project[] }) 
       {project && !adding && (
         <WaitingHere groupPrefix={photosGroup(sector, project.id)} title="Waiting on this device" />
       )}
-      {project && <PhotosTable sector={sector} project={project} debug={debug} />}
+      {project && (
+        <PhotosTable key={`table of ${project.id}`} sector={sector} project={project} debug={debug} />
+      )}
     </>
   );
 }

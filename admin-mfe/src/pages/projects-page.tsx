@@ -1,9 +1,7 @@
 import type { Sector } from "@ministry/api-client";
 import { LinkButton } from "@ministry/shared-ui";
-import { projectsGroup } from "../features/projects/project-items.ts";
 import { sectorTexts } from "../features/projects/project-texts.ts";
 import { ProjectsTable } from "../features/projects/projects-table.tsx";
-import { WaitingHere } from "../outbox/waiting-here.tsx";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 
@@ -16,7 +14,6 @@ export function ProjectsPage({ sector }: { sector: Sector }) {
       title={sectorTexts[sector].tableTitle}
       actions={<LinkButton to={forms[sector]}>New Project</LinkButton>}
     >
-      <WaitingHere groupPrefix={projectsGroup(sector)} title="Waiting on this device" />
       <ProjectsTable sector={sector} />
     </Page>
   );

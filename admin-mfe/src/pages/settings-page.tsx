@@ -1,5 +1,7 @@
 import { Button, Notice } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { paths } from "../paths.ts";
 import { deviceQuery, keepStorage } from "../session/device.ts";
 import { Page } from "../screen/page.tsx";
 import { QueryView } from "../screen/query-view.tsx";
@@ -45,6 +47,9 @@ export function SettingsPage() {
           </>
         )}
       </QueryView>
+      <p>
+        <Link to={paths.trash}>Trash: what was deleted in the last 30 days</Link>
+      </p>
     </Page>
   );
 }

@@ -14,6 +14,9 @@ function asFailure(error: unknown): Failure | undefined {
 /** HTTP status of a refusal, if the server answered at all. */
 export const statusOf = (error: unknown): number | undefined => asFailure(error)?.status;
 
+/** What kind of failure it is, in the words of an `ApiError`. */
+export const kindOf = (error: unknown): string | undefined => asFailure(error)?.kind;
+
 /** The session is not valid any more (A-82, A-102). */
 export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 401;
 

@@ -1,10 +1,14 @@
 import type { Project, Sector } from "@ministry/api-client";
-import { CardGrid, LinkButton, ProgressBar, SkeletonCard, Table } from "@ministry/shared-ui";
+import { CardGrid, LinkButton, ProgressBar, SkeletonCard } from "@ministry/shared-ui";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useQueued } from "../../outbox/use-outbox.ts";
 import { paths, to } from "../../paths.ts";
-import { DeleteButton } from "../../screen/delete-button.tsx";
 import { QueryView } from "../../screen/query-view.tsx";
+import { RecordTable } from "../../screen/records/record-table.tsx";
+import { DeleteRow } from "../../screen/removal/delete-row.tsx";
+import { byItem } from "../../screen/waiting/waiting-rows.tsx";
 import { useApi } from "../../session/portal.tsx";
+import { achievementShape } from "./achievement-shape.ts";
 import { achievementsQuery, rowsOf, type AchievementRow } from "./achievements-query.ts";
 import css from "./achievements.module.css";
 
@@ -25,7 +29,7 @@ export function AchievementsTable({ sector, projects }: { sector: Sector; projec
   };
   return (
     <QueryView query={query} failure="Failed to load achievements" skeleton={<AchievementBones />}>
-      {(rows) => (rows.length === 0 ? <p>No achievements yet.</p> : <Rows sector={sector} rows={rows} />)}
+      {(rows) => <Rows sector={sector} rows={rows} />}
     </QueryView>
   );
 }
@@ -33,28 +37,42 @@ export function AchievementsTable({ sector, projects }: { sector: Sector; projec
 function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
   const api = useApi();
   const queries = useQueryClient();
-  const remove = async ({ projectId, index, achievement }: AchievementRow, idempotencyKey: string) => {
-    try {
-      await api.achievements.remove(sector, projectId, index, { idempotencyKey, itemId: achievement.id });
-    } finally {
-      // Positions have moved, here or elsewhere: every row is read again before another one can be chosen (A-118).
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["projects", sector] }),
-        queries.invalidateQueries({ queryKey: ["achievements"] }),
-      ]);
-    }
+  const waiting = useQueued(`achievement/${sector}/`);
+  // Positions have moved, here or elsewhere: every row is read again before another one can be chosen (A-118).
+  const refresh = async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ["projects", sector] }),
+      queries.invalidateQueries({ queryKey: ["achievements"] }),
+    ]);
   };
   return (
-    <Table
+    <RecordTable
       caption={sector === "energy" ? "Energy achievements" : "Water achievements"}
       rows={rows}
-      rowKey={({ projectId, index, achievement }) => achievement.id ?? `${projectId}/${index}`}
-      columns={[
-        { head: "Project Name", cell: ({ projectTitle }) => <span dir="auto">{projectTitle}</span> },
-        // (sic)
+      shape={achievementShape(rows)}
+      empty={<p>No achievements yet.</p>}
+      waiting={byItem(waiting)}
+      removing={{
+        question: "Delete this achievement?",
+        success: "Achievement deleted",
+        failure: "Delete failed",
+        remove: ({ projectId, index, achievement }, idempotencyKey) =>
+          api.achievements.remove(sector, projectId, index, { idempotencyKey, itemId: achievement.id }),
+        trashId: ({ achievement }) => achievement.id,
+        refresh,
+        // From the back: the positions before the deleted one stay as they are.
+        sequence: (a, b) => b.index - a.index,
+      }}
+      columns={(ask) => [
         {
-          head: "Achievment Title",
+          head: "Project Name",
+          order: "project",
+          cell: ({ projectTitle }) => <span dir="auto">{projectTitle}</span>,
+        },
+        {
+          head: "Achievment Title", // (sic)
           rowHead: true,
+          order: "title",
           cell: ({ achievement }) => <span dir="auto">{achievement.title}</span>,
         },
         {
@@ -67,6 +85,7 @@ function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
         },
         {
           head: "Progress",
+          order: "progress",
           cell: ({ achievement }) => (
             <div className={css.progress}>
               <ProgressBar label={`Progress of ${achievement.title}`} value={achievement.progress} />
@@ -78,13 +97,7 @@ function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
           bare: true,
           cell: (row) => (
             <div className={css.actions}>
-              <DeleteButton
-                question="Delete this achievement?"
-                name={row.achievement.title}
-                onDelete={(key) => remove(row, key)}
-                failure="Delete failed"
-                success="Achievement deleted"
-              />
+              <DeleteRow name={row.achievement.title} onAsk={() => ask(row)} />
               <LinkButton
                 size="small"
                 variant="secondary"

@@ -1,10 +1,16 @@
 import type { Publication } from "@ministry/api-client";
-import { AnchorButton, Badge, Card, CardGrid, LinkButton, megabytes } from "@ministry/shared-ui";
+import { AnchorButton, Badge, LinkButton, megabytes } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useArrivals } from "../../outbox/use-arrivals.ts";
+import { useQueued } from "../../outbox/use-outbox.ts";
 import { paths, publicPaths, to } from "../../paths.ts";
-import { DeleteButton } from "../../screen/delete-button.tsx";
 import { QueryView } from "../../screen/query-view.tsx";
+import { RecordTable } from "../../screen/records/record-table.tsx";
+import { DeleteRow } from "../../screen/removal/delete-row.tsx";
+import { useEdits } from "../../screen/waiting/use-edits.tsx";
+import { byGroup } from "../../screen/waiting/waiting-rows.tsx";
 import { useApi } from "../../session/portal.tsx";
+import { documentShape } from "./document-shape.ts";
 import { groupOf, groups } from "./document-values.ts";
 import { documentsQuery } from "./documents-query.ts";
 import css from "./documents.module.css";
@@ -12,86 +18,112 @@ import css from "./documents.module.css";
 /** All publications in their three groups (A-149). */
 export function DocumentsList() {
   const query = useQuery(documentsQuery(useApi()));
+  useArrivals(() => void query.refetch());
   return (
     <QueryView query={query} failure="Failed to load documents.">
-      {(documents) =>
-        groups.map((group) => (
-          <Group key={group} name={group} documents={documents.filter((one) => groupOf(one) === group)} />
-        ))
-      }
+      {(documents) => <Groups documents={documents} />}
     </QueryView>
   );
 }
 
-function Group({ name, documents }: { name: string; documents: Publication[] }) {
+const sections = groups.map((title) => ({
+  title,
+  holds: (document: Publication) => groupOf(document) === title,
+  empty: "No documents found.",
+}));
+
+function Groups({ documents }: { documents: Publication[] }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const waiting = useQueued("document/");
+  const edits = useEdits("edit/document/");
   return (
-    <section className={css.group} aria-label={name}>
-      <h2>
-        {name} <small className={css.count}>{documents.length}</small>
-      </h2>
-      {documents.length === 0 ? (
-        <p>No documents found.</p>
-      ) : (
-        <CardGrid as="ul" min="19rem">
-          {documents.map((document) => (
-            <DocumentCard key={document.id} document={document} />
-          ))}
-        </CardGrid>
-      )}
-    </section>
+    <RecordTable
+      caption="Documents"
+      rows={documents}
+      shape={documentShape(documents)}
+      sections={sections}
+      waiting={byGroup(waiting)}
+      removing={{
+        question: "Delete this document?",
+        success: "Document deleted",
+        failure: "Delete failed",
+        remove: ({ id }, idempotencyKey) => api.publications.remove(id, { idempotencyKey }),
+        trashId: ({ id }) => id,
+        refresh: async (deleted) => {
+          const { queryKey } = documentsQuery(api);
+          queries.setQueryData(queryKey, (before) => before?.filter((one) => !deleted.includes(one)));
+          await queries.invalidateQueries({ queryKey });
+        },
+      }}
+      columns={(ask) => [
+        {
+          head: "Title",
+          rowHead: true,
+          order: "title",
+          cell: ({ id, title, description }) => (
+            <>
+              <span dir="auto">{title}</span>
+              {description && (
+                <small className={css.description} dir="auto">
+                  {description}
+                </small>
+              )}
+              {edits(id, title)}
+            </>
+          ),
+        },
+        { head: "Category", cell: ({ category }) => <Badge>{category}</Badge> },
+        {
+          head: "File",
+          order: "size",
+          cell: ({ filename, size }) => (
+            <span className={css.file}>
+              <bdi>{filename}</bdi>, {megabytes(size)}
+            </span>
+          ),
+        },
+        {
+          head: "Actions",
+          bare: true,
+          cell: (document) => <Actions document={document} onDelete={() => ask(document)} />,
+        },
+      ]}
+    />
   );
 }
 
-function DocumentCard({ document }: { document: Publication }) {
-  const { id, title, description, category, filename, size, url } = document;
-  const api = useApi();
-  const queries = useQueryClient();
-  const remove = async (idempotencyKey: string) => {
-    await api.publications.remove(id, { idempotencyKey });
-    await queries.invalidateQueries(documentsQuery(api));
-  };
+function Actions({
+  document: { id, title, url },
+  onDelete,
+}: {
+  document: Publication;
+  onDelete: () => void;
+}) {
   return (
-    <Card as="li">
-      <Badge>{category}</Badge>
-      <h3 dir="auto">{title}</h3>
-      {description && (
-        <p className={css.description} dir="auto">
-          {description}
-        </p>
-      )}
-      <p className={css.file}>
-        <span dir="auto">{filename}</span>, {megabytes(size)}
-      </p>
-      <div className={css.actions}>
-        <AnchorButton
-          size="small"
-          variant="secondary"
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`View ${title}`}
-        >
-          View
-        </AnchorButton>
-        <LinkButton
-          size="small"
-          variant="secondary"
-          to={to(publicPaths.document, { id })}
-          aria-label={`Details of ${title}`}
-        >
-          Details
-        </LinkButton>
-        <DeleteButton
-          question="Delete this document?"
-          name={title}
-          onDelete={remove}
-          failure="Delete failed"
-          success="Document deleted"
-        />
-        <LinkButton size="small" to={to(paths.documentUpdate, { id })} aria-label={`Edit ${title}`}>
-          Edit
-        </LinkButton>
-      </div>
-    </Card>
+    <div className={css.actions}>
+      <AnchorButton
+        size="small"
+        variant="secondary"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`View ${title}`}
+      >
+        View
+      </AnchorButton>
+      <LinkButton
+        size="small"
+        variant="secondary"
+        to={to(publicPaths.document, { id })}
+        aria-label={`Details of ${title}`}
+      >
+        Details
+      </LinkButton>
+      <DeleteRow name={title} onAsk={onDelete} />
+      <LinkButton size="small" to={to(paths.documentUpdate, { id })} aria-label={`Edit ${title}`}>
+        Edit
+      </LinkButton>
+    </div>
   );
 }

@@ -1,60 +1,86 @@
 import type { NewsEvent, Picture } from "@ministry/api-client";
-import { LinkButton, Table } from "@ministry/shared-ui";
+import { LinkButton } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { StoredImage } from "../../forms/stored-image.tsx";
+import { useQueued } from "../../outbox/use-outbox.ts";
 import { paths, to } from "../../paths.ts";
-import { DeleteButton } from "../../screen/delete-button.tsx";
+import { RecordTable } from "../../screen/records/record-table.tsx";
+import { DeleteRow } from "../../screen/removal/delete-row.tsx";
+import { useEdits } from "../../screen/waiting/use-edits.tsx";
+import { byGroup } from "../../screen/waiting/waiting-rows.tsx";
 import { useApi } from "../../session/portal.tsx";
+import { eventShape } from "./event-shape.ts";
 import { shortened } from "./event-values.ts";
+import { allEventsQuery } from "./events-query.ts";
 import css from "./events.module.css";
 
-/** One page of events (A-133 to A-136). `first` is the number of the first row. */
-export function EventsTable({ events, first }: { events: readonly NewsEvent[]; first: number }) {
+/** The events as rows (A-133 to A-136); `empty` stands in their place where there are none. */
+export function EventsTable({ events, empty }: { events: readonly NewsEvent[]; empty: ReactNode }) {
   const api = useApi();
   const queries = useQueryClient();
-  const remove = async (id: string, idempotencyKey: string) => {
-    await api.events.remove(id, { idempotencyKey });
-    await queries.invalidateQueries({ queryKey: ["events"] });
-  };
+  const waiting = useQueued("event/");
+  const edits = useEdits("edit/event/");
   return (
-    <Table
+    <RecordTable
       caption="Events"
       rows={events}
-      rowKey={({ id }, index) => id || String(index)}
-      columns={[
-        { head: "#", numeric: true, cell: (_, index) => first + index },
-        { head: "Title", rowHead: true, cell: ({ title }) => <span dir="auto">{title}</span> },
-        { head: "Ministry", cell: ({ ministry }) => ministry },
+      shape={eventShape(events)}
+      empty={empty}
+      waiting={byGroup(waiting)}
+      removing={{
+        question: "Delete this event?",
+        success: "Event deleted",
+        failure: "Delete failed",
+        remove: ({ id }, idempotencyKey) => api.events.remove(id, { idempotencyKey }),
+        trashId: ({ id }) => id,
+        refresh: (deleted) => {
+          queries.setQueryData(
+            allEventsQuery(api).queryKey,
+            (before) =>
+              before && { ...before, events: before.events.filter((one) => !deleted.includes(one)) },
+          );
+          return queries.invalidateQueries({ queryKey: ["events"] });
+        },
+      }}
+      columns={(ask) => [
+        { head: "#", numeric: true, cell: (_, index) => index + 1 },
+        {
+          head: "Title",
+          rowHead: true,
+          order: "title",
+          cell: ({ id, title }) => (
+            <>
+              <span dir="auto">{title}</span>
+              {edits(id, title)}
+            </>
+          ),
+        },
+        { head: "Ministry", order: "ministry", cell: ({ ministry }) => ministry },
         { head: "Description", cell: ({ description }) => <span dir="auto">{shortened(description)}</span> },
         {
           head: "Cover",
           bare: true,
-          cell: (event) => <OpenImage picture={event.coverImage} name={`Cover of ${event.title}`} />,
+          cell: ({ coverImage, title }) => <OpenImage picture={coverImage} name={`Cover of ${title}`} />,
         },
         {
           head: "Objective",
           bare: true,
-          cell: (event) => (
-            <OpenImage picture={event.objectiveImage} name={`Objective image of ${event.title}`} />
+          cell: ({ objectiveImage, title }) => (
+            <OpenImage picture={objectiveImage} name={`Objective image of ${title}`} />
           ),
         },
         {
           head: "Actions",
           bare: true,
-          cell: ({ id, title }) => (
+          cell: (event) => (
             <div className={css.actions}>
-              <DeleteButton
-                question="Delete this event?"
-                name={title}
-                onDelete={(key) => remove(id, key)}
-                failure="Delete failed"
-                success="Event deleted"
-              />
+              <DeleteRow name={event.title} onAsk={() => ask(event)} />
               <LinkButton
                 size="small"
                 variant="secondary"
-                to={to(paths.eventUpdate, { id })}
-                aria-label={`Edit ${title}`}
+                to={to(paths.eventUpdate, { id: event.id })}
+                aria-label={`Edit ${event.title}`}
               >
                 Edit
               </LinkButton>

@@ -103,7 +103,7 @@ describe("the event table", () => {
   });
 
   it("A-135 Reload asks again", async () => {
-    const network = fakeNetwork(page);
+    const network = fakeNetwork(on("GET", /Event/, { json: { items: [event], total: 1, limit: 50 } }));
     signedIn();
     renderPortal("/EventTable");
     await screen.findByText("Opening");

@@ -1,11 +1,13 @@
 import type { Photo, Project, Sector } from "@ministry/api-client";
-import { Skeleton, Table, type Column } from "@ministry/shared-ui";
+import { Skeleton, type DataColumn } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { StoredImage } from "../../forms/stored-image.tsx";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
-import { DeleteButton } from "../../screen/delete-button.tsx";
 import { QueryView } from "../../screen/query-view.tsx";
+import { RecordTable } from "../../screen/records/record-table.tsx";
+import { DeleteRow } from "../../screen/removal/delete-row.tsx";
 import { useApi } from "../../session/portal.tsx";
+import { fileName, nameOf, photoShape, type PhotoRow } from "./photo-shape.ts";
 import { photosQuery } from "./photos-query.ts";
 import { ReplaceButton } from "./replace-button.tsx";
 import css from "./photos.module.css";
@@ -23,88 +25,81 @@ export function PhotosTable({ sector, project, debug }: PhotosTableProps) {
   useArrivals(() => void query.refetch());
   return (
     <QueryView query={query} failure="Failed to load photos" skeleton={<Bones />}>
-      {(photos) =>
-        photos.length === 0 ? (
-          <p>No photos uploaded yet.</p>
-        ) : (
-          <Rows sector={sector} project={project} photos={photos} debug={debug ?? false} />
-        )
-      }
+      {(photos) => <Rows sector={sector} project={project} photos={photos} debug={debug ?? false} />}
     </QueryView>
   );
 }
 
-const sourceColumns: Column<Photo>[] = [
-  { head: "Raw", cell: ({ picture }) => <code className={css.source}>{picture?.reference}</code> },
-  { head: "Resolved", cell: ({ picture }) => <code className={css.source}>{picture?.url}</code> },
+const sourceColumns: DataColumn<PhotoRow>[] = [
+  { head: "Raw", cell: ({ photo }) => <code className={css.source}>{photo.picture.reference}</code> },
+  { head: "Resolved", cell: ({ photo }) => <code className={css.source}>{photo.picture.url}</code> },
 ];
 
 function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & { photos: Photo[] }) {
   const api = useApi();
   const queries = useQueryClient();
-  const refresh = () =>
-    Promise.all([
+  // Also when a delete was refused because the photo had moved: the screen then shows where it is now.
+  const refresh = async () => {
+    await Promise.all([
       queries.invalidateQueries(photosQuery(api, sector, project.id)),
       queries.invalidateQueries({ queryKey: ["projects", sector] }),
     ]);
-  const remove = async (photo: Photo, index: number, idempotencyKey: string) => {
-    try {
-      await api.photos.remove(sector, project.id, index, { idempotencyKey, itemId: photo.id });
-    } finally {
-      // Also when it was refused because the photo had moved: the screen then shows where it is now.
-      await refresh();
-    }
   };
-  const columns: Column<Photo>[] = [
-    { head: "#", numeric: true, cell: (_, index) => index + 1 },
+  const columns = (ask: (row: PhotoRow) => void): DataColumn<PhotoRow>[] => [
+    { head: "#", numeric: true, cell: ({ index }) => index + 1 },
     { head: "Project", cell: () => <span dir="auto">{project.title}</span> },
     {
       head: "Preview",
       bare: true,
-      cell: ({ picture }, index) => (
+      cell: ({ photo, index }) => (
         <div className={css.thumbnail}>
-          <StoredImage picture={picture} alt={`Photo ${index + 1} of ${project.title}`} />
+          <StoredImage picture={photo.picture} alt={`Photo ${index + 1} of ${project.title}`} />
         </div>
       ),
     },
     {
       head: "Image",
       rowHead: true,
-      cell: ({ picture }) => <span className={css.source}>{nameOf(picture?.reference)}</span>,
+      order: "name",
+      cell: ({ photo }) => <span className={css.source}>{fileName(photo)}</span>,
     },
     ...(debug ? sourceColumns : []),
     {
       head: "Action",
       bare: true,
-      cell: (photo, index) => (
+      cell: (row) => (
         <div className={css.actions}>
           <ReplaceButton
-            {...{ sector, index, photo }}
+            {...{ sector, index: row.index, photo: row.photo }}
             projectId={project.id}
             onReplaced={() => void refresh()}
           />
-          <DeleteButton
-            question="Delete this photo?"
-            name={`photo ${index + 1} of ${project.title}`}
-            onDelete={(key) => remove(photo, index, key)}
-            failure="Delete failed"
-            success="Photo deleted"
-          />
+          <DeleteRow name={nameOf(row, project.title)} onAsk={() => ask(row)} />
         </div>
       ),
     },
   ];
   return (
-    <Table
+    <RecordTable
       caption={`Photos of ${project.title}`}
+      rows={photos.map((photo, index) => ({ photo, index }))}
+      shape={photoShape(project.title)}
+      empty={<p>No photos uploaded yet.</p>}
+      removing={{
+        question: "Delete this photo?",
+        success: "Photo deleted",
+        failure: "Delete failed",
+        remove: ({ photo, index }, idempotencyKey) =>
+          api.photos.remove(sector, project.id, index, { idempotencyKey, itemId: photo.id }),
+        trashId: ({ photo }) => photo.id,
+        refresh,
+        // From the back: the positions before the deleted one stay as they are.
+        sequence: (a, b) => b.index - a.index,
+      }}
       columns={columns}
-      rows={photos}
-      rowKey={(photo, index) => photo.id ?? String(index)}
     />
   );
 }
-
-const nameOf = (reference = "") => reference.slice(reference.lastIndexOf("/") + 1);
 
 /** Eight places for photos (A-178). */
 function Bones() {

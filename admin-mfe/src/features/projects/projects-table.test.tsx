@@ -24,7 +24,14 @@ describe("the project tables", () => {
   });
 
   it("A-78 A-79 deletes after asking only, and takes the row away", async () => {
-    const network = fakeNetwork(on("DELETE", /^\/DeleteWaterProject/, {}), ...lists);
+    let left = [{ _id: id, title: "Borehole at Xudun" }];
+    const network = fakeNetwork(
+      on("DELETE", /^\/DeleteWaterProject/, () => {
+        left = [];
+        return {};
+      }),
+      on("GET", /^\/readProject/, () => ({ json: left })),
+    );
     signedIn();
     renderPortal("/WaterProjectTable");
     fireEvent.click((await ask()).getByRole("button", { name: "Cancel" }));

@@ -1,13 +1,19 @@
 import type { Project, Sector } from "@ministry/api-client";
-import { LinkButton, Table } from "@ministry/shared-ui";
+import { LinkButton } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { StoredImage } from "../../forms/stored-image.tsx";
-import { paths, to } from "../../paths.ts";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
-import { DeleteButton } from "../../screen/delete-button.tsx";
+import { useQueued } from "../../outbox/use-outbox.ts";
+import { paths, to } from "../../paths.ts";
 import { QueryView } from "../../screen/query-view.tsx";
-import { useApi } from "../../session/portal.tsx";
+import { RecordTable } from "../../screen/records/record-table.tsx";
+import { DeleteRow } from "../../screen/removal/delete-row.tsx";
+import { useEdits } from "../../screen/waiting/use-edits.tsx";
+import { byGroup } from "../../screen/waiting/waiting-rows.tsx";
 import { statusOf } from "../../session/failures.ts";
+import { useApi } from "../../session/portal.tsx";
+import { projectsGroup } from "./project-items.ts";
+import { projectShape } from "./project-shape.ts";
 import { sectorTexts } from "./project-texts.ts";
 import { projectsQuery } from "./projects-query.ts";
 import css from "./projects.module.css";
@@ -20,9 +26,7 @@ export function ProjectsTable({ sector }: { sector: Sector }) {
   useArrivals(() => void query.refetch());
   return (
     <QueryView query={query} failure="Failed to load projects list.">
-      {(projects) =>
-        projects.length === 0 ? <p>No projects found.</p> : <Rows sector={sector} projects={projects} />
-      }
+      {(projects) => <Rows sector={sector} projects={projects} />}
     </QueryView>
   );
 }
@@ -30,20 +34,43 @@ export function ProjectsTable({ sector }: { sector: Sector }) {
 function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
   const api = useApi();
   const queries = useQueryClient();
+  const waiting = useQueued(projectsGroup(sector));
+  const edits = useEdits(`edit/project/${sector}/`);
   const remove = async ({ id }: Project, idempotencyKey: string) => {
     if (!id) throw new Error("Missing project id.");
     await api.projects.remove(sector, id, { idempotencyKey });
-    queries.setQueryData(projectsQuery(api, sector).queryKey, (before) =>
-      before?.filter((project) => project.id !== id),
-    );
   };
   return (
-    <Table
+    <RecordTable
       caption={sectorTexts[sector].tableTitle}
       rows={projects}
-      rowKey={(project, index) => project.id || String(index)}
-      columns={[
-        { head: "Title", rowHead: true, cell: ({ title }) => <span dir="auto">{title}</span> },
+      shape={projectShape}
+      empty={<p>No projects found.</p>}
+      waiting={byGroup(waiting)}
+      removing={{
+        question: "Delete this project?",
+        success: "Project deleted",
+        failure: deleteFailure,
+        remove,
+        trashId: ({ id }) => id,
+        refresh: async (deleted) => {
+          const { queryKey } = projectsQuery(api, sector);
+          queries.setQueryData(queryKey, (before) => before?.filter((one) => !deleted.includes(one)));
+          await queries.invalidateQueries({ queryKey });
+        },
+      }}
+      columns={(ask) => [
+        {
+          head: "Title",
+          rowHead: true,
+          order: "title",
+          cell: ({ id, title }) => (
+            <>
+              <span dir="auto">{title}</span>
+              {edits(id, title)}
+            </>
+          ),
+        },
         {
           head: "Image",
           bare: true,
@@ -72,13 +99,7 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
                   Update
                 </LinkButton>
               )}
-              <DeleteButton
-                question="Delete this project?"
-                name={project.title}
-                onDelete={(key) => remove(project, key)}
-                failure={(error) => deleteFailure(project, error)}
-                success="Project deleted"
-              />
+              <DeleteRow name={project.title} onAsk={() => ask(project)} />
             </div>
           ),
         },

@@ -1,5 +1,6 @@
 import type { NewsEvent, Project, Publication } from "@ministry/api-client";
 import { paths, to } from "../../paths.ts";
+import { plain } from "../../screen/plain.ts";
 
 export interface Found {
   to: string;
@@ -31,9 +32,3 @@ export function find(
     .slice(0, mostShown)
     .map(({ found }) => found);
 }
-
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();

@@ -1,7 +1,7 @@
 import { Button, Icon } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
 import { paths } from "../../paths.ts";
 import { usePortal } from "../../session/portal.tsx";
@@ -54,6 +54,10 @@ export function UserMenu() {
               <strong dir="auto">{name}</strong>
               {session?.user.email && <small>{session.user.email}</small>}
             </p>
+            <Link className={css.panelLink} to={paths.trash} onClick={close}>
+              Trash
+              <small>What was deleted in the last 30 days</small>
+            </Link>
             <Button
               variant="quiet"
               onClick={() => {

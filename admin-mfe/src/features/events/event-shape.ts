@@ -1,0 +1,29 @@
+import type { NewsEvent } from "@ministry/api-client";
+import { addedFilter, textOrder, valueFilter, type RecordShape } from "../../screen/records/shape.ts";
+
+/** How the events are looked through. */
+export const eventShape = (events: readonly NewsEvent[]): RecordShape<NewsEvent> => ({
+  ...{ one: "event", many: "events", givenOrder: "Newest first" },
+  keyOf: ({ id, title }) => id || title,
+  nameOf: ({ title }) => title,
+  textsOf: ({ title, ministry, description, moreDescription }) => [
+    ...[title, ministry],
+    ...[description, moreDescription],
+  ],
+  orders: [
+    textOrder("title", "Title", ({ title }) => title),
+    textOrder("ministry", "Ministry", ({ ministry }) => ministry),
+    {
+      id: "added",
+      ascending: "Oldest first",
+      descending: "Latest first",
+      by: ({ createdAt }) => Date.parse(createdAt ?? "") || undefined,
+    },
+  ],
+  filters: [
+    valueFilter({ id: "ministry", label: "Ministry" }, events, ({ ministry }) =>
+      ministry ? { value: ministry, label: ministry } : undefined,
+    ),
+    addedFilter(({ createdAt }) => createdAt),
+  ],
+});

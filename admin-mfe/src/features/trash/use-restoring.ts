@@ -1,0 +1,35 @@
+import type { TrashItem } from "@ministry/api-client";
+import { useToast } from "@ministry/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useRestore } from "../../screen/removal/use-undo.tsx";
+import { titleOf } from "./trash-shape.ts";
+
+/** Brings records back out of the trash, and says by name which could not come back and why. */
+export function useRestoring(onDone: (restored: readonly TrashItem[]) => void) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const restore = useRestore();
+  const busy = useRef(false);
+  const [working, setWorking] = useState<ReadonlySet<string>>(new Set());
+  const [failures, setFailures] = useState<readonly string[]>([]);
+
+  const start = async (items: readonly TrashItem[]) => {
+    if (busy.current) return;
+    busy.current = true;
+    setFailures([]);
+    setWorking(new Set(items.map(({ id }) => id)));
+    const told = await restore(items.map((item) => ({ id: item.id, name: titleOf(item) })));
+    // It is shown again wherever it belongs.
+    await queries.invalidateQueries();
+    busy.current = false;
+    setWorking(new Set());
+    setFailures(told.failures);
+    const [first] = told.restored;
+    const name = items.find(({ id }) => id === first);
+    if (name)
+      toast(told.restored.length === 1 ? `${titleOf(name)} restored` : `${told.restored.length} restored`);
+    onDone(items.filter(({ id }) => told.restored.includes(id)));
+  };
+  return { start: (items: readonly TrashItem[]) => void start(items), working, failures };
+}

@@ -1,0 +1,71 @@
+import { Button, Icon, Select, TextField } from "@ministry/shared-ui";
+import type { ReactNode, Ref } from "react";
+import type { Records } from "./use-records.ts";
+import css from "./records.module.css";
+
+/** Search, filters and orders above a list. */
+export function RecordTools<Row>({ records }: { records: Records<Row> }) {
+  const { shape, wanted } = records;
+  const sorted = wanted.order ? (wanted.order.descending ? "-" : "") + wanted.order.id : "";
+  return (
+    <div className={css.tools} role="search" aria-label={`Find ${shape.many}`}>
+      <div className={css.search}>
+        <TextField
+          label="Search"
+          type="search"
+          autoComplete="off"
+          value={wanted.text}
+          onChange={({ target }) => records.search(target.value)}
+        />
+      </div>
+      {shape.filters.map(({ id, label, options }) => (
+        <Select
+          key={id}
+          label={label}
+          placeholder="All"
+          options={options}
+          value={options.some(({ value }) => value === wanted.filters[id]) ? wanted.filters[id] : ""}
+          onChange={({ target }) => records.filter(id, target.value)}
+        />
+      ))}
+      <Select
+        label="Sort by"
+        placeholder={shape.givenOrder}
+        options={shape.orders.flatMap(({ id, ascending, descending }) => [
+          { value: id, label: ascending },
+          { value: `-${id}`, label: descending },
+        ])}
+        value={sorted}
+        onChange={({ target }) => records.sort(target.value)}
+      />
+    </div>
+  );
+}
+
+export interface RecordCountProps<Row> {
+  records: Records<Row>;
+  /** Takes the focus when a page was turned or a row went. */
+  ref?: Ref<HTMLParagraphElement>;
+  children?: ReactNode;
+}
+
+/** How many there are and how many of them are shown; read out when it changes. */
+export function RecordCount<Row>({ records, ref, children }: RecordCountProps<Row>) {
+  const { matching, total, narrowed, shape, pages, page, showAll } = records;
+  const unit = total === 1 ? shape.one : shape.many;
+  return (
+    <div className={css.count}>
+      <p ref={ref} tabIndex={-1} role="status">
+        {narrowed ? `${matching.length} of ${total} ${unit}` : `${total} ${unit}`}
+        {pages > 1 && `, page ${page} of ${pages}`}
+      </p>
+      {narrowed && (
+        <Button size="small" variant="quiet" onClick={showAll}>
+          <Icon name="close" />
+          Show all
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

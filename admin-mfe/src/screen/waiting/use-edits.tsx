@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useQueued } from "../../outbox/use-outbox.ts";
+import { QueueLink, QueueState } from "./waiting-rows.tsx";
+import css from "./waiting.module.css";
+
+/**
+ * What the queue holds of changes to records, for the rows of a table.
+ *
+ * @param prefix group ids of the changes without the record's id: `edit/event/`
+ */
+export function useEdits(prefix: string): (recordId: string, name: string) => ReactNode {
+  const items = useQueued(prefix);
+  return (recordId, name) => {
+    const own = items.filter(({ group }) => group.id === `${prefix}${recordId}`);
+    if (own.length === 0) return null;
+    return (
+      <span className={css.edit}>
+        <small>Changed here:</small> <QueueState items={own} /> <QueueLink name={`Change of ${name}`} />
+      </span>
+    );
+  };
+}

@@ -1,0 +1,74 @@
+import type { QueuedItem } from "@ministry/api-client/outbox";
+import { Badge } from "@ministry/shared-ui";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { stateOf } from "../../outbox/words.ts";
+import { paths } from "../../paths.ts";
+import css from "./waiting.module.css";
+
+/** Something new that the server does not have yet, as a row above a table's own. */
+export interface WaitingRow {
+  key: string;
+  name: string;
+  items: readonly QueuedItem[];
+}
+
+/** New records in the queue: all requests of one group make one record. */
+export function byGroup(items: readonly QueuedItem[]): WaitingRow[] {
+  const rows = new Map<string, WaitingRow & { items: QueuedItem[] }>();
+  for (const item of items) {
+    const row = rows.get(item.group.id) ?? { key: item.group.id, name: item.group.label, items: [] };
+    row.items.push(item);
+    rows.set(item.group.id, row);
+  }
+  return [...rows.values()];
+}
+
+/** New things of one record in the queue: each request is one of them. */
+export const byItem = (items: readonly QueuedItem[]): WaitingRow[] =>
+  items.map((item) => ({ key: item.id, name: item.label, items: [item] }));
+
+export interface WaitingEntryProps {
+  row: WaitingRow;
+  /** Beside the name: what it belongs to. */
+  children?: ReactNode;
+}
+
+/** Name and state of something that waits, with the way to the queue. */
+export function WaitingEntry({ row: { name, items }, children }: WaitingEntryProps) {
+  return (
+    <div className={css.entry}>
+      <div className={css.words}>
+        <strong dir="auto">{name}</strong>
+        {children}
+      </div>
+      <QueueState items={items} />
+      <QueueLink name={name} />
+    </div>
+  );
+}
+
+/** The state of requests in the queue; what needs a person comes first. */
+export function QueueState({ items }: { items: readonly QueuedItem[] }) {
+  const [item] = [...items].sort((a, b) => urgency(b) - urgency(a));
+  if (!item) return null;
+  const { text, tone } = stateOf(item);
+  return (
+    <span>
+      <Badge tone={tone}>{text}</Badge>
+      {items.length > 1 && <small className={css.parts}> {items.length} parts</small>}
+    </span>
+  );
+}
+
+export function QueueLink({ name }: { name: string }) {
+  return (
+    <Link to={paths.queue} className={css.link} aria-label={`${name} in the upload queue`}>
+      Upload queue
+    </Link>
+  );
+}
+
+const order = ["sent", "waiting", "sending", "stuck"];
+
+const urgency = ({ job, orphaned }: QueuedItem) => (orphaned ? order.length : order.indexOf(job.state));
