@@ -8,7 +8,7 @@ const deadlineMs = 30_000;
 
 let app: FastifyInstance;
 let arrived: Promise<unknown>;
-let sockets: Socket[] = [];
+const sockets: Socket[] = [];
 
 beforeEach(async () => {
   app = fastify();
