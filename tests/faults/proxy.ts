@@ -85,6 +85,8 @@ export class Proxy {
   readonly applied: string[] = [];
   private rules: Rule[] = [];
   private hooks: Hook[] = [];
+  /** Keys of what the server has done. */
+  private readonly done = new Set<string>();
   private late: (() => Promise<unknown>)[] = [];
   private cut = false;
   private readonly sockets = new Set<Socket>();
@@ -116,6 +118,7 @@ export class Proxy {
     this.hangUp();
     this.journal.length = 0;
     this.applied.length = 0;
+    this.done.clear();
     this.late = [];
   }
 
@@ -230,6 +233,7 @@ export class Proxy {
   private take(seen: Seen): Act | undefined {
     for (const rule of this.rules) {
       if (rule.times <= 0 || !rule.on.includes(seen.kind)) continue;
+      if (rule.act.type === "refuse" && this.isDone(seen, rule.act.status)) continue;
       if ((rule.skip ?? 0) > 0) {
         rule.skip = (rule.skip ?? 0) - 1;
         continue;
@@ -241,11 +245,18 @@ export class Proxy {
     return undefined;
   }
 
+  /** What the server itself has done it will not call impossible; a gateway may refuse anything. */
+  private isDone({ key }: Seen, status: number): boolean {
+    return key !== undefined && this.done.has(key) && (status === 409 || status === 422);
+  }
+
   private async reach(at: Moment, seen: Seen): Promise<void> {
     const hook = this.hooks.find((one) => one.at === at && one.on.includes(seen.kind));
     if (!hook || hook.skip-- > 0) return;
     this.hooks = this.hooks.filter((one) => one !== hook);
-    if ((await hook.work(seen)) === "cut") throw new Error("the line was cut");
+    if ((await hook.work(seen)) === "go on") return;
+    this.note(seen);
+    throw new Error("the line was cut");
   }
 
   /** Hands a request to the server; `cutAt` breaks both lines after so many bytes of its body. */
@@ -271,6 +282,7 @@ export class Proxy {
       upstream.end();
     });
     if (seen) {
+      if (answer.status < 300 && seen.key) this.done.add(seen.key);
       await this.reach("answered", seen);
       if (this.late.length > 0 && answer.status < 300 && seen.key) this.deliverLate();
     }

@@ -150,6 +150,7 @@ export const tellings: Record<Story, Tell> = {
     await visit.press(work);
     const id = await addNewerItem(page);
     const before = await storedItem(page, id);
+    visit.mayStay = 1;
     lane.proxy.up();
     visit.arm();
     await saveAll(visit, scenario.works.slice(1));

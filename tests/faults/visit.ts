@@ -22,6 +22,8 @@ const seenNothing = { kind: "read", method: "", path: "" } as const;
 export class Visit {
   /** What the check found so far. */
   readonly problems: string[] = [];
+  /** How many entries of the queue may stay there. */
+  mayStay = 0;
   private atSaid?: HookWork;
   private losing?: ReturnType<HookWork>;
   private restarting?: Promise<unknown>;
@@ -111,7 +113,7 @@ export class Visit {
       await this.expectReasons(by);
       if (signInAsked) await by.signIn();
       if (entries.length > 0 || waiting > 0) await by.sendAll();
-      return entries.length === 0 && waiting === 0 && (await this.staysEmpty(by));
+      return this.isEmpty(entries.length, waiting) && (await this.staysEmpty(by));
     } catch (error) {
       await this.losing;
       if (this.phone.losses === losses) throw error;
@@ -124,9 +126,13 @@ export class Visit {
     for (let look = 0; look < 3; look += 1) {
       await pause(100);
       const { entries, waiting } = await by.queue();
-      if (entries.length > 0 || waiting > 0) return false;
+      if (!this.isEmpty(entries.length, waiting)) return false;
     }
     return true;
+  }
+
+  private isEmpty(...counts: number[]): boolean {
+    return counts.every((count) => count <= this.mayStay);
   }
 
   /** Photos the server refused for good are shown with its reason. */

@@ -108,6 +108,14 @@ describe("sending the queue", () => {
     expect(await stateOf("a")).toMatchObject({ state: "sent", receipt: "R-a" });
   });
 
+  it("asks for the receipt when a gateway refused what had arrived", async () => {
+    host.fault = () => ({ after: new ApiError("refused", { status: 403 }) });
+    await store.add("ada", [item("a")]);
+    await newRunner().wake();
+    expect(await stateOf("a")).toMatchObject({ state: "sent", receipt: "R-a" });
+    expect(host.tries).toEqual(["a"]);
+  });
+
   it("sends again under the same key where the receipt can't be had", async () => {
     host.fault = (_, nth) => (nth === 1 ? { after: line } : undefined);
     host.receipts = async () => new Map();

@@ -69,8 +69,19 @@ export function createSending(parts: Parts, onSending: (sending: { id: string; s
       const when = { at: clock.now(), chance: parts.chance() };
       // Broken off by ourselves: it goes on as if the line had been cut.
       if (abort.signal.aborted) return { type: "interrupted", at: when.at } as const;
-      return failureEvent(error, { host, request: item?.contents.request, ...when });
+      const failure = failureEvent(error, { host, request: item?.contents.request, ...when });
+      return (item && (await arrivedAfterAll(item, failure))) ?? failure;
     }
+  }
+
+  /**
+   * A gateway may refuse what an earlier try has brought over; the browser, too, sends a request again by itself when
+   * its connection broke. Only 422 is the server's own word on this very request.
+   */
+  async function arrivedAfterAll(item: Item, failure: JobEvent): Promise<JobEvent | undefined> {
+    const isDoubtful = failure.type === "refused" && failure.status !== undefined && failure.status !== 422;
+    const arrived = host === "ours" && isDoubtful ? await receiptOf(item.id) : undefined;
+    return arrived && { type: "found", at: clock.now(), ...arrived, beforeEdit: item.editedInDoubt };
   }
 
   async function deliver(item: Item, heads: readonly ItemHead[]): Promise<Tried> {
