@@ -10,6 +10,7 @@ import { DeleteRow } from "../../screen/removal/delete-row.tsx";
 import { useEdits } from "../../screen/waiting/use-edits.tsx";
 import { byGroup } from "../../screen/waiting/waiting-rows.tsx";
 import { useApi } from "../../session/portal.tsx";
+import { documentEditGroup, documentsGroup } from "./document-items.ts";
 import { documentShape } from "./document-shape.ts";
 import { groupOf, groups } from "./document-values.ts";
 import { documentsQuery } from "./documents-query.ts";
@@ -35,8 +36,8 @@ const sections = groups.map((title) => ({
 function Groups({ documents }: { documents: Publication[] }) {
   const api = useApi();
   const queries = useQueryClient();
-  const waiting = useQueued("document/");
-  const edits = useEdits("edit/document/");
+  const waiting = useQueued(documentsGroup);
+  const edits = useEdits(documentEditGroup);
   return (
     <RecordTable
       caption="Documents"

@@ -10,6 +10,7 @@ import { DeleteRow } from "../../screen/removal/delete-row.tsx";
 import { useEdits } from "../../screen/waiting/use-edits.tsx";
 import { byGroup } from "../../screen/waiting/waiting-rows.tsx";
 import { useApi } from "../../session/portal.tsx";
+import { eventEditGroup, eventsGroup } from "./event-items.ts";
 import { eventShape } from "./event-shape.ts";
 import { shortened } from "./event-values.ts";
 import { allEventsQuery } from "./events-query.ts";
@@ -19,8 +20,8 @@ import css from "./events.module.css";
 export function EventsTable({ events, empty }: { events: readonly NewsEvent[]; empty: ReactNode }) {
   const api = useApi();
   const queries = useQueryClient();
-  const waiting = useQueued("event/");
-  const edits = useEdits("edit/event/");
+  const waiting = useQueued(eventsGroup);
+  const edits = useEdits(eventEditGroup);
   return (
     <RecordTable
       caption="Events"

@@ -143,6 +143,33 @@ describe("the event table", () => {
   });
 });
 
+describe("events that wait on this device", () => {
+  const cut = on("GET", "/healthz", () => Promise.reject(new TypeError("cut")));
+
+  it("a new one stands above the others, with its state and the way to the queue", async () => {
+    fakeNetwork(cut, page);
+    await openForm();
+    type(/^Title/, "Rain day");
+    cover();
+    save();
+    const row = within((await screen.findByText("Rain day", { selector: "strong" })).closest("tr")!);
+    expect(row.getByText("Saved on this device, waiting to send")).toBeTruthy();
+    expect(row.getByRole("link").getAttribute("href")).toBe("/AdminQueue");
+    expect(screen.getByText("1 waiting on this device")).toBeTruthy();
+  });
+
+  it("a changed one carries a mark", async () => {
+    fakeNetwork(cut, single, page);
+    const { router } = await openForm(`/EventUpdateForm/${id}`);
+    type(/^Ministry/, "Energy");
+    save("Update Event");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/EventTable"));
+    const row = within((await screen.findByRole("button", { name: "Delete Opening" })).closest("tr")!);
+    expect(await row.findByText("Saved on this device, waiting to send")).toBeTruthy();
+    expect(row.getByRole("link", { name: "Change of Opening in the upload queue" })).toBeTruthy();
+  });
+});
+
 describe("updating an event", () => {
   it("A-140 A-143 sends images only if replaced, and goes to the table", async () => {
     const network = fakeNetwork(on("PATCH", `/UpdateEvent/events/${id}`, {}), single, page);

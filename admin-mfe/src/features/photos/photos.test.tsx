@@ -153,6 +153,50 @@ describe("the photo tables", () => {
     expect(JSON.parse(String(network.writes()[0]?.body))).toEqual({ index: 1, id: "p2" });
   });
 
+  it("A-174 AMB-19 deletes several from the back, so that the positions before stay right, and undoes it", async () => {
+    const network = fakeNetwork(
+      on("DELETE", /\/photos$/, {}),
+      on("GET", /^\/trash/, { json: { items: [] } }),
+      on("POST", /^\/trash\//, {}),
+      ...[gallery, ...lists],
+    );
+    await openTable("Water");
+    fireEvent.click(screen.getByLabelText("Select all 2 on this page"));
+    fireEvent.click(screen.getByRole("button", { name: "Delete selected photos" }));
+    const dialog = within(screen.getByRole("alertdialog"));
+    fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("2 photos deleted")).toBeTruthy();
+    expect(network.writes().map(({ body }) => JSON.parse(String(body)) as unknown)).toEqual([
+      { index: 1, id: "p2" },
+      { index: 0, id: "p1" },
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("2 photos restored")).toBeTruthy();
+    const back = network.writes().map(({ path }) => path);
+    expect(back.slice(2)).toEqual(["/trash/p2/restore", "/trash/p1/restore"]);
+  });
+
+  it("AMB-19 deletes nothing when another photo has moved to the place, says so and shows the list anew", async () => {
+    let photos = two.photos;
+    const refusal = { status: 409, json: { message: "The photo list has changed since it was shown." } };
+    const network = fakeNetwork(
+      on("DELETE", /\/photos$/, () => {
+        photos = photos.slice(1);
+        return refusal;
+      }),
+      on("GET", /ProjectPhoto\//, () => ({ json: { photos } })),
+      ...lists,
+    );
+    await openTable("Energy");
+    fireEvent.click(screen.getByRole("button", { name: "Delete photo 2 of Borehole" }));
+    fireEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    const told = "The photo list has changed since it was shown. The list has been loaded again.";
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Delete photo 1 of Borehole" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Delete photo 2 of Borehole" })).toBeNull();
+    expect(network.writes()).toHaveLength(1);
+  });
+
   async function replaceFirst() {
     fireEvent.click(screen.getByRole("button", { name: "Edit photo 1" }));
     fireEvent.change(screen.getByLabelText("New picture"), { target: { files: [photo("new.jpg")] } });

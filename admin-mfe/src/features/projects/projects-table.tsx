@@ -12,7 +12,7 @@ import { useEdits } from "../../screen/waiting/use-edits.tsx";
 import { byGroup } from "../../screen/waiting/waiting-rows.tsx";
 import { statusOf } from "../../session/failures.ts";
 import { useApi } from "../../session/portal.tsx";
-import { projectsGroup } from "./project-items.ts";
+import { projectEditGroup, projectsGroup } from "./project-items.ts";
 import { projectShape } from "./project-shape.ts";
 import { sectorTexts } from "./project-texts.ts";
 import { projectsQuery } from "./projects-query.ts";
@@ -35,7 +35,7 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
   const api = useApi();
   const queries = useQueryClient();
   const waiting = useQueued(projectsGroup(sector));
-  const edits = useEdits(`edit/project/${sector}/`);
+  const edits = useEdits((id) => projectEditGroup(sector, id));
   const remove = async ({ id }: Project, idempotencyKey: string) => {
     if (!id) throw new Error("Missing project id.");
     await api.projects.remove(sector, id, { idempotencyKey });

@@ -8,10 +8,10 @@ export function RecordTools<Row>({ records }: { records: Records<Row> }) {
   const { shape, wanted } = records;
   const sorted = wanted.order ? (wanted.order.descending ? "-" : "") + wanted.order.id : "";
   return (
-    <div className={css.tools} role="search" aria-label={`Find ${shape.many}`}>
+    <div className={css.tools} role="search" aria-label={shape.many}>
       <div className={css.search}>
         <TextField
-          label="Search"
+          label={`Find ${shape.many}`}
           type="search"
           autoComplete="off"
           value={wanted.text}

@@ -113,7 +113,7 @@ function Report<Row>({
       actions={
         <>
           <Button variant="secondary" autoFocus onClick={cancel}>
-            Close
+            Done
           </Button>
           <Button variant="danger" onClick={tryAgain}>
             Try again

@@ -6,12 +6,12 @@ import css from "./waiting.module.css";
 /**
  * What the queue holds of changes to records, for the rows of a table.
  *
- * @param prefix group ids of the changes without the record's id: `edit/event/`
+ * @param groupOf group of a record's changes in the queue, by the record's id
  */
-export function useEdits(prefix: string): (recordId: string, name: string) => ReactNode {
-  const items = useQueued(prefix);
+export function useEdits(groupOf: (id: string) => string): (recordId: string, name: string) => ReactNode {
+  const items = useQueued(groupOf(""));
   return (recordId, name) => {
-    const own = items.filter(({ group }) => group.id === `${prefix}${recordId}`);
+    const own = items.filter(({ group }) => group.id === groupOf(recordId));
     if (own.length === 0) return null;
     return (
       <span className={css.edit}>
