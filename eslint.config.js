@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import js from "@eslint/js";
 import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
 import importX from "eslint-plugin-import-x";
@@ -67,7 +68,7 @@ const zones = [
     ["./admin-mfe/src/pages", "./admin-mfe/src/features"],
     "session sits below features",
   ),
-  ...["projects", "achievements", "events", "documents", "photos", "trash"].map((feature) => ({
+  ...readdirSync(new URL("./admin-mfe/src/features", import.meta.url)).map((feature) => ({
     target: `./admin-mfe/src/features/${feature}`,
     from: "./admin-mfe/src/features",
     except: [`./${feature}`],

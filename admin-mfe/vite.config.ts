@@ -5,6 +5,8 @@ export default remoteConfig({
   name: "admin-mfe",
   routes: {
     "/AdminLogin": "src/pages/login-page.tsx",
+    "/AdminAccount": "src/pages/account-page.tsx",
+    "/AdminAudit": "src/pages/audit-page.tsx",
     "/AdminForm": "src/pages/users-page.tsx",
     "/AdminQueue": "src/pages/queue-page.tsx",
     "/AdminSettings": "src/pages/settings-page.tsx",

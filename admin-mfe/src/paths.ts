@@ -31,6 +31,8 @@ export const paths = {
   energyPhotosCreate: "/EnergyProjectPhotosForm",
   energyPhotos: "/EnergyProjectPhotosTable",
   waterPhotos: "/WaterProjectPhotosTable",
+  account: "/AdminAccount",
+  audit: "/AdminAudit",
   settings: "/AdminSettings",
   queue: "/AdminQueue",
   trash: "/AdminTrash",

@@ -107,6 +107,14 @@ const guarded: RouteObject[] = [
     const { TrashPage } = await import("./pages/trash-page.tsx");
     return <TrashPage />;
   }),
+  screen(paths.account, async () => {
+    const { AccountPage } = await import("./pages/account-page.tsx");
+    return <AccountPage />;
+  }),
+  screen(paths.audit, async () => {
+    const { AuditPage } = await import("./pages/audit-page.tsx");
+    return <AuditPage />;
+  }),
   screen(paths.settings, async () => {
     const { SettingsPage } = await import("./pages/settings-page.tsx");
     return <SettingsPage />;

@@ -1,5 +1,5 @@
 import { Button, Checkbox, ErrorSummary, Notice, TextField, useToast } from "@ministry/shared-ui";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useRef, useState, useSyncExternalStore, type FormEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { messageOf } from "../session/failures.ts";
@@ -9,7 +9,8 @@ import css from "./login.module.css";
 
 /** `/AdminLogin`: outside of the portal's layout. */
 export function LoginPage() {
-  const { notice } = signInState(useLocation().state);
+  const { notice, from = "" } = signInState(useLocation().state);
+  const signingUp = from.toLowerCase().startsWith(paths.users.toLowerCase());
   return (
     <main className={css.screen}>
       <title>Sign in – Admin Portal</title>
@@ -21,10 +22,39 @@ export function LoginPage() {
             {notice}
           </Notice>
         )}
+        {signingUp && !notice && (
+          <Notice role="status">
+            New accounts are made by somebody who has one. Ask a colleague to register you, or sign in to
+            register somebody else.
+          </Notice>
+        )}
+        {!notice && <StillSignedIn />}
         <SignInForm />
         <Help />
       </div>
     </main>
+  );
+}
+
+/** A registration leads here and leaves the session alone (AMB-33): the way back to work. */
+function StillSignedIn() {
+  const { sessions } = usePortal();
+  const session = useSyncExternalStore(sessions.subscribe, sessions.get);
+  if (!session) return null;
+  const { name, email } = session.user;
+  return (
+    <Notice>
+      <p>
+        You are signed in
+        {(name ?? email) && (
+          <>
+            {" "}
+            as <strong dir="auto">{name ?? email}</strong>
+          </>
+        )}
+        . <Link to={paths.dashboard}>Back to the portal</Link>
+      </p>
+    </Notice>
   );
 }
 
@@ -77,19 +107,35 @@ function SignInForm() {
   );
 }
 
-/** Forgot password says in place whom to ask; Sign up leads to the registration (AMB-25). */
+/** Forgot password says in place what to do; Sign up leads to the registration (AMB-25). */
 function Help() {
   const [asked, setAsked] = useState(false);
   const answer = useId();
   return (
-    <div className={css.help}>
-      <Button variant="quiet" aria-expanded={asked} aria-controls={answer} onClick={() => setAsked(!asked)}>
-        Forgot password
-      </Button>
-      <Link to={paths.users}>Sign up</Link>
-      <p id={answer} hidden={!asked} role="status" className={css.answer}>
-        Ask the ministry’s portal administrator to set a new password for you.
-      </p>
-    </div>
+    <>
+      <div className={css.help}>
+        <button
+          type="button"
+          className={css.link}
+          aria-expanded={asked}
+          aria-controls={answer}
+          onClick={() => setAsked(!asked)}
+        >
+          Forgot password
+        </button>
+        <Link className={css.link} to={paths.users}>
+          Sign up
+        </Link>
+      </div>
+      <div id={answer} hidden={!asked} role="status" className={css.answer}>
+        <p>
+          Ask the ministry’s portal administrator for a one-time link. It opens a page where you choose a new
+          password, works once and ends after a day.
+        </p>
+        <p>
+          Whoever runs the server makes it with <code>npm run admin -- reset-password --email …</code>
+        </p>
+      </div>
+    </>
   );
 }

@@ -1,55 +1,110 @@
-import { Button, Notice } from "@ministry/shared-ui";
+import { Button, LinkButton, megabytes, Notice } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
+import { useSyncExternalStore } from "react";
+import { isOpen, useOutboxView } from "../outbox/use-outbox.ts";
 import { paths } from "../paths.ts";
-import { deviceQuery, keepStorage } from "../session/device.ts";
 import { Page } from "../screen/page.tsx";
+import { Part } from "../screen/part.tsx";
 import { QueryView } from "../screen/query-view.tsx";
+import { deviceQuery, keepStorage } from "../session/device.ts";
+import { usePortal } from "../session/portal.tsx";
+import { OfflineCopies } from "./settings-copies.tsx";
 import css from "./settings.module.css";
 
-const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(2)} MB`;
-
-/** Settings of this device: what is kept on it, and whether the browser may throw it away. */
+/** Settings of this device: what is kept on it, what waits, and whether the browser may throw it away (AMB-25). */
 export function SettingsPage() {
+  const { host } = usePortal();
+  return (
+    <Page
+      title="Settings"
+      actions={
+        <LinkButton variant="secondary" to={paths.account}>
+          Your account
+        </LinkButton>
+      }
+    >
+      <p>These are the settings of this device. Password and sessions are under Your account.</p>
+      <Part title="This device">
+        <Storage />
+      </Part>
+      {host.kept && (
+        <Part title="Offline copies">
+          <OfflineCopies kept={host.kept} />
+        </Part>
+      )}
+      <Part title="Install">
+        <InstallHelp />
+      </Part>
+    </Page>
+  );
+}
+
+function Storage() {
   const device = useQuery(deviceQuery());
   const queries = useQueryClient();
+  const waiting = useOutboxView().items.filter(isOpen).length;
   const keep = async () => {
     await keepStorage();
     await queries.invalidateQueries(deviceQuery());
   };
   return (
-    <Page title="Settings">
-      <QueryView query={device} failure="This browser does not say what it keeps.">
-        {({ usedBytes, quotaBytes, kept, drafts, worksOffline }) => (
-          <>
-            <dl className={css.facts}>
-              <dt>Works without a line</dt>
-              <dd>{worksOffline ? "Yes" : "Not yet: open the site once more"}</dd>
-              <dt>Unfinished forms on this device</dt>
-              <dd>{drafts}</dd>
-              <dt>Storage in use</dt>
-              <dd>
-                {megabytes(usedBytes)} of {megabytes(quotaBytes)}
-              </dd>
-              <dt>Kept when space runs out</dt>
-              <dd>{kept ? "Yes" : "No"}</dd>
-            </dl>
-            {!kept && (
-              <Notice tone="warning">
-                <p>The browser may remove what is kept here when the device runs out of space.</p>
-                <div>
-                  <Button size="small" onClick={() => void keep()}>
-                    Ask the browser to keep it
-                  </Button>
-                </div>
-              </Notice>
-            )}
-          </>
-        )}
-      </QueryView>
-      <p>
-        <Link to={paths.trash}>Trash: what was deleted in the last 30 days</Link>
-      </p>
-    </Page>
+    <QueryView query={device} failure="This browser does not say what it keeps.">
+      {({ usedBytes, quotaBytes, kept, drafts, worksOffline }) => (
+        <>
+          <dl className={css.facts}>
+            <dt>Works without a line</dt>
+            <dd>{worksOffline ? "Yes" : "Not yet: open the site once more"}</dd>
+            <dt>Waiting to be sent</dt>
+            <dd>{waiting}</dd>
+            <dt>Unfinished forms on this device</dt>
+            <dd>{drafts}</dd>
+            <dt>Storage in use</dt>
+            <dd>
+              {megabytes(usedBytes)} of {megabytes(quotaBytes)}
+            </dd>
+            <dt>Kept when space runs out</dt>
+            <dd>{kept ? "Yes" : "No"}</dd>
+          </dl>
+          <div className={css.actions}>
+            <LinkButton variant="secondary" size="small" to={paths.queue}>
+              Upload queue
+            </LinkButton>
+            <LinkButton variant="secondary" size="small" to={paths.trash}>
+              Trash
+            </LinkButton>
+          </div>
+          {!kept && (
+            <Notice tone="warning">
+              <p>The browser may remove what is kept here when the device runs out of space.</p>
+              <div>
+                <Button size="small" onClick={() => void keep()}>
+                  Ask the browser to keep it
+                </Button>
+              </div>
+            </Notice>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function InstallHelp() {
+  const { install } = usePortal();
+  const state = useSyncExternalStore(install.subscribe, install.get);
+  if (state === "installed") return <p>The portal is installed on this device.</p>;
+  return (
+    <>
+      <p>Installed, the portal opens like any other app, also without a line.</p>
+      {state === "possible" ? (
+        <div>
+          <Button variant="secondary" onClick={() => void install.ask()}>
+            Install
+          </Button>
+        </div>
+      ) : (
+        <p>In the browser’s menu, choose “Install” or “Add to home screen”.</p>
+      )}
+    </>
   );
 }

@@ -1,14 +1,31 @@
+import { LinkButton } from "@ministry/shared-ui";
 import { useNavigate } from "react-router-dom";
+import { AdminsList } from "../features/admins/admins-list.tsx";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
+import { Part } from "../screen/part.tsx";
 import { RegistrationForm } from "../session/registration-form.tsx";
 
-/** `/AdminForm`, in the sidebar as Users; leads to the sign-in and leaves the present session alone (AMB-33). */
+/**
+ * `/AdminForm`, in the sidebar as Users. Registering leads to the sign-in and leaves the present session alone
+ * (AMB-33); below it stands who has an account.
+ */
 export function UsersPage() {
   const navigate = useNavigate();
   return (
-    <Page title="Customer Form">
+    <Page
+      title="Customer Form"
+      actions={
+        <LinkButton variant="secondary" to={paths.audit}>
+          Who changed what
+        </LinkButton>
+      }
+    >
+      <p>Register a colleague who may manage what this site publishes. Tell them the password in person.</p>
       <RegistrationForm onRegistered={() => void navigate(paths.login)} />
+      <Part title="Admins">
+        <AdminsList />
+      </Part>
     </Page>
   );
 }

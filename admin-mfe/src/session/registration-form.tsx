@@ -1,7 +1,9 @@
 import { Button, ErrorSummary, TextField, useToast } from "@ministry/shared-ui";
 import { useRef, useState, type FormEvent } from "react";
 import { messageOf } from "./failures.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { useApi } from "./portal.tsx";
+import css from "./session.module.css";
 
 const empty = { name: "", email: "", password: "" };
 
@@ -40,15 +42,25 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
     onChange: ({ target }: { target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      style={{ display: "grid", gap: "var(--space-4)" }}
-    >
+    <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
-      <TextField label="Full Name" required autoComplete="name" {...field("name")} />
-      <TextField label="Email" type="email" autoComplete="off" {...field("email")} />
-      <TextField label="Password" type="password" autoComplete="new-password" {...field("password")} />
+      <div className={css.fields}>
+        <TextField label="Full Name" required autoComplete="off" {...field("name")} />
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="off"
+          hint="They sign in with it."
+          {...field("email")}
+        />
+        <NewPasswordField
+          label="Password"
+          name="password"
+          value={fields.password}
+          onChange={(password) => setFields({ ...fields, password })}
+        />
+      </div>
       <div>
         <Button type="submit" pending={working}>
           {working ? "Working..." : "Register"}

@@ -54,6 +54,14 @@ export function UserMenu() {
               <strong dir="auto">{name}</strong>
               {session?.user.email && <small>{session.user.email}</small>}
             </p>
+            <Link className={css.panelLink} to={paths.account} onClick={close}>
+              Your account
+              <small>Password, and where you are signed in</small>
+            </Link>
+            <Link className={css.panelLink} to={paths.audit} onClick={close}>
+              Changes
+              <small>Who changed what</small>
+            </Link>
             <Link className={css.panelLink} to={paths.trash} onClick={close}>
               Trash
               <small>What was deleted in the last 30 days</small>

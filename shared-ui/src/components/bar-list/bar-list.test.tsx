@@ -22,3 +22,10 @@ test("each bar has its number beside it and is as long as its share of the large
   const widths = [...container.querySelectorAll("rect:last-child")].map((bar) => bar.getAttribute("width"));
   expect(widths).toEqual(["100", "25"]);
 });
+
+test("bars of a share of something are as long as that share", () => {
+  const bars = [{ label: <a href="/well">Well</a>, value: 40, text: "40%" }];
+  const { container } = render(<BarList label="Progress" bars={bars} full={100} />);
+  expect(screen.getByRole("link", { name: "Well" })).toBeTruthy();
+  expect(container.querySelector("rect:last-child")?.getAttribute("width")).toBe("40");
+});

@@ -1,19 +1,27 @@
+import type { ReactNode } from "react";
 import css from "./bar-list.module.css";
 
 export interface Bar {
-  label: string;
+  label: ReactNode;
   value: number;
   /** The value as it is read, with its unit. */
   text: string;
 }
 
+export interface BarListProps {
+  label: string;
+  bars: readonly Bar[];
+  /** The value whose bar is full; the largest there is when left out. */
+  full?: number;
+}
+
 /** Values side by side as bars: the number stands beside each, the bar is for the eye. */
-export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map((bar) => bar.value));
+export function BarList({ label, bars, full }: BarListProps) {
+  const most = full ?? Math.max(1, ...bars.map((bar) => bar.value));
   return (
     <ul className={css.list} role="list" aria-label={label}>
-      {bars.map((bar) => (
-        <li key={bar.label} className={css.row}>
+      {bars.map((bar, at) => (
+        <li key={at} className={css.row}>
           <span className={css.label}>{bar.label}</span>
           <span className={css.value}>{bar.text}</span>
           <svg

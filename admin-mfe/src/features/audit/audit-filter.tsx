@@ -1,0 +1,47 @@
+import { Button, Select, TextField } from "@ministry/shared-ui";
+import { kindChoices } from "./deed-words.ts";
+import css from "./audit.module.css";
+
+/** What is asked of the trail, as it stands in the address; days as `2026-11-21`, both counted in. */
+export interface AuditAsked {
+  actor: string;
+  kind: string;
+  from: string;
+  until: string;
+}
+
+export const askedForAll: AuditAsked = { actor: "", kind: "", from: "", until: "" };
+
+export interface AuditFilterProps {
+  asked: AuditAsked;
+  onAsk: (asked: AuditAsked) => void;
+  /** Whose deeds can be asked for. */
+  people: readonly { id: string; name: string }[];
+}
+
+/** Narrows the trail by person, kind and day; each choice counts at once. */
+export function AuditFilter({ asked, onAsk, people }: AuditFilterProps) {
+  const filtered = Object.values(asked).some(Boolean);
+  const field = (name: keyof AuditAsked) => ({
+    value: asked[name],
+    onChange: ({ target }: { target: { value: string } }) => onAsk({ ...asked, [name]: target.value }),
+  });
+  return (
+    <search className={css.filter} aria-label="Filter the changes">
+      {people.length > 0 && (
+        <Select
+          label="Person"
+          placeholder="Everybody"
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field("actor")}
+        />
+      )}
+      <Select label="Kind" placeholder="Everything" options={kindChoices} {...field("kind")} />
+      <TextField label="From" type="date" max={asked.until || undefined} {...field("from")} />
+      <TextField label="Until" type="date" min={asked.from || undefined} {...field("until")} />
+      <Button variant="secondary" disabled={!filtered} onClick={() => onAsk(askedForAll)}>
+        Show all
+      </Button>
+    </search>
+  );
+}

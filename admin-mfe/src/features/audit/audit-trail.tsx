@@ -1,0 +1,49 @@
+import { EmptyState, Pager } from "@ministry/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { HostAddition } from "../../screen/host-addition.tsx";
+import { useApi } from "../../session/portal.tsx";
+import { AuditEntries } from "./audit-entries.tsx";
+import type { AuditAsked } from "./audit-filter.tsx";
+import { auditQuery } from "./audit-query.ts";
+import { spanOf } from "./span.ts";
+
+const pageSize = 20;
+
+export const noTrailText = "This host keeps no record of who changed what.";
+
+export interface AuditTrailProps {
+  asked: AuditAsked;
+  /** From 1. */
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The trail as asked for, a page at a time. */
+export function AuditTrail({ asked: { actor, kind, from, until }, page, onPage }: AuditTrailProps) {
+  const query = useQuery(
+    auditQuery(useApi(), {
+      page,
+      limit: pageSize,
+      ...(actor && { actor }),
+      ...(kind && { kind }),
+      ...spanOf(from, until),
+    }),
+  );
+  return (
+    <HostAddition query={query} failure="Failed to load the changes." missing={noTrailText}>
+      {({ items, total }) => (
+        <>
+          <p role="status">{total === 1 ? "1 change" : `${total.toLocaleString("en-GB")} changes`}</p>
+          {items.length === 0 ? (
+            <EmptyState text="Nothing was changed, as far as this question goes." />
+          ) : (
+            <AuditEntries entries={items} label="Changes" />
+          )}
+          {total > pageSize && (
+            <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={onPage} label="Pages of changes" />
+          )}
+        </>
+      )}
+    </HostAddition>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AuditValue, FieldChange } from "@ministry/api-client";
+import { beginning, excerpts } from "./excerpt.ts";
+
+/** How a field differs, for people: two texts, or a sentence where there is nothing to put side by side. */
+export type ChangeWords = { before?: string; after?: string } | { note: string };
+
+const labels: Record<string, string> = {
+  title: "Title",
+  description: "Description",
+  overview: "Overview",
+  geography: "Geographic",
+  objective: "Objective",
+  componentTitle: "Component Title",
+  componentOne: "Component 1",
+  componentTwo: "Component 2",
+  componentThree: "Component 3",
+  componentFour: "Component 4",
+  achievements: "Achievements",
+  coverImage: "Cover image",
+  objectiveImage: "Objective image",
+  geographicImage: "Geographic image",
+  stakeholderOne: "Stakeholder 1",
+  stakeholderTwo: "Stakeholder 2",
+  stakeholderThree: "Stakeholder 3",
+  stakeholderFour: "Stakeholder 4",
+  photos: "Photos",
+  photo: "Photo",
+  ministry: "Ministry",
+  moreDescription: "More description",
+  category: "Category",
+  file: "File",
+  detail: "Detail",
+  progress: "Progress",
+  name: "Name",
+  email: "Email",
+};
+
+/** The field as the forms call it. */
+export const labelOf = (field: string): string => labels[field] ?? field;
+
+/** What happened to a field, as lines to read one below the other. */
+export function wordsOf({ before, after }: FieldChange): ChangeWords[] {
+  const kind = after ?? before;
+  if (kind === undefined) return [];
+  if (typeof kind === "string") return [texts(asText(before), asText(after))];
+  if ("picture" in kind) return [{ note: pictureNote(before, after) }];
+  if ("file" in kind) return [files(before, after)];
+  if ("photos" in kind) return photos(listIn(before, "photos"), listIn(after, "photos"));
+  return lines(listIn(before, "lines"), listIn(after, "lines"));
+}
+
+function texts(before: string | undefined, after: string | undefined): ChangeWords {
+  if (before === undefined) return { after: beginning(after ?? "") };
+  if (after === undefined) return { before: beginning(before) };
+  const [old, now] = excerpts(before, after);
+  return { before: old, after: now };
+}
+
+function pictureNote(before: AuditValue | undefined, after: AuditValue | undefined): string {
+  if (before === undefined) return "a picture was added";
+  return after === undefined ? "the picture was taken out" : "another picture";
+}
+
+function files(before: AuditValue | undefined, after: AuditValue | undefined): ChangeWords {
+  const [old, now] = [before, after].map((value) =>
+    typeof value === "object" && "file" in value ? value.file : undefined,
+  );
+  return old !== undefined && old === now
+    ? { note: `another file, also called ${old}` }
+    : { ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) };
+}
+
+function photos(before: string[], after: string[]): ChangeWords[] {
+  const added = after.filter((photo) => !before.includes(photo)).length;
+  const gone = before.filter((photo) => !after.includes(photo)).length;
+  return [
+    ...(added > 0 ? [{ note: `${counted(added)} added` }] : []),
+    ...(gone > 0 ? [{ note: `${counted(gone)} taken out` }] : []),
+    ...(added + gone === 0 ? [{ note: "in another order" }] : []),
+  ];
+}
+
+const counted = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
+
+/** Lines that are in one list only; nothing but the order differs when there are none. */
+function lines(before: string[], after: string[]): ChangeWords[] {
+  const gone = before.filter((line) => !after.includes(line));
+  const added = after.filter((line) => !before.includes(line));
+  if (gone.length + added.length === 0) return [{ note: "in another order" }];
+  return [
+    ...gone.map((line) => ({ before: beginning(line) })),
+    ...added.map((line) => ({ after: beginning(line) })),
+  ];
+}
+
+const asText = (value: AuditValue | undefined) => (typeof value === "string" ? value : undefined);
+
+function listIn(value: AuditValue | undefined, key: "lines" | "photos"): string[] {
+  return typeof value === "object" && key in value ? (value as Record<typeof key, string[]>)[key] : [];
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { HostAddition } from "../../screen/host-addition.tsx";
+import { useApi } from "../../session/portal.tsx";
+import { Deed } from "./audit-entries.tsx";
+import { auditQuery } from "./audit-query.ts";
+import { noTrailText } from "./audit-trail.tsx";
+import css from "./audit.module.css";
+
+/** The last deeds of everybody, without their details. */
+export function LastChanges({ count = 6 }: { count?: number }) {
+  const query = useQuery(auditQuery(useApi(), { limit: count }));
+  return (
+    <HostAddition query={query} failure="Failed to load the changes." missing={noTrailText}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p>Nothing has been changed yet.</p>
+        ) : (
+          <ol role="list" className={css.brief} aria-label="Last changes">
+            {items.map((entry) => (
+              <li key={entry.id}>
+                <Deed entry={entry} />
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </HostAddition>
+  );
+}

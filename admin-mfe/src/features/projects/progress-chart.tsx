@@ -1,0 +1,51 @@
+import type { Project } from "@ministry/api-client";
+import { BarList, Disclosure } from "@ministry/shared-ui";
+import { Link } from "react-router-dom";
+import { paths, to } from "../../paths.ts";
+import { progressOf, type ProjectProgress } from "./project-progress.ts";
+import css from "./progress-chart.module.css";
+
+const updatePaths = { energy: paths.energyProjectUpdate, water: paths.waterProjectUpdate } as const;
+
+/** Bars in sight at once; the others are folded away. */
+const shown = 5;
+
+/** How far the projects of one sector have come: bars with the figures beside them, the furthest back first. */
+export function ProgressChart({ title, projects }: { title: string; projects: readonly Project[] }) {
+  const all = progressOf(projects);
+  const underWay = all.filter(({ percent }) => percent < 100);
+  const done = all.length - underWay.length;
+  return (
+    <div className={css.chart} data-accent={projects[0]?.sector}>
+      <h3>{title}</h3>
+      {all.length === 0 && <p>No project tells of its progress yet.</p>}
+      {underWay.length > 0 && <Bars label={title} progress={underWay.slice(0, shown)} />}
+      {underWay.length > shown && (
+        <Disclosure summary={`${underWay.length - shown} more`}>
+          <Bars label={`${title}, further on`} progress={underWay.slice(shown)} />
+        </Disclosure>
+      )}
+      {done > 0 && (
+        <p className={css.done}>{done === 1 ? "1 project is" : `${done} projects are`} complete.</p>
+      )}
+    </div>
+  );
+}
+
+function Bars({ label, progress }: { label: string; progress: readonly ProjectProgress[] }) {
+  return (
+    <BarList
+      label={label}
+      full={100}
+      bars={progress.map(({ project: { id, title, sector }, percent }) => ({
+        label: (
+          <Link to={to(updatePaths[sector], { id })} dir="auto">
+            {title}
+          </Link>
+        ),
+        value: percent,
+        text: `${percent}%`,
+      }))}
+    />
+  );
+}

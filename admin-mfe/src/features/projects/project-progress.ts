@@ -1,0 +1,22 @@
+import type { Project } from "@ministry/api-client";
+
+export interface ProjectProgress {
+  project: Pick<Project, "id" | "title" | "sector">;
+  /** Mean over the achievements that tell a progress, in whole per cent. */
+  percent: number;
+}
+
+/**
+ * How far projects have come, those with the most left to do first. Achievements that came as plain text tell no
+ * progress; projects of such alone are left out.
+ */
+export function progressOf(projects: readonly Project[]): ProjectProgress[] {
+  return projects
+    .flatMap((project) => {
+      const told = project.achievements.filter(({ plain }) => !plain);
+      if (told.length === 0) return [];
+      const sum = told.reduce((total, { progress }) => total + progress, 0);
+      return [{ project, percent: Math.round(sum / told.length) }];
+    })
+    .sort((a, b) => a.percent - b.percent);
+}

@@ -1,0 +1,101 @@
+import type { OwnSession } from "@ministry/api-client";
+import { Badge } from "@ministry/shared-ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { AskButton } from "../../screen/ask-button.tsx";
+import { HostAddition } from "../../screen/host-addition.tsx";
+import { Moment, momentText } from "../../screen/moment.tsx";
+import { Part } from "../../screen/part.tsx";
+import { useApi } from "../../session/portal.tsx";
+import { deviceName } from "./device-name.ts";
+import { sessionsQuery } from "./sessions-query.ts";
+import css from "./sessions.module.css";
+
+/** Where one is signed in, the present device first, and the way to end that elsewhere. */
+export function SessionsList() {
+  const query = useQuery(sessionsQuery(useApi()));
+  const others = query.data?.filter(({ current }) => !current).length ?? 0;
+  return (
+    <Part title="Where you are signed in" actions={others > 0 && <SignOutElsewhere others={others} />}>
+      <HostAddition
+        query={query}
+        failure="Failed to load your sessions."
+        missing="This host does not tell where you are signed in. Log out on each device you no longer use."
+      >
+        {(sessions) => (
+          <ul role="list" className={css.list}>
+            {[...sessions]
+              .sort((a, b) => Number(b.current) - Number(a.current))
+              .map((session) => (
+                <SessionEntry key={session.id} session={session} />
+              ))}
+          </ul>
+        )}
+      </HostAddition>
+    </Part>
+  );
+}
+
+function SessionEntry({ session }: { session: OwnSession }) {
+  const { id, current, userAgent, address, createdAt, usedAt, expiresAt } = session;
+  const api = useApi();
+  const queries = useQueryClient();
+  const device = deviceName(userAgent);
+  return (
+    <li className={css.entry}>
+      <div className={css.words}>
+        <strong>{device}</strong> {current && <Badge tone="success">This device</Badge>}
+        <small>
+          Signed in <Moment at={createdAt} />, last used <Moment at={usedAt} />
+        </small>
+        <small>
+          {address && `From ${address}. `}
+          {expiresAt && `Ends ${momentText(expiresAt)} at the latest.`}
+        </small>
+      </div>
+      {!current && (
+        <AskButton
+          label="Sign out"
+          name={`Sign out ${device}, last used ${momentText(usedAt)}`}
+          question={`Sign out ${device}?`}
+          confirmLabel="Sign out"
+          danger
+          onConfirm={async (idempotencyKey) => {
+            await api.account.endSession(id, { idempotencyKey });
+            await queries.invalidateQueries(sessionsQuery(api));
+          }}
+          failure="The session could not be ended."
+          success={`Signed out ${device}`}
+        >
+          <p>
+            Last used <Moment at={usedAt} />. What waits there to be sent stays locked on that device until
+            you sign in on it again.
+          </p>
+        </AskButton>
+      )}
+    </li>
+  );
+}
+
+function SignOutElsewhere({ others }: { others: number }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return (
+    <AskButton
+      label="Sign out elsewhere"
+      question="Sign out everywhere but here?"
+      confirmLabel="Sign out elsewhere"
+      danger
+      onConfirm={async (idempotencyKey) => {
+        await api.account.endOtherSessions({ idempotencyKey });
+        await queries.invalidateQueries(sessionsQuery(api));
+      }}
+      failure="The sessions could not be ended."
+      success="Signed out everywhere else"
+    >
+      <p>
+        {others === 1 ? "1 other session ends." : `${others} other sessions end.`} This device stays signed
+        in.
+      </p>
+    </AskButton>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { PasswordForm } from "../features/sessions/password-form.tsx";
+import { SessionsList } from "../features/sessions/sessions-list.tsx";
+import { sessionsQuery } from "../features/sessions/sessions-query.ts";
+import { isUnknownHere } from "../screen/host-addition.tsx";
+import { Page } from "../screen/page.tsx";
+import { Part } from "../screen/part.tsx";
+import { useApi } from "../session/portal.tsx";
+import { useSession } from "../session/use-session.ts";
+
+/** One's own account, behind the chip: where one is signed in, and one's password. */
+export function AccountPage() {
+  const { session } = useSession();
+  // A host without the one addition has none of them.
+  const { error } = useQuery(sessionsQuery(useApi()));
+  const { name, email } = session?.user ?? {};
+  return (
+    <Page title="Your account">
+      {(name ?? email) && (
+        <p>
+          {name && <strong dir="auto">{name}</strong>} {email}
+        </p>
+      )}
+      <SessionsList />
+      <Part title="Password">
+        {isUnknownHere(error) ? (
+          <p>This host does not let you change your password here. Ask whoever runs it.</p>
+        ) : (
+          <>
+            <p>Afterwards you stay signed in here, and are signed out everywhere else.</p>
+            <PasswordForm />
+          </>
+        )}
+      </Part>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { adminsQuery } from "../features/admins/admins-query.ts";
+import { AuditFilter, askedForAll, type AuditAsked } from "../features/audit/audit-filter.tsx";
+import { AuditTrail } from "../features/audit/audit-trail.tsx";
+import { Page } from "../screen/page.tsx";
+import { useApi } from "../session/portal.tsx";
+
+/** Who changed what: readable by every admin, written by none. What is asked for stands in the address. */
+export function AuditPage() {
+  const [address, setAddress] = useSearchParams();
+  const { data: people = [] } = useQuery(adminsQuery(useApi()));
+  const asked = { ...askedForAll };
+  for (const name of Object.keys(asked) as (keyof AuditAsked)[]) asked[name] = address.get(name) ?? "";
+  const page = Math.max(1, Math.floor(Number(address.get("page"))) || 1);
+
+  const go = (next: AuditAsked, nextPage: number) => {
+    const named = Object.entries(next).filter(([, value]) => value !== "");
+    setAddress([...named, ...(nextPage > 1 ? [["page", String(nextPage)] as [string, string]] : [])]);
+  };
+  return (
+    <Page title="Changes">
+      <AuditFilter asked={asked} people={people} onAsk={(next) => go(next, 1)} />
+      <AuditTrail
+        asked={asked}
+        page={page}
+        onPage={(next) => {
+          go(asked, next);
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { Notice } from "@ministry/shared-ui";
+import { statusOf } from "../session/failures.ts";
+import { useSignInWhenExpired } from "../session/use-sign-in-when-expired.ts";
+import { QueryView, type QueryViewProps } from "./query-view.tsx";
+
+const unknownHere = new Set([404, 405, 501]);
+
+/** A host that keeps the bare contract answered: it does not know this call. */
+export const isUnknownHere = (error: unknown): boolean => unknownHere.has(statusOf(error) ?? 0);
+
+/** A read that only our own server offers (docs/api.md); `missing` says kindly what another host does not have. */
+export function HostAddition<T>({ missing, ...view }: QueryViewProps<T> & { missing: string }) {
+  const { error } = view.query;
+  useSignInWhenExpired(error);
+  if (isUnknownHere(error)) return <Notice>{missing}</Notice>;
+  return <QueryView {...view} />;
+}
