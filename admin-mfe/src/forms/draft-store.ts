@@ -1,12 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-
-/** What a form holds: texts, chosen files. */
-export type FormValues = Record<string, string | File | File[] | undefined>;
+import type { FormValues } from "./form-values.ts";
+import type { RecordVersion } from "./record-version.ts";
 
 export interface Draft<V extends FormValues = FormValues> {
   values: V;
   /** Made when the form was started; goes along until the server has accepted it. */
   idempotencyKey: string;
+  /** The record that is edited, as it was when the form was begun. */
+  base?: RecordVersion;
   /** Milliseconds since the epoch. */
   savedAt: number;
   /** The form was interrupted by the portal itself (a sign-in that ran out), so it is taken up without asking. */

@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, ErrorSummary, Notice } from "@ministry/shared-ui";
 import type { KeyboardEvent, ReactNode } from "react";
-import type { FormValues } from "./draft-store.ts";
+import type { FormValues } from "./form-values.ts";
+import { EditConflict, type EditedRecord } from "./edit-conflict.tsx";
 import type { DraftForm } from "./use-draft.ts";
 import css from "./forms.module.css";
 
@@ -13,9 +14,12 @@ const timeOf = (savedAt: number) =>
  */
 export function FormFrame<V extends FormValues>({
   form,
+  edited,
   children,
 }: {
   form: DraftForm<V>;
+  /** The stored record, where one is edited: its fields can then be compared with another's. */
+  edited?: EditedRecord;
   children: ReactNode;
 }) {
   const { errors, problem, offer, leaving } = form;
@@ -53,7 +57,7 @@ export function FormFrame<V extends FormValues>({
           This device cannot keep a draft of this form. Save before you leave it.
         </Notice>
       )}
-      {children}
+      {form.conflict && edited ? <EditConflict form={form} {...edited} /> : children}
       <div role="status">
         {form.sending && (
           <Notice title="Saved on this device">It is being sent. You may go on to another screen.</Notice>

@@ -1,17 +1,23 @@
-import { useCallback, useEffect, useId, useRef, useState, type ChangeEvent } from "react";
-import { isUnauthorized, messageOf } from "../session/failures.ts";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { isFinal, isUnauthorized, messageOf, statusOf } from "../session/failures.ts";
 import { usePortal } from "../session/portal.tsx";
 import { useSession } from "../session/use-session.ts";
 import { draftKeeper } from "./draft-keeper.ts";
-import { readDraft, type Draft, type FormValues } from "./draft-store.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
+import { readDraft, type Draft } from "./draft-store.ts";
 
-export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
+import type { FormValues } from "./form-values.ts";
+import { differencesOf, isSame, type Difference, type RecordVersion } from "./record-version.ts";
+import { useFormControls, type FieldErrors } from "./use-form-controls.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export interface SaveCall {
   idempotencyKey: string;
+  /** The version of the record that the form was begun on. */
+  version?: string;
   /** To be called once the work is safe on this device, though not sent yet: leaving no longer asks. */
   onSafe: () => void;
+  /** Whether the person is still at the form, to hear what became of it. */
+  isOpen: () => boolean;
 }
 
 export interface DraftOptions<V extends FormValues, S> {
@@ -28,13 +34,25 @@ export interface DraftOptions<V extends FormValues, S> {
   failure: string;
   /** It is done; `saved` is what `save` came back with. */
   onSaved: (saved: S, values: V) => void;
+  /** The stored record that is edited, as it was last read. */
+  record?: RecordVersion;
+  /** Reads the record anew, when the server says that it is another by now. */
+  reread?: () => Promise<RecordVersion>;
 }
 
-type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+/** Somebody else was faster: the record as it is now, and what the server said of it. */
+interface Rival {
+  base: RecordVersion;
+  now: RecordVersion;
+  message?: string;
+}
 
-/** State of a form whose contents survive a reload, a crash and a camera that kills the page. */
+/**
+ * State of a form whose contents survive a reload, a crash and a camera that kills the page, and which overwrites
+ * nothing that somebody else has changed meanwhile.
+ */
 export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
-  const { formKey, name: formName, initial, check, save, failure, onSaved } = options;
+  const { formKey, name: formName, initial, check, save, failure, onSaved, record, reread } = options;
   const { sessions } = usePortal();
   const { owner, here, signInAgain } = useSession();
   const [values, setValues] = useState(initial);
@@ -42,28 +60,72 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState<"idle" | "saving" | "sending" | "saved">("idle");
   const [offer, setOffer] = useState<Draft>();
+  const [rival, setRival] = useState<Rival>();
   const [keptHere, setKeptHere] = useState(true);
   const [keeper] = useState(() => draftKeeper(`${owner}/${formKey}`, () => setKeptHere(false)));
   // Read in event handlers only: whether a second click, a timer or the router finds work under way.
-  const live = useRef({ values: initial, idempotencyKey: "", dirty: false, busy: false, offered: false });
-  const ids = useId();
+  const live = useRef({
+    ...{ values: initial, idempotencyKey: "", base: record },
+    ...{ dirty: false, busy: false, offered: false, open: true, disputed: false },
+  });
 
-  const accept = useCallback((draft: Draft) => {
-    const restored = { ...live.current.values, ...draft.values } as V;
-    live.current = { ...live.current, values: restored, idempotencyKey: draft.idempotencyKey };
-    live.current.dirty = true;
-    live.current.offered = false;
+  const show = useCallback((restored: V) => {
+    live.current.values = restored;
     setValues(restored);
-    setOffer(undefined);
   }, []);
+
+  const goOnFrom = (base: RecordVersion | undefined) => {
+    live.current.base = base;
+    live.current.disputed = false;
+    setRival(undefined);
+  };
+
+  /** Goes on from another version of the record, unless somebody changed what would be overwritten. */
+  const meet = (now: RecordVersion, message?: string): boolean => {
+    const { base = now, values } = live.current;
+    const theirs = differencesOf(base, values, now).filter(({ changedBy }) => changedBy !== "me");
+    if (theirs.length > 0) {
+      live.current.disputed = true;
+      setRival({ base, now, message });
+      return false;
+    }
+    goOnFrom(now);
+    return true;
+  };
+
+  const accept = (draft: Draft) => {
+    const { base = live.current.base } = draft;
+    live.current = {
+      ...live.current,
+      base,
+      idempotencyKey: draft.idempotencyKey,
+      dirty: true,
+      offered: false,
+    };
+    show({ ...live.current.values, ...draft.values } as V);
+    setOffer(undefined);
+    if (record) meet(record);
+  };
+  const resume = useEffectEvent(accept);
+
+  /** The record was read again: an untouched form follows it, another is compared with it. */
+  const follow = useEffectEvent(() => {
+    const { base, busy, dirty } = live.current;
+    if (!record || !base || busy || isSame(base, record)) return;
+    if (dirty) return void meet(record);
+    live.current.base = record;
+    show(initial);
+  });
+  useEffect(() => follow(), [record?.version]);
 
   useEffect(() => {
     live.current.idempotencyKey ||= crypto.randomUUID();
     let gone = false;
+    live.current.open = true;
     readDraft(`${owner}/${formKey}`).then(
       (draft) => {
         if (gone || !draft) return;
-        if (draft.resume) return accept(draft);
+        if (draft.resume) return resume(draft);
         live.current.offered = true;
         setOffer(draft);
       },
@@ -73,20 +135,20 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     document.addEventListener("visibilitychange", hide);
     return () => {
       gone = true;
+      live.current.open = false;
       document.removeEventListener("visibilitychange", hide);
       void keeper.flush();
     };
-  }, [accept, formKey, keeper, owner]);
+  }, [formKey, keeper, owner]);
 
   const draftNow = (resume: boolean): Draft => {
-    const { values, idempotencyKey } = live.current;
-    return { values, idempotencyKey, savedAt: Date.now(), resume, name: formName, path: here };
+    const { values, idempotencyKey, base } = live.current;
+    return { values, idempotencyKey, base, savedAt: Date.now(), resume, name: formName, path: here };
   };
 
   const set = (patch: Partial<V>) => {
-    live.current.values = { ...live.current.values, ...patch };
+    show({ ...live.current.values, ...patch });
     live.current.dirty = true;
-    setValues(live.current.values as V);
     // An older draft waits for an answer: it is not overwritten before the person has decided.
     if (!live.current.offered) keeper.keep(draftNow(false));
   };
@@ -103,63 +165,87 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     return keeper.forget();
   };
 
-  const fail = async (error: unknown) => {
+  /** Deals with a failed save; `true` when it is worth sending again at once. */
+  const fail = async (error: unknown): Promise<boolean> => {
     if (isUnauthorized(error)) {
       keeper.keep(draftNow(true));
       await keeper.flush();
       live.current.dirty = false;
-      return signInAgain();
+      await signInAgain();
+      return false;
     }
     // Refused for good: what is sent next is another request, not the same one again.
     if (isFinal(error)) live.current.idempotencyKey = crypto.randomUUID();
+    keeper.keep(draftNow(false));
+    const { base } = live.current;
+    if (statusOf(error) === 412 && base && reread) {
+      try {
+        const now = await reread();
+        if (!isSame(base, now)) return meet(now, messageOf(error, failure));
+      } catch (unread) {
+        error = unread;
+      }
+    }
     setProblem(messageOf(error, failure));
+    return false;
+  };
+
+  const send = async (): Promise<void> => {
+    const sent = live.current.values;
+    setStatus("saving");
+    const onSafe = () => {
+      live.current.dirty = false;
+      setStatus("sending");
+    };
+    const { idempotencyKey, base } = live.current;
+    try {
+      const isOpen = () => live.current.open;
+      const saved = await save(sent, { idempotencyKey, version: base?.version, onSafe, isOpen });
+      await finish();
+      setStatus("saved");
+      onSaved(saved, sent);
+    } catch (error) {
+      live.current.dirty = true;
+      if (await fail(error)) return send();
+      setStatus("idle");
+    }
   };
 
   const submit = async () => {
-    if (live.current.busy) return;
-    const sent = live.current.values as V;
-    const found = check?.(sent) ?? {};
+    if (live.current.busy || live.current.disputed) return;
+    const found = check?.(live.current.values) ?? {};
     setErrors(found);
     setProblem(undefined);
     if (Object.keys(found).length > 0) return;
     live.current.busy = true;
-    setStatus("saving");
-    try {
-      const onSafe = () => {
-        live.current.dirty = false;
-        setStatus("sending");
-      };
-      const outcome = await save(sent, { idempotencyKey: live.current.idempotencyKey, onSafe });
-      await finish();
-      setStatus("saved");
-      onSaved(outcome, sent);
-    } catch (error) {
-      live.current.dirty = true;
-      setStatus("idle");
-      await fail(error);
-    } finally {
-      live.current.busy = false;
-    }
+    await send().finally(() => (live.current.busy = false));
   };
 
   const clear = () => {
-    live.current.values = initial;
-    setValues(initial);
+    show(initial);
+    goOnFrom(record);
     setErrors({});
     setProblem(undefined);
     setStatus("idle");
     void finish();
   };
 
-  const idOf = (name: keyof V & string) => `${ids}${name}`;
+  /** The person has decided which of two versions stands, field by field. */
+  const settle = (chosen: V, now: RecordVersion) => {
+    goOnFrom(now);
+    set(chosen);
+  };
+
+  const controls = useFormControls({ values, errors, set });
   return {
-    values,
-    set,
-    submit,
-    clear,
-    leaving,
-    problem,
+    ...{ values, set, submit, clear, leaving, problem },
     offer: offer && { savedAt: offer.savedAt, accept: () => accept(offer), discard: () => void clear() },
+    /** Somebody else has changed the record since the form was begun; nothing is sent before `settle`. */
+    conflict: rival && {
+      differences: differencesOf(rival.base, values, rival.now),
+      message: rival.message,
+      settle: (chosen: V) => settle(chosen, rival.now),
+    },
     /** `false` when this device can't keep drafts. */
     keptHere,
     saving: status === "saving" || status === "sending",
@@ -167,24 +253,9 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     sending: status === "sending",
     /** Taken by the server; the form waits for the next screen. */
     saved: status === "saved",
-    errors: Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message: String(message) })),
-    /** Ties a text control to a field. */
-    field: (name: TextName<V>) => ({
-      id: idOf(name),
-      name,
-      value: values[name] as string,
-      error: errors[name],
-      onChange: ({ target }: ChangeEvent<{ value: string }>) => set({ [name]: target.value } as Partial<V>),
-    }),
-    /** Ties a control that is no text field: its id and error. */
-    slot: (name: keyof V & string) => ({ id: idOf(name), name, error: errors[name] }),
+    ...controls,
   };
 }
 
-/** A refusal that the same request will meet again. One that names a time to come back at is none. */
-function isFinal(error: unknown): boolean {
-  const { kind, retryAfterMs } = error as { kind?: string; retryAfterMs?: number };
-  return kind === "refused" && retryAfterMs === undefined;
-}
-
+export type { Difference };
 export type DraftForm<V extends FormValues> = ReturnType<typeof useDraft<V, unknown>>;

@@ -17,24 +17,32 @@ class NotTaken extends Error {
 /** A form's request is the server's now, or waits on this device for a line. */
 export type Saved = Extract<Outcome, { kind: "received" | "kept" }>;
 
+/** What a form says and asks while its work is saved. */
+export interface FormEnd {
+  /** Everything is saved on the device and not sent yet. */
+  onSafe: () => void;
+  /** The person is still at the form, to hear what became of it. */
+  isOpen: () => boolean;
+}
+
 /**
  * Saves a form's requests on the device and waits for the first try of the first one. While there is no line the
  * form is done: the queue has it. When the server answers with a failure while the person is still there, the
- * requests are taken back and the form, with everything in it, gets the server's words. Nothing can be sent twice:
- * the form keeps its key.
- *
- * @param onSafe called once everything is saved on the device, before it is sent
+ * requests are taken back and the form, with everything in it, gets the server's words; when the person has gone on
+ * to another screen, they stay in the queue and say there what is wrong. Nothing can be sent twice: the form keeps
+ * its key.
  */
 export async function saveThrough(
   outbox: Outbox,
   items: readonly NewItem[],
-  onSafe: () => void,
+  { onSafe, isOpen }: FormEnd,
 ): Promise<Saved> {
   const ids = await outbox.add(items);
   onSafe();
   const outcome = await firstOutcome(outbox, ids[0] ?? "");
   if (outcome.kind === "discarded") throw new NotTaken(undefined, "This was taken out of the upload queue.");
   if (outcome.kind !== "failed") return outcome;
+  if (!isOpen()) return { kind: "kept" };
   // On its way again already: then the queue has it.
   const gone = await outbox.discard(ids);
   if (!gone.includes(ids[0] ?? "")) return { kind: "kept" };

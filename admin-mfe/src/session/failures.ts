@@ -4,6 +4,7 @@ interface Failure {
   status?: number;
   /** The server's `message`, else its `error`. */
   serverMessage?: string;
+  retryAfterMs?: number;
 }
 
 function asFailure(error: unknown): Failure | undefined {
@@ -21,6 +22,12 @@ export const kindOf = (error: unknown): string | undefined => asFailure(error)?.
 export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 401;
 
 export const unauthorizedText = "Unauthorized. Please log in again.";
+
+/** A refusal that the same request will meet again. One that names a time to come back at is none. */
+export function isFinal(error: unknown): boolean {
+  const failure = asFailure(error);
+  return failure?.kind === "refused" && failure.retryAfterMs === undefined;
+}
 
 const lineTexts: Record<string, string> = {
   offline: "There is no connection.",

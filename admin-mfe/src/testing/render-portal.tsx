@@ -16,7 +16,16 @@ export interface Sent {
   body: RequestInit["body"];
 }
 
-export type Reply = { status?: number; json?: unknown } | Promise<{ status?: number; json?: unknown }>;
+export interface ReplyParts {
+  status?: number;
+  json?: unknown;
+  headers?: Record<string, string>;
+  /** In the place of JSON: an answer of somebody else, such as a captive portal's page. */
+  text?: string;
+  /** Nothing comes until the caller gives up. */
+  never?: true;
+}
+export type Reply = ReplyParts | Promise<ReplyParts>;
 export type Answer = (sent: Sent) => Reply | undefined;
 
 const host: Host = {
@@ -43,12 +52,28 @@ export function fakeNetwork(...answers: Answer[]) {
     sent.push(request);
     for (const answer of answers) {
       const reply = await answer(request);
-      if (reply) return Response.json(reply.json ?? {}, { status: reply.status ?? 200 });
+      if (reply?.never) return giveUp(init.signal);
+      if (reply) return responseOf(reply, request.headers.get("Idempotency-Key"));
     }
     return Response.json({ message: "Not found." }, { status: 404 });
   });
   return { sent, writes: () => sent.filter(({ method }) => method !== "GET") };
 }
+
+/** As our server does it: what was done under a key says so. */
+function responseOf({ status = 200, json = {}, headers, text }: ReplyParts, key: string | null): Response {
+  const init = { status, headers: { ...(key && status < 300 && { "Idempotency-Key": key }), ...headers } };
+  return text === undefined ? Response.json(json, init) : new Response(text, init);
+}
+
+const giveUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("given up", "AbortError")));
+  });
+
+/** The API says that it is ours: it signs off what it took, and keeps keys and resumable uploads. */
+export const ourServer: Answer = (sent) =>
+  sent.path === "/healthz" ? { json: { service: "ministry-api" } } : undefined;
 
 /** An answer to one kind of request. */
 export const on =

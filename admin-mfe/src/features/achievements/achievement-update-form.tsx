@@ -5,7 +5,8 @@ import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx
 import { useDraft } from "../../forms/use-draft.ts";
 import { useApi } from "../../session/portal.tsx";
 import { AchievementFields } from "./achievement-fields.tsx";
-import { checkChanged, draftOf, valuesOf } from "./achievement-values.ts";
+import { achievementLabels, checkChanged, draftOf, valuesOf, versionOf } from "./achievement-values.ts";
+import { achievementQuery } from "./achievements-query.ts";
 
 export interface AchievementUpdateFormProps {
   sector: Sector;
@@ -28,9 +29,11 @@ export function AchievementUpdateForm(props: AchievementUpdateFormProps) {
     initial: valuesOf(projectId, achievement),
     check: checkChanged,
     failure: "Update failed.",
-    save: async (values, call) => {
-      const itemId = achievement.id;
-      await api.achievements.update(sector, projectId, index, draftOf(values), { ...call, itemId });
+    record: versionOf(achievement),
+    reread: async () => versionOf(await queries.fetchQuery(achievementQuery(api, sector, projectId, index))),
+    save: async (values, { idempotencyKey, version }) => {
+      const call = { idempotencyKey, version, itemId: achievement.id };
+      await api.achievements.update(sector, projectId, index, draftOf(values), call);
     },
     onSaved: () => {
       toast("Achievement updated");
@@ -40,7 +43,7 @@ export function AchievementUpdateForm(props: AchievementUpdateFormProps) {
     },
   });
   return (
-    <FormFrame form={form}>
+    <FormFrame form={form} edited={{ labels: achievementLabels, changedAt: achievement.updatedAt }}>
       <AchievementFields form={form} />
       <FormActions>
         <SubmitButton form={form} label="Update" />

@@ -1,4 +1,5 @@
 import { clampProgress, type Achievement, type AchievementDraft } from "@ministry/api-client";
+import type { RecordVersion } from "../../forms/record-version.ts";
 
 /** What the add and update forms hold. */
 export type AchievementValues = { projectId: string; title: string; detail: string; progress: string };
@@ -10,6 +11,15 @@ export const valuesOf = (projectId: string, { title, detail, progress }: Achieve
   title,
   detail,
   progress: String(progress),
+});
+
+/** Labels of the fields, in their order. */
+export const achievementLabels = { title: "Title", detail: "Detail", progress: "Progress (%)" };
+
+/** The stored achievement as its form compares it. */
+export const versionOf = ({ title, detail, progress, updatedAt }: Achievement): RecordVersion => ({
+  version: updatedAt,
+  fields: { title, detail, progress: String(progress) },
 });
 
 /** Trimmed, and with progress between 0 and 100; what is no number counts as 0. */

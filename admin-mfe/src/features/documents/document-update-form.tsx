@@ -8,8 +8,8 @@ import { useApi } from "../../session/portal.tsx";
 import { useSaveThrough } from "../../outbox/use-save-through.ts";
 import { DocumentFields } from "./document-fields.tsx";
 import { documentEditItem } from "./document-items.ts";
-import { checkChanged, valuesOf } from "./document-values.ts";
-import { documentsQuery } from "./documents-query.ts";
+import { checkChanged, documentLabels, valuesOf, versionOf } from "./document-values.ts";
+import { documentQuery, documentsQuery } from "./documents-query.ts";
 
 /** Edits a publication; without a replacement the present file stays. */
 export function DocumentUpdateForm({ document, onSaved }: { document: Publication; onSaved: () => void }) {
@@ -23,8 +23,10 @@ export function DocumentUpdateForm({ document, onSaved }: { document: Publicatio
     initial: valuesOf(document),
     check: checkChanged,
     failure: "Failed to update document.",
-    save: (values, { idempotencyKey, ...call }) =>
-      saveThrough([documentEditItem(document.id, values, undefined, idempotencyKey)], call),
+    record: versionOf(document),
+    reread: async () => versionOf(await queries.fetchQuery(documentQuery(api, document.id))),
+    save: (values, { idempotencyKey, version, ...call }) =>
+      saveThrough([documentEditItem(document.id, values, version, idempotencyKey)], call),
     onSaved: ({ kind }) => {
       if (kind === "received") toast("Document updated");
       void queries.invalidateQueries(documentsQuery(api));
@@ -32,7 +34,7 @@ export function DocumentUpdateForm({ document, onSaved }: { document: Publicatio
     },
   });
   return (
-    <FormFrame form={form}>
+    <FormFrame form={form} edited={{ labels: documentLabels, changedAt: document.updatedAt }}>
       <DocumentFields form={form} current={document} />
       <FormActions>
         <SubmitButton form={form} label="Save" />

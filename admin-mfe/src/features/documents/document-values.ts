@@ -4,6 +4,7 @@ import {
   type Publication,
   type PublicationDraft,
 } from "@ministry/api-client";
+import type { RecordVersion } from "../../forms/record-version.ts";
 
 /** What the upload and update forms hold. */
 export type DocumentValues = {
@@ -23,6 +24,20 @@ export const emptyDocument: DocumentValues = {
 export const valuesOf = ({ title, description, category }: Publication): DocumentValues => ({
   ...{ title, description, category },
   file: undefined,
+});
+
+/** Labels of the fields, in their order. */
+export const documentLabels = {
+  title: "Title",
+  description: "Description",
+  category: "Category",
+  file: "File",
+};
+
+/** The stored document as its form compares it; its file goes by its path, which is new for each. */
+export const versionOf = ({ title, description, category, path, updatedAt }: Publication): RecordVersion => ({
+  version: updatedAt,
+  fields: { title, description, category, file: path },
 });
 
 export const draftOf = (values: DocumentValues): PublicationDraft => ({

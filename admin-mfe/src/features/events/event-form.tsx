@@ -2,12 +2,15 @@ import type { NewsEvent } from "@ministry/api-client";
 import { TextArea, TextField, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { EditedRecord } from "../../forms/edit-conflict.tsx";
 import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { ImageSlot } from "../../forms/image-slot.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useSaveThrough } from "../../outbox/use-save-through.ts";
+import { useApi } from "../../session/portal.tsx";
 import { eventEditItem, newEventItem } from "./event-items.ts";
-import { checkChanged, checkNew, emptyEvent, valuesOf } from "./event-values.ts";
+import { checkChanged, checkNew, emptyEvent, eventLabels, valuesOf, versionOf } from "./event-values.ts";
+import { eventQuery } from "./events-query.ts";
 import css from "../../forms/forms.module.css";
 
 export interface EventFormProps {
@@ -20,6 +23,7 @@ export interface EventFormProps {
 
 /** Creates an event or edits one. */
 export function EventForm({ event, onSaved, actions }: EventFormProps) {
+  const api = useApi();
   const saveThrough = useSaveThrough();
   const queries = useQueryClient();
   const toast = useToast();
@@ -29,9 +33,11 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
     initial: event ? valuesOf(event) : emptyEvent,
     check: event ? checkChanged : checkNew,
     failure: event ? "Update failed." : "Failed to create event",
-    save: (values, { idempotencyKey, ...call }) => {
+    record: event && versionOf(event),
+    reread: async () => versionOf(await queries.fetchQuery(eventQuery(api, event?.id ?? ""))),
+    save: (values, { idempotencyKey, version, ...call }) => {
       const item = event
-        ? eventEditItem(event.id, values, undefined, idempotencyKey)
+        ? eventEditItem(event.id, values, version, idempotencyKey)
         : newEventItem(values, idempotencyKey);
       return saveThrough([item], call);
     },
@@ -43,7 +49,7 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
   });
   const { field, slot, values } = form;
   return (
-    <FormFrame form={form}>
+    <FormFrame form={form} edited={event && editedEvent(event)}>
       <TextField label="Title" hint="Must be unique" required {...field("title")} />
       <TextField label="Ministry" {...field("ministry")} />
       <TextArea label="Short Description" {...field("description")} />
@@ -72,3 +78,10 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
     </FormFrame>
   );
 }
+
+const editedEvent = (event: NewsEvent): EditedRecord => ({
+  labels: eventLabels,
+  changedAt: event.updatedAt,
+  pictureOf: (name) =>
+    name === "coverImage" ? event.coverImage : name === "objectiveImage" ? event.objectiveImage : undefined,
+});

@@ -1,4 +1,5 @@
 import type { EventDraft, NewsEvent } from "@ministry/api-client";
+import type { RecordVersion } from "../../forms/record-version.ts";
 
 /** What the create and update forms hold. */
 export type EventValues = {
@@ -22,6 +23,29 @@ export const emptyEvent: EventValues = {
 export const valuesOf = ({ title, ministry, description, moreDescription }: NewsEvent): EventValues => ({
   ...emptyEvent,
   ...{ title, ministry, description, moreDescription },
+});
+
+/** Labels of the fields, in their order. */
+export const eventLabels = {
+  title: "Title",
+  ministry: "Ministry",
+  description: "Short Description",
+  moreDescription: "More Description",
+  coverImage: "Cover Image",
+  objectiveImage: "Objective Image",
+};
+
+/** The stored event as its form compares it. */
+export const versionOf = (event: NewsEvent): RecordVersion => ({
+  version: event.updatedAt,
+  fields: {
+    title: event.title,
+    ministry: event.ministry,
+    description: event.description,
+    moreDescription: event.moreDescription,
+    coverImage: event.coverImage?.reference ?? "",
+    objectiveImage: event.objectiveImage?.reference ?? "",
+  },
 });
 
 /** Pictures only where one was chosen. */

@@ -46,6 +46,18 @@ export function textLabels(sector: Sector, editing: boolean) {
   };
 }
 
+/** Labels of the fields, in their order. */
+export const projectLabels = (sector: Sector): Record<string, string> => ({
+  title: "Title",
+  componentTitle: "Component Title",
+  ...{ description: textLabels(sector, true).description, overview: "Overview" },
+  ...{ geography: textLabels(sector, true).geography, objective: "Objective" },
+  ...{ componentOne: "Component One", componentTwo: "Component Two" },
+  ...{ componentThree: "Component Three", componentFour: "Component Four" },
+  achievements: "Achievements",
+  ...Object.fromEntries(imageSlots.map(({ name, label }) => [name, label])),
+});
+
 export const sectorTexts = {
   energy: {
     createTitle: "Energy project Form",

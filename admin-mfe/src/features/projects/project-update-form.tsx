@@ -1,16 +1,17 @@
 import type { Project } from "@ministry/api-client";
 import { Button, FieldSet, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
+import type { EditedRecord } from "../../forms/edit-conflict.tsx";
 import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { StoredImage } from "../../forms/stored-image.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useSaveThrough } from "../../outbox/use-save-through.ts";
 import { useApi } from "../../session/portal.tsx";
 import { ProjectFields } from "./project-fields.tsx";
-import { sectorTexts } from "./project-texts.ts";
+import { imageSlots, projectLabels, sectorTexts } from "./project-texts.ts";
 import { projectEditItem } from "./project-items.ts";
-import { valuesOf } from "./project-values.ts";
-import { projectsQuery } from "./projects-query.ts";
+import { valuesOf, versionOf } from "./project-values.ts";
+import { projectQuery, projectsQuery } from "./projects-query.ts";
 import css from "../../forms/forms.module.css";
 
 export interface ProjectUpdateFormProps {
@@ -31,8 +32,10 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
     name: `${sectorTexts[sector].updateTitle}: ${project.title}`,
     initial: valuesOf(project),
     failure: "Update failed.",
-    save: (values, { idempotencyKey, ...call }) =>
-      saveThrough([projectEditItem(project, values, undefined, idempotencyKey)], call),
+    record: versionOf(project),
+    reread: async () => versionOf(await queries.fetchQuery(projectQuery(api, sector, id))),
+    save: (values, { idempotencyKey, version, ...call }) =>
+      saveThrough([projectEditItem(project, values, version, idempotencyKey)], call),
     onSaved: ({ kind }) => {
       if (kind === "received") toast("Project updated successfully.");
       void queries.invalidateQueries(projectsQuery(api, sector));
@@ -40,7 +43,7 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
     },
   });
   return (
-    <FormFrame form={form}>
+    <FormFrame form={form} edited={editedProject(project)}>
       <p>
         Project ID: <code>{id}</code>
       </p>
@@ -65,3 +68,9 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
     </FormFrame>
   );
 }
+
+const editedProject = (project: Project): EditedRecord => ({
+  labels: projectLabels(project.sector),
+  changedAt: project.updatedAt,
+  pictureOf: (name) => imageSlots.find((slot) => slot.name === name)?.current(project),
+});

@@ -1,4 +1,5 @@
 import { formatAchievementsText, type Project, type ProjectDraft } from "@ministry/api-client";
+import type { RecordVersion } from "../../forms/record-version.ts";
 
 /** What the create and update forms of both sectors hold. */
 export type ProjectValues = {
@@ -73,5 +74,26 @@ export function draftOf(values: ProjectValues): ProjectDraft {
       values.stakeholderFour,
     ],
     photos: values.photos,
+  };
+}
+
+const imageNames = ["coverImage", "objectiveImage", "geographicImage"] as const;
+const stakeholderNames = ["stakeholderOne", "stakeholderTwo", "stakeholderThree", "stakeholderFour"] as const;
+
+/** The stored project as its form compares it. Photos are no part of it: they are only added. */
+export function versionOf(project: Project): RecordVersion {
+  const texts = Object.entries(valuesOf(project)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  const pictures = [
+    ...imageNames.map((name) => [name, project[name]] as const),
+    ...stakeholderNames.map((name, index) => [name, project.stakeholders[index]] as const),
+  ];
+  return {
+    version: project.updatedAt,
+    fields: {
+      ...Object.fromEntries(texts),
+      ...Object.fromEntries(pictures.map(([name, picture]) => [name, picture?.reference ?? ""])),
+    },
   };
 }
