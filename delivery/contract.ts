@@ -112,6 +112,18 @@ export interface Host {
   };
   /** What this device keeps for use without a line; absent where the browser has no service worker. */
   readonly kept?: Kept;
+  /** Sending with no page open; absent where the browser has no service worker. */
+  readonly background?: Background;
+}
+
+/** The worker that sends an admin's queue while no page is open. Visitors never load it. */
+export interface Background {
+  /** Has the worker on this device, for when the line is gone. */
+  prepare(): Promise<void>;
+  /** Asks the browser to wake it as soon as there is a line; where that is unknown, wakes it now for a while. */
+  wake(): Promise<void>;
+  /** Shows a notification in its name, if the person has allowed it. */
+  notify(title: string, body: string): Promise<void>;
 }
 
 /** A publication that is to open without a line. */

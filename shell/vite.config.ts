@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { assetManifest } from "../delivery/plugins/asset-manifest.ts";
 import { outDirs } from "../delivery/plugins/remote-config.ts";
@@ -14,7 +14,9 @@ const appShellRevision = "app-shell-revision";
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [worker(), assetManifest({ name: "shell", exposed: "index.html", routes: {} })]),
+    ...(isSsrBuild
+      ? []
+      : [worker(), outboxWorker(), assetManifest({ name: "shell", exposed: "index.html", routes: {} })]),
   ],
   resolve: { alias: command === "build" ? productionRouter() : [] },
   define: {
@@ -75,4 +77,40 @@ function worker() {
       ],
     },
   });
+}
+
+/**
+ * The outbox's own worker, one file at the site's root. Pages of the portal alone register it, so that visitors
+ * never download what sends an admin's queue (docs/decisions/0010-a-worker-of-its-own-for-the-outbox.md).
+ */
+function outboxWorker(): Plugin {
+  let outDir = "";
+  return {
+    name: "ministry:outbox-worker",
+    apply: "build",
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      order: "pre",
+      async handler() {
+        await build({
+          configFile: false,
+          root: import.meta.dirname,
+          publicDir: false,
+          logLevel: "warn",
+          build: {
+            target: "es2022",
+            outDir,
+            emptyOutDir: false,
+            rolldownOptions: {
+              input: join(import.meta.dirname, "sw/outbox/worker.ts"),
+              output: { format: "iife", entryFileNames: "outbox-worker.js", codeSplitting: false },
+            },
+          },
+        });
+      },
+    },
+  };
 }

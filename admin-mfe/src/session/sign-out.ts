@@ -1,5 +1,6 @@
 import { createApi } from "@ministry/api-client";
 import { countDrafts, removeAllDrafts } from "../forms/draft-store.ts";
+import { showCount } from "../outbox/background.ts";
 import type { Portal } from "./portal.tsx";
 
 /** How much of the admin's work would go with a sign-out. */
@@ -16,5 +17,6 @@ export async function signOut({ host, outbox, sessions }: Portal): Promise<void>
   const told = createApi({ ...host.config, token: () => token }).auth.signOut();
   sessions.end();
   navigator.serviceWorker?.controller?.postMessage({ type: "signed-out" });
+  showCount(0);
   await Promise.allSettled([told, removeAllDrafts(), outbox.lock()]);
 }

@@ -17,8 +17,6 @@ export interface OutboxOptions extends HttpOptions {
   /** Whose queue this is; nobody's while nobody is signed in. */
   owner: () => string | undefined;
   store?: OutboxStore;
-  /** Something waits: asks the browser to wake the worker when there is a line, with no page open. */
-  onWaiting?: () => void;
 }
 
 /** What the server said of a request whose outcome was in doubt. */
@@ -28,7 +26,7 @@ export type Arrival = "arrived" | "not-arrived" | "not-known";
  * The send-later queue of this page (DESIGN.md, section 4; docs/outbox.md): saves requests so that nothing short of
  * losing the device loses them, and sends each exactly once, when it can.
  */
-export function createOutbox({ owner, store = outboxStore(), onWaiting, ...http }: OutboxOptions) {
+export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOptions) {
   const { token = () => undefined, apiBase } = http;
   const listeners = new Set<() => void>();
   const opened: Opened = new Map();
@@ -143,7 +141,6 @@ export function createOutbox({ owner, store = outboxStore(), onWaiting, ...http 
       // Asked for at the first save: by then the browser has seen that this site is used. It may say no.
       void navigator.storage?.persist?.().catch(() => false);
       const ids = await store.add(who, items);
-      onWaiting?.();
       await changedAndWake();
       return ids;
     },

@@ -38,3 +38,17 @@ export type FromWorker =
   | { type: "space-made"; gaveUp: "images" | "documents" }
   /** The site wants no worker any more; caches are gone. */
   | { type: "retired" };
+
+/**
+ * The outbox has a worker of its own, which the portal's pages alone register. No page lies under its scope: it
+ * answers no requests.
+ */
+export const outboxWorkerUrl = "/outbox-worker.js";
+export const outboxScope = "/outbox/";
+/** The name under which the browser is asked to wake it, and of its notification. */
+export const outboxSyncTag = "outbox";
+
+/** What pages say to the outbox's worker. */
+export type ToOutboxWorker =
+  /** Send what waits, for as long as the browser lets a worker live. */
+  { type: "drain" };

@@ -8,6 +8,8 @@ export interface Pwa {
   keptAt: Pick<Store<string>, "get" | "subscribe">;
   /** What is kept on the device; absent without a worker. */
   kept?: Host["kept"];
+  /** Sending with no page open; absent without workers. */
+  background?: Host["background"];
   /** What had to be given up because the device is full; empty when nothing was. */
   gaveUp: Pick<Store<string>, "get" | "subscribe">;
   update: {

@@ -1,4 +1,4 @@
-import type { Boot, SiteConfig } from "@ministry/delivery/contract";
+import type { Boot, Host, SiteConfig } from "@ministry/delivery/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { isLowData } from "@ministry/shared-ui";
 import { whenIdle } from "./idle.ts";
@@ -9,6 +9,13 @@ import type { Pwa } from "./pwa.ts";
 import type { Registration } from "./register.ts";
 import { createStore } from "./store.ts";
 import { hearWorker, tellWorker } from "./worker-channel.ts";
+
+/** Loaded when the portal first uses it: visitors have no outbox. */
+const background: Host["background"] = {
+  prepare: async () => (await import("./outbox-worker.ts")).prepare(),
+  wake: async () => (await import("./outbox-worker.ts")).wake(),
+  notify: async (title, body) => (await import("./outbox-worker.ts")).notify(title, body),
+};
 
 const gatherMs = 50;
 /** A page that comes back into view after this long looks for new builds. */
@@ -97,6 +104,7 @@ export function startPwa({
         storageBase: config.storageBase,
         onOnline: (listener) => line.state.subscribe(() => line.state.get() === "online" && listener()),
       }),
+      background,
     }),
     update: { ready: updateReady, accept: () => takeUpdate(registration?.waiting()) },
   };

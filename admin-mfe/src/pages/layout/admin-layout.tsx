@@ -1,6 +1,7 @@
 import { Button, Icon } from "@ministry/shared-ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { Outlet } from "react-router-dom";
+import { runOutbox } from "../../outbox/background.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { Bell } from "./bell.tsx";
 import { NewMenu } from "./new-menu.tsx";
@@ -16,13 +17,13 @@ const onDesk = () => window.matchMedia?.(deskWidth).matches ?? true;
 
 /** Sidebar and top bar around every screen but the sign-in. */
 export function AdminLayout() {
-  const { outbox } = usePortal();
+  const { outbox, host } = usePortal();
   const [open, setOpen] = useState(onDesk);
   const sidebar = useId();
   const main = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   // What waits is sent for as long as the portal is open.
-  useEffect(() => outbox.start(), [outbox]);
+  useEffect(() => runOutbox(outbox, host.background), [outbox, host]);
   const close = () => {
     setOpen(false);
     toggle.current?.focus();

@@ -1,0 +1,45 @@
+import type { Outbox } from "@ministry/api-client/outbox";
+import type { Host } from "@ministry/delivery/contract";
+
+/**
+ * For as long as the portal is open: sends what waits, sees to it that the worker goes on when the portal is closed,
+ * and keeps the count on the app's icon. The answer ends it.
+ */
+export function runOutbox(outbox: Outbox, background: Host["background"]): () => void {
+  const stop = outbox.start();
+  // Without a worker, or where it is forbidden, the queue is sent while the portal is open.
+  const wake = () => void background?.wake().catch(() => undefined);
+  void background?.prepare().catch(() => undefined);
+  let before = 0;
+  const follow = () => {
+    const { items, ready } = outbox.get();
+    if (!ready) return;
+    const open = items.filter(({ job }) => job.state !== "sent").length;
+    if (open > before) wake();
+    if (open !== before) showCount(open);
+    const isOver = before > 0 && open === 0;
+    before = open;
+    if (isOver && document.visibilityState === "hidden") {
+      void background?.notify("Everything has been received", "Nothing is waiting on this device any more.");
+    }
+  };
+  const hide = () => {
+    if (document.visibilityState === "hidden" && before > 0) wake();
+  };
+  const unfollow = outbox.subscribe(follow);
+  document.addEventListener("visibilitychange", hide);
+  return () => {
+    unfollow();
+    document.removeEventListener("visibilitychange", hide);
+    stop();
+  };
+}
+
+/** How much waits, on the icon of the installed app where there is one. */
+export function showCount(count: number): void {
+  const { setAppBadge, clearAppBadge } = navigator as Partial<
+    Pick<Navigator, "setAppBadge" | "clearAppBadge">
+  >;
+  const done = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator);
+  done?.catch(() => undefined);
+}
