@@ -9,6 +9,18 @@ export type OutboxErrorKind =
   | "again"
   /** The record this belongs to is at the server, but the server did not say its id. */
   | "no-parent"
+  /** A file that is no exported queue. */
+  | "no-queue-file"
+  /** An exported queue that is cut short or changed. */
+  | "broken-file"
+  /** Saved by a newer release. */
+  | "newer"
+  /** An exported queue of somebody else. */
+  | "other-owner"
+  /** Sealed with another key than this sign-in brings. */
+  | "other-key"
+  /** Sealed with a key that never leaves this device. */
+  | "device-key"
   /** The item is gone, or in a state that forbids what was asked for. */
   | "gone";
 
@@ -19,6 +31,14 @@ const texts: Record<OutboxErrorKind, string> = {
   again: "This form was saved before and stands in the upload queue. Change it there, or clear the form.",
   "no-parent":
     "What this belongs to was received, but the server did not tell its number. Please add this on its own page.",
+  "no-queue-file": "This file is not an exported upload queue. Nothing was imported.",
+  "broken-file":
+    "This file is damaged or was not copied to its end. Nothing was imported; export it again if you can.",
+  newer: "This was made by a newer version of the portal. Reload the portal, then try again.",
+  "other-owner": "This queue belongs to another person. It can be imported after they sign in here.",
+  "other-key": "Your sign-in does not open this queue. Nothing was imported.",
+  "device-key":
+    "This queue is locked with a key that cannot leave this device, because the server hands out none. It cannot be opened elsewhere; send it from here.",
   gone: "This has been sent or removed already.",
 };
 

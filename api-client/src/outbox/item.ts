@@ -18,6 +18,23 @@ export interface NewItem {
   group: { id: string; label: string };
   /** Id of the item whose answer names the record this one needs; put in the place of `{parent._id}`. */
   parent?: string;
+  /** The form it came from, if that can take it back. */
+  origin?: Origin;
+}
+
+/** The form a request was made with, so that everything can be taken back there and changed. */
+export interface Origin {
+  /** Key of the form's draft, without its owner. */
+  formKey: string;
+  /** What the form is called, and its address. */
+  name: string;
+  path: string;
+  /** The texts in it, by the form's own names. */
+  texts: Record<string, string>;
+  /** Form value → file field of the request, for its single files. */
+  files?: Record<string, string>;
+  /** Form value → ids of the items that carry its pictures, one each, in order. */
+  lists?: Record<string, string[]>;
 }
 
 /** A file of a stored request; its contents stand in pieces beside the item. */
@@ -40,6 +57,7 @@ export interface Contents {
   };
   label: string;
   group: { id: string; label: string };
+  origin?: Origin;
 }
 
 /** What is known of an item without its owner's key. */

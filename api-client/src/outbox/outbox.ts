@@ -2,7 +2,8 @@ import type { HttpOptions } from "../http/call.ts";
 import { isApiError } from "../http/api-error.ts";
 import { outboxChannel, type News } from "./channel.ts";
 import { OutboxError } from "./errors.ts";
-import type { NewItem } from "./item.ts";
+import type { Imported } from "./import.ts";
+import type { NewItem, Origin, StoredFile } from "./item.ts";
 import type { Opened } from "./listing.ts";
 import { added, type SiteEntry } from "./look.ts";
 import { browserClock, browserLock, onWifi, tellsConnection } from "./platform.ts";
@@ -18,6 +19,16 @@ export interface OutboxOptions extends HttpOptions {
   owner: () => string | undefined;
   store?: OutboxStore;
 }
+
+/** What an item holds, for changing it. */
+export interface ItemDetails {
+  /** By the request's own field names. */
+  texts: Record<string, string>;
+  files: readonly StoredFile[];
+  origin?: Origin;
+}
+
+const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === "string";
 
 /** What the server said of a request whose outcome was in doubt. */
 export type Arrival = "arrived" | "not-arrived" | "not-known";
@@ -209,6 +220,32 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     tellsConnection,
     pause: () => set({ paused: true }),
     resume: () => set({ paused: false }),
+    /** What an item holds: its texts, its files, the form it can be taken back to. Rejects with OutboxError. */
+    async details(id: string): Promise<ItemDetails> {
+      const { contents } = await store.open(id);
+      const { form, json } = contents.request;
+      const texts = Object.entries(form?.texts ?? json ?? {}).filter(isText);
+      return { texts: Object.fromEntries(texts), files: form?.files ?? [], origin: contents.origin };
+    },
+    /** Changes texts of an item that is not on its way, and sends it. Rejects with OutboxError. */
+    async edit(id: string, texts: Record<string, string>): Promise<void> {
+      await store.edit(id, texts);
+      await changedAndWake();
+    },
+    /** What waits, as a file that only its owner can open on another device. Rejects with OutboxError. */
+    async exportQueue(): Promise<{ file: Blob; items: number }> {
+      const who = owner();
+      if (who === undefined) throw new OutboxError("locked");
+      return store.exportQueue(who);
+    },
+    /** Takes up such a file. Rejects with OutboxError; then nothing was imported. */
+    async importQueue(file: Blob): Promise<Imported> {
+      const who = owner();
+      if (who === undefined) throw new OutboxError("locked");
+      const imported = await store.importQueue(who, file);
+      await changedAndWake();
+      return imported;
+    },
     /** A picture of an item, or any other of its files. Rejects with OutboxError. */
     async readFile(id: string, fileId: string): Promise<Blob> {
       const item = await store.open(id);

@@ -1,6 +1,9 @@
 import { databaseOpener, withDatabase, type StoredItem } from "./database.ts";
 import { desk } from "./desk.ts";
+import { editItem, type Edit } from "./edit.ts";
 import { asFull, OutboxError } from "./errors.ts";
+import { exportQueue } from "./export.ts";
+import { importQueue } from "./import.ts";
 import { fileStore, hashOfFile } from "./files.ts";
 import {
   itemSchema,
@@ -172,6 +175,15 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
       if (changed?.job.state === "sent") await files.remove(changed.fileIds);
       return changed;
     },
+    /**
+     * Changes texts of an item that is not on its way; a refused one goes out again. Rejects with OutboxError `gone`
+     * when it is on its way, was received or was changed meanwhile.
+     */
+    edit: (id: string, change: Edit) => editItem(database, keys, id, change, now()),
+    /** The owner's open items as a file, still sealed. Rejects with OutboxError `device-key`. */
+    exportQueue: (owner: string) => exportQueue(database, keys, owner),
+    /** Takes up such a file; what is here already stays as it is. Rejects with OutboxError. */
+    importQueue: (owner: string, file: Blob) => importQueue(database, keys, owner, file),
     /** Remembers a resumable upload, so that the next try goes on with it. */
     async noteUpload(id: string, fileId: string, uploadId: string): Promise<void> {
       await withDatabase(database, async (db) => {
@@ -241,8 +253,11 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
   return store;
 }
 
-function contentsOf({ label, group, request: { form, ...request } }: NewItem, files: StoredFile[]): Contents {
-  return { label, group, request: form ? { ...request, form: { ...form, files } } : request };
+function contentsOf(
+  { label, group, origin, request: { form, ...request } }: NewItem,
+  files: StoredFile[],
+): Contents {
+  return { label, group, origin, request: form ? { ...request, form: { ...form, files } } : request };
 }
 
 /** The same words and the same files, byte by byte. */
