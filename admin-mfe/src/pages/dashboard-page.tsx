@@ -39,28 +39,36 @@ export function DashboardPage() {
         {(lists) => <Figures figures={statisticsOf(lists.energy, lists.water)} />}
       </QueryView>
       <div className={css.parts}>
-        <Part title="Waiting to be sent">
-          <WaitingUploads />
-        </Part>
-        <Part title="Projects without photos">
-          <EmptyGalleries />
-        </Part>
-        <Part title="Last changes" actions={<Link to={paths.audit}>All changes</Link>}>
-          <LastChanges />
-        </Part>
-        <Part title="Progress by project">
-          {query.data === undefined && !query.error && (
-            <Loading>
-              <SkeletonRows />
-            </Loading>
-          )}
-          {query.data && (
-            <>
-              <ProgressChart title="Water projects" projects={query.data.water} />
-              <ProgressChart title="Energy projects" projects={query.data.energy} />
-            </>
-          )}
-        </Part>
+        <div className={css.part}>
+          <Part title="Waiting to be sent">
+            <WaitingUploads />
+          </Part>
+        </div>
+        <div className={css.part}>
+          <Part title="Projects without photos">
+            <EmptyGalleries />
+          </Part>
+        </div>
+        <div className={css.tall}>
+          <Part title="Last changes" actions={<Link to={paths.audit}>All changes</Link>}>
+            <LastChanges />
+          </Part>
+        </div>
+        <div className={css.wide}>
+          <Part title="Progress by project">
+            {query.data === undefined && !query.error && (
+              <Loading>
+                <SkeletonRows />
+              </Loading>
+            )}
+            {query.data && (
+              <div className={css.charts}>
+                <ProgressChart title="Water projects" projects={query.data.water} />
+                <ProgressChart title="Energy projects" projects={query.data.energy} />
+              </div>
+            )}
+          </Part>
+        </div>
       </div>
     </Page>
   );

@@ -60,7 +60,7 @@ function Storage() {
             <dd>{drafts}</dd>
             <dt>Storage in use</dt>
             <dd>
-              {megabytes(usedBytes)} of {megabytes(quotaBytes)}
+              {megabytes(usedBytes)} of {room(quotaBytes)}
             </dd>
             <dt>Kept when space runs out</dt>
             <dd>{kept ? "Yes" : "No"}</dd>
@@ -88,6 +88,11 @@ function Storage() {
     </QueryView>
   );
 }
+
+const gigabyte = 1024 ** 3;
+
+/** Room on the device: too much for megabytes with two decimals. */
+const room = (bytes: number) => (bytes < gigabyte ? megabytes(bytes) : `${(bytes / gigabyte).toFixed(1)} GB`);
 
 function InstallHelp() {
   const { install } = usePortal();

@@ -45,15 +45,10 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
     <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
       <div className={css.fields}>
-        <TextField label="Full Name" required autoComplete="off" {...field("name")} />
-        <TextField
-          label="Email"
-          type="email"
-          required
-          autoComplete="off"
-          hint="They sign in with it."
-          {...field("email")}
-        />
+        <div className={css.form}>
+          <TextField label="Full Name" required autoComplete="off" {...field("name")} />
+          <TextField label="Email" type="email" required autoComplete="off" {...field("email")} />
+        </div>
         <NewPasswordField
           label="Password"
           name="password"

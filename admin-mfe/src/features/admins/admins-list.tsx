@@ -44,10 +44,15 @@ function Admins({ admins }: { admins: AdminAccount[] }) {
           ),
         },
         { head: "Email", cell: ({ email }) => <span className={css.email}>{email}</span> },
-        { head: "Since", cell: ({ createdAt }) => createdAt && dateText(createdAt) },
+        {
+          head: "Since",
+          cell: ({ createdAt }) => createdAt && <span className={css.date}>{dateText(createdAt)}</span>,
+        },
         {
           head: "Last sign-in",
-          cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment at={lastSignInAt} /> : "Not yet"),
+          cell: ({ lastSignInAt }) => (
+            <span className={css.date}>{lastSignInAt ? <Moment at={lastSignInAt} /> : "Not yet"}</span>
+          ),
         },
         {
           head: "Action",

@@ -10,12 +10,29 @@ export function AuditEntries({ entries, label }: { entries: readonly AuditEntry[
   return (
     <ol role="list" className={css.list} aria-label={label}>
       {entries.map((entry) => (
-        <li key={entry.id} className={css.entry}>
-          <Deed entry={entry} />
-          <Changes entry={entry} />
+        <li key={entry.id}>
+          <Entry entry={entry} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What an edit changed stands open; what a whole new or deleted record held is folded below its sentence. */
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { action, changes } = entry;
+  if (changes.length > 0 && action !== "update") {
+    return (
+      <Disclosure summary={<Deed entry={entry} />}>
+        <ChangeList changes={changes} />
+      </Disclosure>
+    );
+  }
+  return (
+    <div className={css.entry}>
+      <Deed entry={entry} />
+      {changes.length > 0 && <ChangeList changes={changes} />}
+    </div>
   );
 }
 
@@ -23,7 +40,7 @@ export function AuditEntries({ entries, label }: { entries: readonly AuditEntry[
 export function Deed({ entry }: { entry: AuditEntry }) {
   const title = deedTitle(entry);
   return (
-    <p className={css.deed}>
+    <span className={css.deed}>
       <span>
         <strong dir="auto">{entry.actor.name}</strong> {deedText(entry)}{" "}
         {title !== undefined && (
@@ -35,18 +52,7 @@ export function Deed({ entry }: { entry: AuditEntry }) {
       <small className={css.when}>
         <Moment at={entry.at} />
       </small>
-    </p>
-  );
-}
-
-/** What an edit changed stands open; what a whole new or deleted record held is folded away. */
-function Changes({ entry: { action, changes } }: { entry: AuditEntry }) {
-  if (changes.length === 0) return null;
-  if (action === "update") return <ChangeList changes={changes} />;
-  return (
-    <Disclosure summary={action === "delete" ? "What it held" : "What was entered"}>
-      <ChangeList changes={changes} />
-    </Disclosure>
+    </span>
   );
 }
 
@@ -73,21 +79,17 @@ function Words({ words }: { words: ChangeWords }) {
   return (
     <>
       {before !== undefined && (
-        <>
+        <del className={css.before}>
           <VisuallyHidden>was </VisuallyHidden>
-          <del className={css.before} dir="auto">
-            {before}
-          </del>
-        </>
+          <span dir="auto">{before}</span>
+        </del>
       )}
       {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
       {after !== undefined && (
-        <>
+        <ins className={css.after}>
           <VisuallyHidden>now </VisuallyHidden>
-          <ins className={css.after} dir="auto">
-            {after}
-          </ins>
-        </>
+          <span dir="auto">{after}</span>
+        </ins>
       )}
     </>
   );

@@ -5,11 +5,13 @@ export interface Entry {
   to: string;
   label: string;
   icon: IconName;
+  /** Another address that shows the same screen. */
+  also?: string;
 }
 
 /** The sidebar: exactly these. */
 export const sidebar: readonly Entry[] = [
-  { to: paths.dashboardCards, label: "Dashboard", icon: "home" },
+  { to: paths.dashboardCards, label: "Dashboard", icon: "home", also: paths.dashboard },
   { to: paths.energyProjects, label: "Energy Projects", icon: "sun" },
   { to: paths.energyAchievements, label: "Energy Achievements", icon: "check" },
   { to: paths.waterProjects, label: "Water Projects", icon: "drop" },

@@ -1,5 +1,5 @@
 import { Button, Icon } from "@ministry/shared-ui";
-import { NavLink } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { settingsEntry, sidebar, type Entry } from "./navigation.ts";
 import css from "./layout.module.css";
 
@@ -32,13 +32,15 @@ export function Sidebar({ id, open, onChosen, onClose }: SidebarProps) {
   );
 }
 
-function SidebarLink({ entry, onChosen }: { entry: Entry; onChosen: () => void }) {
+function SidebarLink({ entry: { to, also, icon, label }, onChosen }: { entry: Entry; onChosen: () => void }) {
+  const here = useLocation().pathname.toLowerCase();
+  const isHere = [to, also].some((address) => address?.toLowerCase() === here);
   return (
     <li>
-      <NavLink className={css.sidebarLink} to={entry.to} onClick={onChosen}>
-        <Icon name={entry.icon} />
-        {entry.label}
-      </NavLink>
+      <Link className={css.sidebarLink} to={to} aria-current={isHere ? "page" : undefined} onClick={onChosen}>
+        <Icon name={icon} />
+        {label}
+      </Link>
     </li>
   );
 }
