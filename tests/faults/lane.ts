@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { chromium, type Browser } from "@playwright/test";
-import { startApi, type RunningApi } from "../support/api.ts";
+import { startApi } from "../support/api.ts";
 import { browserOptions } from "../support/browser.ts";
 import { firstAdmin, freePort, startProduct } from "../support/product.ts";
 import { Proxy } from "./proxy.ts";
@@ -20,10 +20,15 @@ export interface Lane {
   /** The API as browsers see it. */
   lineUrl: string;
   proxy: Proxy;
-  api: RunningApi;
+  /** A session for whoever looks after the runs. */
+  token: string;
   /** Two officers who share a phone. */
   officers: [Account, Account];
   browser(): Promise<Browser>;
+  /** SIGKILL to the API, and a new start on the same data; resolves once it is dead. */
+  killApi(): Promise<void>;
+  /** Waits until the API is there again. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,13 +48,23 @@ export async function openLane(): Promise<Lane> {
   });
   const proxy = await Proxy.open(linePort, api.port);
   const second = { email: "second@ministry.example", password: "another long password for the tests" };
-  await addOfficer(api.url, second);
+  const token = await tokenOf(api.url, firstAdmin);
+  await addOfficer(api.url, token, second);
   let opened: Browser | undefined;
+  let starting: Promise<unknown> = Promise.resolve();
   return {
-    ...{ siteUrl: product.siteUrl, apiUrl: api.url, lineUrl, proxy, api, officers: [firstAdmin, second] },
+    ...{ siteUrl: product.siteUrl, apiUrl: api.url, lineUrl, proxy, token, officers: [firstAdmin, second] },
     async browser() {
       if (!opened?.isConnected()) opened = await chromium.launch(browserOptions);
       return opened;
+    },
+    async killApi() {
+      await api.stop("SIGKILL");
+      starting = api.start();
+      starting.catch(() => undefined);
+    },
+    async ready() {
+      await starting;
     },
     async close() {
       await opened?.close();
@@ -74,7 +89,7 @@ function serveSite(settings: Record<string, string>): Promise<ChildProcess> {
 }
 
 /** Signs in at the API itself; the token of a new session. */
-export async function tokenOf(apiUrl: string, account: Account): Promise<string> {
+async function tokenOf(apiUrl: string, account: Account): Promise<string> {
   const answer = await fetch(`${apiUrl}/customerLogin`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -85,11 +100,8 @@ export async function tokenOf(apiUrl: string, account: Account): Promise<string>
   return token;
 }
 
-async function addOfficer(apiUrl: string, account: Account): Promise<void> {
-  const headers = {
-    authorization: `Bearer ${await tokenOf(apiUrl, firstAdmin)}`,
-    "content-type": "application/json",
-  };
+async function addOfficer(apiUrl: string, token: string, account: Account): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const body = JSON.stringify({ name: "Second officer", ...account });
   const answer = await fetch(`${apiUrl}/createAdmin`, { method: "POST", headers, body });
   if (!answer.ok) throw new Error(`the second officer: ${answer.status} ${await answer.text()}`);

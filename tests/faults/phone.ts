@@ -58,8 +58,10 @@ function phoneOf(maker: Maker): Phone {
   const prepared = new WeakSet<BrowserContext>();
   let page: Page | undefined;
   let losses = 0;
+  let gone = false;
 
   async function contextNow(): Promise<BrowserContext> {
+    if (gone) throw new Error("this phone was put away");
     const context = await maker.context();
     if (prepared.has(context)) return context;
     prepared.add(context);
@@ -114,7 +116,10 @@ function phoneOf(maker: Maker): Phone {
       lose();
       await maker.kill();
     },
-    remove: () => maker.remove(),
+    async remove() {
+      gone = true;
+      await maker.remove();
+    },
   };
   return phone;
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { judge } from "./held.ts";
-import { tokenOf, type Lane } from "./lane.ts";
+import type { Lane } from "./lane.ts";
 import { leftovers } from "./leftovers.ts";
 import { compare } from "./ledger.ts";
 import { Officer } from "./officer.ts";
@@ -25,6 +25,7 @@ export interface Result {
 export async function runOne(lane: Lane, scenario: Scenario): Promise<Result> {
   const began = Date.now();
   const { proxy } = lane;
+  await lane.ready();
   proxy.begin();
   const phone = scenario.ownBrowser ? await killablePhone() : await sharedPhone(await lane.browser());
   const problems: string[] = [];
@@ -42,7 +43,7 @@ export async function runOne(lane: Lane, scenario: Scenario): Promise<Result> {
 
 async function tell(lane: Lane, phone: Phone, scenario: Scenario): Promise<string[]> {
   const { tag, works, story } = scenario;
-  const judging = judge(lane.apiUrl, await tokenOf(lane.apiUrl, lane.officers[0]));
+  const judging = judge(lane.apiUrl, lane.token);
   if (works.some(({ kind }) => kind === "photos")) await judging.publish("energy", `Grid ${tag}`);
   const officer = new Officer(phone, lane.siteUrl, lane.officers[0]);
   const visit = new Visit(lane, phone, officer, scenario, judging);

@@ -48,11 +48,14 @@ async function main(): Promise<number> {
       for (const problem of result.problems) console.log(`        ${problem}`);
     }
   };
+  const close = () => Promise.all(lanes.map((lane) => lane.close()));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void close().finally(() => process.exit(1)));
   try {
     for (let lane = 0; lane < Math.min(wanted, numbers.length); lane += 1) lanes.push(await openLane());
     await Promise.all(lanes.map(work));
   } finally {
-    await Promise.all(lanes.map((lane) => lane.close()));
+    await close();
   }
   console.log(tally.report());
   return tally.failures.length === 0 ? 0 : 1;

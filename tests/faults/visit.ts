@@ -26,7 +26,6 @@ export class Visit {
   mayStay = 0;
   private atSaid?: HookWork;
   private losing?: ReturnType<HookWork>;
-  private restarting?: Promise<unknown>;
 
   constructor(
     readonly lane: Lane,
@@ -91,13 +90,18 @@ export class Visit {
     }
     await this.losing;
     proxy.calm();
-    await this.restarting;
+    await this.lane.ready();
     for (const work of this.scenario.works.filter(({ told }) => told === "back" || told === "nothing")) {
       await this.save(work);
       if (work.told !== "saved") this.problems.push(`"${work.title}" could not be saved with a whole line`);
     }
+    await this.empty();
+  }
+
+  /** Tends the queue until nothing waits; rejects when that takes too long. */
+  async empty(by: Officer = this.officer): Promise<void> {
     const until = Date.now() + drainMs;
-    while (!(await this.tend())) {
+    while (!(await this.tend(by))) {
       if (Date.now() > until) throw new Error("the queue did not drain with a whole line");
       await pause(150);
     }
@@ -176,8 +180,7 @@ export class Visit {
   }
 
   private async lose(loss: Loss): ReturnType<HookWork> {
-    const { proxy, api } = this.lane;
-    proxy.applied.push(nameOf(loss));
+    this.lane.proxy.applied.push(nameOf(loss));
     switch (loss.what) {
       case "tab closed":
         await this.phone.closeTab();
@@ -189,8 +192,7 @@ export class Visit {
         await this.phone.kill();
         return "go on";
       case "server killed":
-        await api.stop("SIGKILL");
-        this.restarting = api.start();
+        await this.lane.killApi();
         return "cut";
     }
   }
