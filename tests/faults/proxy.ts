@@ -86,7 +86,7 @@ export class Proxy {
   private rules: Rule[] = [];
   private hooks: Hook[] = [];
   /** Keys of what the server has done. */
-  private readonly done = new Set<string>();
+  readonly done = new Set<string>();
   private late: (() => Promise<unknown>)[] = [];
   private cut = false;
   private readonly sockets = new Set<Socket>();

@@ -155,8 +155,10 @@ export class Visit {
     this.problems.push(`refused with ${(await missing()).join(", ")}, and the queue does not say so`);
   }
 
+  /** What each photo was told last; what the server has done all the same is found out by asking it. */
   private lastAnswers(): Map<string, number | undefined> {
-    const photos = this.lane.proxy.journal.filter(({ kind, key }) => kind === "photo" && key);
+    const { journal, done } = this.lane.proxy;
+    const photos = journal.filter(({ kind, key }) => kind === "photo" && key && !done.has(key));
     return new Map(photos.map(({ key = "", status }) => [key, status]));
   }
 
