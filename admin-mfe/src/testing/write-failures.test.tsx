@@ -1,0 +1,303 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  fakeNetwork,
+  on,
+  ourServer,
+  renderPortal,
+  signedIn,
+  type Answer,
+  type ReplyParts,
+} from "./render-portal.tsx";
+
+/** Every write of the portal meets every failure, through the real client and the real queue, over a fake fetch. */
+const id = "65a000000000000000000001";
+const updatedAt = "2026-03-01T08:00:00.000Z";
+const project = {
+  ...{ _id: id, title: "Borehole", desc: "Deep", componentTitle: "Parts", updatedAt },
+  achievements: [{ _id: "c1", title: "Drilled", detail: "", progress: 60 }],
+};
+const event = {
+  _id: id,
+  title: "Opening",
+  ministry: "Water",
+  description: "",
+  moreDescription: "",
+  updatedAt,
+};
+const document1 = {
+  ...{ _id: "d1", title: "Plan", description: "", category: "water", filename: "plan.pdf" },
+  ...{
+    mimetype: "application/pdf",
+    size: 10,
+    path: "document/x.pdf",
+    fileUrl: "http://api.test/x.pdf",
+    updatedAt,
+  },
+};
+const photos = { photos: [{ _id: "p1", Image: "a.jpg" }] };
+const reads: Answer[] = [
+  on("GET", /^\/readProject(Energy|Water)\//, { json: [project] }),
+  on("GET", /^\/readProject(Energy|Water)Singal\//, { json: project }),
+  on("GET", /^\/ReadS.*Achiev\//, { json: { ...project.achievements[0], index: 0, updatedAt } }),
+  on("GET", /^\/readProjectEvent\/Event\?/, { json: { items: [event], total: 1, limit: 50 } }),
+  on("GET", /^\/readProjectEventSingal\//, { json: event }),
+  on("GET", /^\/ReadAssess\/DocumentFile\//, { json: { data: document1 } }),
+  on("GET", "/ReadAssess/DocumentFile", { json: { data: [document1] } }),
+  on("GET", /^\/Read(Energy|Water)ProjectPhoto\//, { json: photos }),
+  on("GET", /^\/trash/, { json: { items: [] } }),
+];
+const file = (name: string, type: string) => new File(["pixels"], name, { type, lastModified: 1 });
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const choose = (label: RegExp, chosen: File) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files: [chosen] } });
+
+interface Form {
+  name: string;
+  address: string;
+  method: string;
+  path: RegExp;
+  /** Fills what has to be filled; "Kept words" goes into the title. */
+  fill?: () => void;
+  button: string;
+  /** Text of the catalogue when the server says nothing (section 8). */
+  fallback: string;
+  /** Goes through the queue: without an answer the form is done, and the queue has it. */
+  queued: boolean;
+}
+const addAchievement = { method: "POST", button: "Add Achievement", fallback: "Failed to add achievement" };
+const pickProject = () => type(/^Project/, id);
+const forms: Form[] = [
+  ...(["energy", "water"] as const).flatMap((sector): Form[] => [
+    {
+      name: `A-74 A-75 creating a project (${sector})`,
+      address: sector === "energy" ? "/energyProjectForm" : "/WaterProjectForm",
+      ...{ method: "POST", path: /^\/createProject(Energy|Water)\//, button: "Save project" },
+      ...{ fallback: "Upload failed", queued: true },
+    },
+    {
+      name: `A-100 changing a project (${sector})`,
+      address: sector === "energy" ? `/EnergyProjectUpdate/${id}` : `/WaterProjectUpdate/${id}`,
+      ...{ method: "PATCH", path: /^\/Update(Energy|Water)Project\//, button: "Update" },
+      ...{ fallback: "Update failed.", queued: true },
+    },
+    {
+      name: `A-112 adding an achievement (${sector})`,
+      address: sector === "energy" ? "/EnergyAchievementForm" : "/WaterAchievementForm",
+      ...{ ...addAchievement, path: /^\/create(Water)?Achiev\//, fill: pickProject, queued: true },
+    },
+    {
+      name: `A-123 changing an achievement (${sector})`,
+      address: `/${sector === "energy" ? "Energy" : "Water"}AchievementUpdate/${id}/0`,
+      method: sector === "energy" ? "PATCH" : "PUT",
+      ...{ path: /^\/Update(EnergyAchiev)?\/.*achievements/, button: "Update" },
+      ...{ fallback: "Update failed.", queued: false },
+    },
+  ]),
+  {
+    ...{ name: "A-132 creating an event", address: "/EventCreateForm", method: "POST" },
+    ...{ path: /^\/createProjectEvent\//, button: "Create Event", fallback: "Failed to create event" },
+    ...{ fill: () => choose(/^Cover Image/, file("c.jpg", "image/jpeg")), queued: true },
+  },
+  {
+    ...{ name: "A-143 changing an event", address: `/EventUpdateForm/${id}`, method: "PATCH" },
+    ...{ path: /^\/UpdateEvent\//, button: "Update Event", fallback: "Update failed.", queued: true },
+  },
+  {
+    ...{ name: "A-148 uploading a document", address: "/DocumentManagerForm", method: "POST" },
+    ...{ path: /^\/createAssess\//, button: "Upload", fallback: "Failed to upload" },
+    ...{ fill: () => choose(/^File/, file("p.pdf", "application/pdf")), queued: true },
+  },
+  {
+    ...{ name: "A-155 changing a document", address: "/AssessmentUpdateForm/d1", method: "PUT" },
+    ...{ path: /^\/UpdateAssess\//, button: "Save", fallback: "Failed to update document.", queued: true },
+  },
+];
+
+/** Answers that say no; 429 names a time to come back at. */
+const refusals: ReplyParts[] = [
+  ...[400, 403, 404, 409, 412, 413, 415, 422, 500, 503].map((status) => ({ status })),
+  { status: 429, headers: { "Retry-After": "30" } },
+];
+
+async function openForm({ address, fill }: Form) {
+  signedIn();
+  const portal = renderPortal(address);
+  await screen.findByLabelText(/^Title/);
+  fill?.();
+  type(/^Title/, "Kept words");
+  return portal;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const isReady = (name: string) =>
+  waitFor(() => expect(screen.getByRole("button", { name })).toHaveProperty("disabled", false));
+
+/** Gives up on silence at once, instead of after a minute or more. */
+function hurry() {
+  const wait = globalThis.setTimeout;
+  const patience = (ms = 0) => (ms >= 60_000 && ms <= 200_000 ? 0 : ms);
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((call: () => void, ms?: number) =>
+    wait(call, patience(ms))) as typeof setTimeout);
+}
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(forms)("$name", (form) => {
+  const { method, path, button, fallback, queued } = form;
+
+  it("A-180 A-181 tells of each refusal in the server's words, else its own, keeps the input, and sends once", async () => {
+    let reply: ReplyParts = {};
+    const network = fakeNetwork(
+      ourServer,
+      on(method, path, () => reply),
+      ...reads,
+    );
+    await openForm(form);
+    const tries = () => network.writes().filter((sent) => path.test(sent.path)).length;
+    const submit = screen.getByRole("button", { name: button });
+    const withWords = refusals.map((refusal) => ({
+      ...refusal,
+      json: { message: `No (${refusal.status}).` },
+    }));
+    const without = [403, 500].map((status) => ({ status, text: "<html>" }));
+    for (const refusal of [...withWords, ...without]) {
+      reply = refusal;
+      const before = tries();
+      fireEvent.click(submit);
+      fireEvent.click(submit);
+      expect(await screen.findByText("json" in refusal ? refusal.json.message : fallback)).toBeTruthy();
+      await isReady(button);
+      expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Kept words");
+      expect(tries() - before, `${refusal.status} was sent once`).toBe(1);
+    }
+    expect(screen.getByRole("alert").textContent).toContain(fallback);
+  });
+
+  it("A-102 AMB-08 goes to the sign-in on a 401 and is back afterwards, with what was typed", async () => {
+    let reply: ReplyParts = { status: 401, json: {} };
+    fakeNetwork(
+      ourServer,
+      on("POST", "/customerLogin", { json: { token: "t2", user: { _id: "a1", name: "Officer" } } }),
+      on(method, path, () => reply),
+      ...reads,
+    );
+    const { at } = await openForm(form);
+    press(button);
+    expect(await screen.findByText("Unauthorized. Please log in again.")).toBeTruthy();
+    expect(at()).toBe("/AdminLogin");
+    reply = { status: 500, json: {} };
+    press("Login");
+    await waitFor(() => expect(at()).toBe(form.address));
+    await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Kept words"));
+  });
+
+  it.each([
+    ["no line", "There is no connection."],
+    ["a time-out", "The answer took too long."],
+    ["a captive portal's page", undefined],
+  ])("loses nothing to %s", async (trouble, words) => {
+    const answer: Answer = on(method, path, () => {
+      if (trouble === "no line") throw new TypeError("Failed to fetch");
+      return trouble === "a time-out" ? { never: true } : { text: "<html>Please pay</html>" };
+    });
+    const network = fakeNetwork(ourServer, answer, ...reads);
+    await openForm(form);
+    hurry();
+    press(button);
+    if (queued) {
+      expect((await screen.findAllByText("Saved on this device")).length).toBeGreaterThan(0);
+      expect(await screen.findByText("It is sent as soon as the server can be reached.")).toBeTruthy();
+    } else {
+      expect(await screen.findByText(words ? `${fallback} ${words}` : fallback)).toBeTruthy();
+      expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Kept words");
+    }
+    const keys = network
+      .writes()
+      .flatMap((sent) => (path.test(sent.path) ? [sent.headers.get("Idempotency-Key")] : []));
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+const deletes = [
+  {
+    name: "A-81 deleting a project",
+    address: "/WaterProjectTable",
+    row: "Borehole",
+    path: /^\/DeleteWaterProject\//,
+  },
+  {
+    name: "A-117 deleting an achievement",
+    address: "/WaterAchievementsTable",
+    row: "Drilled",
+    path: /^\/Delete\//,
+  },
+  { name: "A-139 deleting an event", address: "/EventTable", row: "Opening", path: /^\/DeleteEvent\// },
+  {
+    name: "A-151 deleting a document",
+    address: "/AssessmentDashsPost",
+    row: "Plan",
+    path: /^\/DeleteAssess\//,
+  },
+  {
+    name: "A-174 deleting a photo",
+    address: `/EnergyProjectPhotosTable?project=${id}`,
+    row: "photo 1",
+    path: /^\/energyProject\/.*photos/,
+  },
+];
+
+describe.each(deletes)("$name", ({ address, row, path }) => {
+  async function ask() {
+    fireEvent.click(await screen.findByRole("button", { name: new RegExp(`^Delete ${row}`) }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  }
+  const gone = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+
+  it("A-82 A-180 tells of each refusal, leaves the row, and sends once", async () => {
+    let reply: ReplyParts = {};
+    const network = fakeNetwork(
+      ourServer,
+      on("DELETE", path, () => reply),
+      ...reads,
+    );
+    signedIn();
+    const { at } = renderPortal(address);
+    const where = at();
+    for (const refusal of [{ status: 401 }, ...refusals]) {
+      const words = refusal.status === 401 ? "Unauthorized. Please log in again." : `No (${refusal.status}).`;
+      reply = { ...refusal, json: { message: words } };
+      const before = network.writes().length;
+      await ask();
+      expect((await screen.findAllByText(words, { exact: false })).length).toBeGreaterThan(0);
+      await gone();
+      expect(network.writes().length - before, `${refusal.status} was sent once`).toBe(1);
+      expect(screen.getAllByRole("button", { name: new RegExp(`^Delete ${row}`) }).length).toBeGreaterThan(0);
+      expect(at()).toBe(where);
+    }
+  });
+
+  it.each([
+    ["no line", /^(Delete failed|Could not delete)\.? There is no connection\.$/],
+    ["a time-out", /^(Delete failed|Could not delete)\.? The answer took too long\.$/],
+    ["a captive portal's page", /^(Delete failed|Could not delete)( \(\d+\))?\.?$/],
+    ["a fault without words", /^(Delete failed|Could not delete)( \(500\))?\.?$/],
+  ])("tells of %s", async (trouble, words) => {
+    fakeNetwork(
+      ourServer,
+      on("DELETE", path, () => {
+        if (trouble === "no line") throw new TypeError("Failed to fetch");
+        if (trouble === "a time-out") return { never: true };
+        return { status: trouble === "a fault without words" ? 500 : 200, text: "<html>" };
+      }),
+      ...reads,
+    );
+    signedIn();
+    renderPortal(address);
+    await screen.findByRole("button", { name: new RegExp(`^Delete ${row}`) });
+    hurry();
+    await ask();
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+});
