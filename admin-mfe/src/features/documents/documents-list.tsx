@@ -122,7 +122,12 @@ function Actions({
         Details
       </LinkButton>
       <DeleteRow name={title} onAsk={onDelete} />
-      <LinkButton size="small" to={to(paths.documentUpdate, { id })} aria-label={`Edit ${title}`}>
+      <LinkButton
+        size="small"
+        variant="secondary"
+        to={to(paths.documentUpdate, { id })}
+        aria-label={`Edit ${title}`}
+      >
         Edit
       </LinkButton>
     </div>

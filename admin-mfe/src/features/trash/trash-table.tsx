@@ -101,15 +101,18 @@ const columnsOf = (
             <StoredImage picture={item.picture} alt="" />
           </span>
         )}
-        <span dir="auto">{titleOf(item)}</span>
+        <span>
+          <span dir="auto">{titleOf(item)}</span>
+          {item.kind !== "photo" && item.projectTitle && (
+            <small className={css.owner}>
+              of <bdi>{item.projectTitle}</bdi>
+            </small>
+          )}
+        </span>
       </span>
     ),
   },
   { head: "Kind", order: "kind", cell: kindName },
-  {
-    head: "Belongs to",
-    cell: ({ projectTitle }) => projectTitle && <span dir="auto">{projectTitle}</span>,
-  },
   { head: "Deleted by", order: "by", cell: ({ deletedBy }) => deletedBy && <bdi>{deletedBy}</bdi> },
   { head: "Deleted", order: "deleted", cell: ({ deletedAt }) => deletedAt && <When at={deletedAt} /> },
   { head: "Days left", numeric: true, order: "left", cell: (item) => daysLeft(item) },

@@ -40,7 +40,7 @@ describe("the trash page", () => {
     trash();
     await open();
     const rows = screen.getAllByRole("row").slice(1);
-    expect(rows[0]?.textContent).toMatch(/Photo of Dam.*Water photo.*Dam.*Bashir.*30/);
+    expect(rows[0]?.textContent).toMatch(/Photo of Dam.*Water photo.*Bashir.*30/);
     expect(rows[1]?.textContent).toMatch(/Opening.*Event.*Amina.*28/);
   });
 

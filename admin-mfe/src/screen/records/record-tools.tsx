@@ -1,11 +1,17 @@
 import { Button, Icon, Select, TextField } from "@ministry/shared-ui";
-import type { ReactNode, Ref } from "react";
+import { useId, useState, type ReactNode, type Ref } from "react";
+import { pageSizes } from "./page-size.ts";
 import type { Records } from "./use-records.ts";
 import css from "./records.module.css";
 
 /** Search, filters and orders above a list. */
 export function RecordTools<Row>({ records }: { records: Records<Row> }) {
-  const { shape, wanted } = records;
+  const { shape, wanted, total, narrowed } = records;
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  // A handful without filters is seen at a glance.
+  if (total <= pageSizes[0] && shape.filters.length === 0 && !narrowed) return null;
+  const active = Object.values(wanted.filters).filter(Boolean).length + (wanted.order ? 1 : 0);
   const sorted = wanted.order ? (wanted.order.descending ? "-" : "") + wanted.order.id : "";
   return (
     <div className={css.tools} role="search" aria-label={shape.many}>
@@ -18,26 +24,33 @@ export function RecordTools<Row>({ records }: { records: Records<Row> }) {
           onChange={({ target }) => records.search(target.value)}
         />
       </div>
-      {shape.filters.map(({ id, label, options }) => (
+      <div className={css.more}>
+        <Button variant="secondary" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+          Filter and sort{active > 0 && ` (${active})`}
+        </Button>
+      </div>
+      <div id={panel} className={css.filters} data-open={open || undefined}>
+        {shape.filters.map(({ id, label, options }) => (
+          <Select
+            key={id}
+            label={label}
+            placeholder="All"
+            options={options}
+            value={options.some(({ value }) => value === wanted.filters[id]) ? wanted.filters[id] : ""}
+            onChange={({ target }) => records.filter(id, target.value)}
+          />
+        ))}
         <Select
-          key={id}
-          label={label}
-          placeholder="All"
-          options={options}
-          value={options.some(({ value }) => value === wanted.filters[id]) ? wanted.filters[id] : ""}
-          onChange={({ target }) => records.filter(id, target.value)}
+          label="Sort by"
+          placeholder={shape.givenOrder}
+          options={shape.orders.flatMap(({ id, ascending, descending }) => [
+            { value: id, label: ascending },
+            { value: `-${id}`, label: descending },
+          ])}
+          value={sorted}
+          onChange={({ target }) => records.sort(target.value)}
         />
-      ))}
-      <Select
-        label="Sort by"
-        placeholder={shape.givenOrder}
-        options={shape.orders.flatMap(({ id, ascending, descending }) => [
-          { value: id, label: ascending },
-          { value: `-${id}`, label: descending },
-        ])}
-        value={sorted}
-        onChange={({ target }) => records.sort(target.value)}
-      />
+      </div>
     </div>
   );
 }
