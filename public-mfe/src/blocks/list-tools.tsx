@@ -1,4 +1,5 @@
 import { Select, TextField } from "@ministry/shared-ui";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import css from "./list-tools.module.css";
 
@@ -14,7 +15,7 @@ const orders: { value: SortOrder; label: string }[] = [
 export function useListTools() {
   const [params, setParams] = useSearchParams();
   const sort = orders.find(({ value }) => value === params.get("sort"))?.value ?? "newest";
-  const set = (name: "q" | "sort", value: string) =>
+  const set = (name: "q" | "sort" | "kind", value: string) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -27,13 +28,26 @@ export function useListTools() {
   return {
     text: params.get("q") ?? "",
     sort,
+    /** Kind of file, where a list can be narrowed to one. */
+    kind: params.get("kind") ?? "",
     setText: (text: string) => set("q", text),
     setSort: (order: string) => set("sort", order),
+    setKind: (kind: string) => set("kind", kind),
+    clear: () => setParams({}, { replace: true, preventScrollReset: true }),
   };
 }
 
-/** Search field and order of a list. */
-export function ListTools({ label, tools }: { label: string; tools: ReturnType<typeof useListTools> }) {
+interface ListToolsProps {
+  label: string;
+  tools: ReturnType<typeof useListTools>;
+  /** How many there are, or were found; read out when it changes. */
+  count: string;
+  /** Further ways to narrow the list. */
+  children?: ReactNode;
+}
+
+/** Search field, filters and order of a list, and how much of it is shown. */
+export function ListTools({ label, tools, count, children }: ListToolsProps) {
   return (
     <search className={css.tools} data-print="no">
       <TextField
@@ -42,12 +56,16 @@ export function ListTools({ label, tools }: { label: string; tools: ReturnType<t
         value={tools.text}
         onChange={(event) => tools.setText(event.target.value)}
       />
+      {children}
       <Select
         label="Order"
         options={orders}
         value={tools.sort}
         onChange={(event) => tools.setSort(event.target.value)}
       />
+      <p className={css.count} role="status">
+        {count}
+      </p>
     </search>
   );
 }

@@ -1,11 +1,18 @@
 import type { TitledText } from "../content/organisation.ts";
 import css from "./titled-cards.module.css";
 
-/** Short texts under a title each, side by side. */
-export function TitledCards({ items, level = 3 }: { items: readonly TitledText[]; level?: 3 | 4 }) {
+interface TitledCardsProps {
+  items: readonly TitledText[];
+  level?: 3 | 4;
+  /** One below the other, in a narrow column. */
+  stacked?: boolean;
+}
+
+/** Short texts under a title each, side by side; no card is left alone in its row on a wide screen. */
+export function TitledCards({ items, level = 3, stacked }: TitledCardsProps) {
   const Heading = `h${level}` as const;
   return (
-    <ul className={css.grid} role="list">
+    <ul className={css.grid} role="list" data-count={items.length} data-stacked={stacked}>
       {items.map(({ title, text }) => (
         <li key={title} className={css.card}>
           <Heading>{title}</Heading>

@@ -10,6 +10,9 @@ export const eventTexts = {
   more: "Read for More",
   one: "Event",
   untitled: "Untitled event",
+  all: "See all events",
+  /** Heading of an address whose event is not there. */
+  gone: "Event not found",
   oneFailed: "Could not load event details.",
   noText: "No further text has been published for this event.",
 } as const;

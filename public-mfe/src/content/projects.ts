@@ -24,6 +24,8 @@ export const projectTexts = {
   } satisfies Record<Sector, string>,
   untitled: "Untitled project",
   failed: "Failed to load project.",
+  /** Heading of an address whose project is not there. */
+  gone: "Project not found",
   overview: "Project Overview",
   /** The two pages name the same thing differently on purpose. */
   geography: {

@@ -4,6 +4,8 @@ export const publicationTexts = {
   lead: "Assessments and reports of the ministry, to read here, download, or keep on this device for reading without a connection.",
   failed: "Failed to load documents.",
   one: "Document",
+  /** Heading of an address whose document is not there. */
+  gone: "Document not found",
   oneFailed: "Failed to load document.",
   sections: {
     water: "Water Reports",

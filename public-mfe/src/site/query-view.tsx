@@ -2,7 +2,6 @@ import { isApiError } from "@ministry/api-client";
 import { ErrorState } from "@ministry/shared-ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
-import css from "./query-view.module.css";
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
@@ -10,7 +9,7 @@ interface QueryViewProps<T> {
   skeleton: ReactNode;
   /** What to say when it does not come. */
   failed: string | ((error: Error) => string);
-  /** Below the error: other ways on. */
+  /** Beside `Try again`: other ways on. */
   otherwise?: ReactNode;
   /** What stands around skeleton and error, where the content brings its own sections. */
   frame?: (inside: ReactNode) => ReactNode;
@@ -37,12 +36,14 @@ export function QueryView<T>({
   if (data !== undefined) return children(data);
   if (!message || isFetching) return frame(skeleton);
   return frame(
-    <div className={css.failed}>
-      <ErrorState message={message} hint={hintFor(error)} onRetry={() => void refetch()} />
+    <ErrorState message={message} hint={hintFor(error)} onRetry={() => void refetch()}>
       {otherwise}
-    </div>,
+    </ErrorState>,
   );
 }
+
+/** Whether the API said that there is nothing of this id. */
+export const isGone = (error: Error | null): boolean => isApiError(error) && error.status === 404;
 
 const as = (inside: ReactNode) => inside;
 
@@ -52,6 +53,6 @@ function hintFor(error: Error): string | undefined {
   if (error.kind === "offline" || error.kind === "timeout") {
     return "The connection may be weak or down. Pages you opened before are still here.";
   }
-  if (error.status === 404) return "There may be nothing at this address any more.";
+  if (isGone(error)) return "There may be nothing at this address any more.";
   return "The service did not answer as it should. Please try again in a while.";
 }

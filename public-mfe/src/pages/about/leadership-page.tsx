@@ -1,5 +1,8 @@
 import { Section } from "@ministry/shared-ui";
+import { useId } from "react";
 import { CheckList } from "../../blocks/check-list.tsx";
+import { Lines } from "../../blocks/lines.tsx";
+import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import { Portrait } from "../../blocks/portrait.tsx";
 import { leadershipPage } from "../../content/leadership.ts";
 import { paths } from "../../paths.ts";
@@ -11,17 +14,19 @@ export function LeadershipPage() {
   const { title, lead, description, minister, profiles } = leadershipPage;
   return (
     <Page title={title} lead={lead} description={description} path={paths.leadership}>
-      <Section title={minister.biographyTitle} kicker={minister.role}>
-        <div className={css.person}>
-          <Portrait role={minister.role} />
-          <div className={css.text}>
-            {minister.biography.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+      <Section
+        title={minister.biographyTitle}
+        kicker={minister.role}
+        layout="beside"
+        action={
+          <div className={css.minister}>
+            <Portrait role={minister.role} />
           </div>
-        </div>
+        }
+      >
+        <Paragraphs texts={minister.biography} />
       </Section>
-      <Section title={minister.messageTitle} ground="deep">
+      <Section title={minister.messageTitle} ground="deep" layout="beside">
         <blockquote className={css.message}>
           {minister.message.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -29,17 +34,29 @@ export function LeadershipPage() {
           <footer>{minister.signature}</footer>
         </blockquote>
       </Section>
-      {profiles.map(({ role, text, duties }) => (
-        <Section key={role} title={role}>
-          <div className={css.person}>
-            <Portrait role={role} />
-            <div className={css.text}>
-              <p>{text}</p>
-              <CheckList items={duties} />
-            </div>
-          </div>
-        </Section>
-      ))}
+      <Lines>
+        <div className={css.profiles}>
+          {profiles.map((profile) => (
+            <Profile key={profile.role} {...profile} />
+          ))}
+        </div>
+      </Lines>
     </Page>
+  );
+}
+
+type ProfileText = (typeof leadershipPage)["profiles"][number];
+
+function Profile({ role, text, duties }: ProfileText) {
+  const titleId = useId();
+  return (
+    <section className={css.profile} aria-labelledby={titleId}>
+      <Portrait role={role} />
+      <div className={css.text}>
+        <h2 id={titleId}>{role}</h2>
+        <p>{text}</p>
+        <CheckList items={duties} />
+      </div>
+    </section>
   );
 }

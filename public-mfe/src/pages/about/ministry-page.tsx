@@ -2,13 +2,14 @@ import { Section } from "@ministry/shared-ui";
 import ministry from "@ministry/shared-ui/illustrations/ministry.svg?no-inline";
 import { DepartmentCards } from "../../blocks/department-cards.tsx";
 import { NumberedList } from "../../blocks/numbered-list.tsx";
+import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import { ServiceCards } from "../../blocks/service-cards.tsx";
 import { StatGrid } from "../../blocks/stat-grid.tsx";
 import { Statements } from "../../blocks/statements.tsx";
-import { TextColumns } from "../../blocks/text-columns.tsx";
 import { ministryAchievements, ministryPage } from "../../content/ministry.ts";
 import { mandates, mission, vision } from "../../content/organisation.ts";
 import { paths } from "../../paths.ts";
+import { Drawing } from "../../site/drawing.tsx";
 import { Page } from "../../site/page.tsx";
 import { Lines } from "../../blocks/lines.tsx";
 
@@ -17,8 +18,8 @@ export function MinistryPage() {
   const { title, banner, lead, description, about } = ministryPage;
   return (
     <Page title={title} heading={banner} lead={lead} description={description} path={paths.ministry}>
-      <Section title="About Us">
-        <TextColumns paragraphs={about} drawing={ministry} />
+      <Section title="About Us" media={<Drawing file={ministry} alt="" />}>
+        <Paragraphs texts={about} />
       </Section>
       <Lines ground="sunk">
         <Statements

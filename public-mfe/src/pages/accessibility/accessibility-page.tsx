@@ -9,7 +9,7 @@ export function AccessibilityPage() {
   return (
     <Page title={title} lead={lead} description={description} path={paths.accessibility}>
       {sections.map((section, index) => (
-        <Section key={section.title} title={section.title}>
+        <Section key={section.title} title={section.title} layout="beside">
           <Prose text={section.paragraphs.join("\n\n")} />
           {index === sections.length - 1 && (
             <LinkButton to={paths.contact} style={{ marginBlockStart: "var(--space-5)" }}>

@@ -32,7 +32,7 @@ export function AdministrationPage() {
           ]}
         />
       </Lines>
-      <Section title="Mandates" ground="sunk">
+      <Section title="Mandates" ground="sunk" layout="beside">
         <CheckList items={mandates} />
       </Section>
       <Section title="Tasks">
@@ -41,7 +41,7 @@ export function AdministrationPage() {
       <Section title="Values" ground="sunk">
         <TitledCards items={values} />
       </Section>
-      <Section title={administrationPage.leadershipTitle}>
+      <Section title={administrationPage.leadershipTitle} layout="beside">
         <div className={css.leader}>
           <Portrait role={leadership.role} />
           <div>

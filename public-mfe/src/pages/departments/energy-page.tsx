@@ -3,10 +3,10 @@ import grid from "@ministry/shared-ui/illustrations/mini-grid.svg?no-inline";
 import solar from "@ministry/shared-ui/illustrations/solar-field.svg?no-inline";
 import { CheckList } from "../../blocks/check-list.tsx";
 import { Lines } from "../../blocks/lines.tsx";
+import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import { StagedProjects } from "../../blocks/staged-projects.tsx";
 import { StatGrid } from "../../blocks/stat-grid.tsx";
 import { Statements } from "../../blocks/statements.tsx";
-import { TextColumns } from "../../blocks/text-columns.tsx";
 import { TitledCards } from "../../blocks/titled-cards.tsx";
 import { TwoColumns } from "../../blocks/two-columns.tsx";
 import {
@@ -37,8 +37,8 @@ export function EnergyPage() {
       actions={<LinkButton to={paths.energyProjects}>All energy projects</LinkButton>}
     >
       <div data-accent="energy">
-        <Section title="Background">
-          <TextColumns paragraphs={text.background} drawing={grid} />
+        <Section title="Background" media={<Drawing file={grid} alt="" />}>
+          <Paragraphs texts={text.background} />
         </Section>
         <Lines ground="sunk">
           <Statements
@@ -49,7 +49,7 @@ export function EnergyPage() {
             ]}
           />
         </Lines>
-        <Section title={text.objectivesTitle}>
+        <Section title={text.objectivesTitle} layout="beside">
           <CheckList items={text.objectives} />
         </Section>
         <Section title="Services and mandates">
@@ -61,14 +61,14 @@ export function EnergyPage() {
           />
         </Section>
         <PowerDemand />
-        <Section title={text.reformTitle}>
-          <TextColumns paragraphs={text.reform} />
+        <Section title={text.reformTitle} layout="beside">
+          <Paragraphs texts={text.reform} />
         </Section>
         <Section title={text.institutionsTitle} ground="sunk">
           <TwoColumns
             items={[
-              { title: "Current", content: <TitledCards items={framework.current} level={4} /> },
-              { title: "Planned", content: <TitledCards items={framework.planned} level={4} /> },
+              { title: "Current", content: <TitledCards items={framework.current} level={4} stacked /> },
+              { title: "Planned", content: <TitledCards items={framework.planned} level={4} stacked /> },
             ]}
           />
         </Section>

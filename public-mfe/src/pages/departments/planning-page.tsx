@@ -19,7 +19,7 @@ export function PlanningPage() {
       path={paths.planning}
       media={<Drawing file={planning} alt="" priority />}
     >
-      <Section title="Mandates">
+      <Section title="Mandates" layout="beside">
         <CheckList items={mandates} />
       </Section>
       <Section title="Activities" ground="sunk">

@@ -2,7 +2,7 @@ import { BarList, Section, Table, type Column } from "@ministry/shared-ui";
 import { energyPage } from "../../content/energy.ts";
 import { figures } from "../../content/figures.ts";
 import { demandRows, type DemandRow } from "../../content/power-demand.ts";
-import { TextColumns } from "../../blocks/text-columns.tsx";
+import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import css from "./power-demand.module.css";
 
 const columns: Column<DemandRow>[] = [
@@ -19,10 +19,11 @@ export function PowerDemand() {
   return (
     <Section title={demandTitle} ground="sunk">
       <div className={css.parts}>
-        <TextColumns paragraphs={demand} />
+        <Paragraphs texts={demand} />
         <Table
           caption={tableTitle}
           captionShown
+          compact
           columns={columns}
           rows={demandRows}
           rowKey={(row) => row.description}

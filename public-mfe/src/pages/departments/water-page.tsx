@@ -1,10 +1,10 @@
 import { LinkButton, Section } from "@ministry/shared-ui";
 import kiosk from "@ministry/shared-ui/illustrations/water-kiosk.svg?no-inline";
 import well from "@ministry/shared-ui/illustrations/shallow-well.svg?no-inline";
+import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import { StagedProjects } from "../../blocks/staged-projects.tsx";
 import { StatGrid } from "../../blocks/stat-grid.tsx";
 import { Statements } from "../../blocks/statements.tsx";
-import { TextColumns } from "../../blocks/text-columns.tsx";
 import { TitledCards } from "../../blocks/titled-cards.tsx";
 import { Lines } from "../../blocks/lines.tsx";
 import { waterCounts, waterPage, waterProjects, waterValues } from "../../content/water.ts";
@@ -25,8 +25,8 @@ export function WaterPage() {
       media={<Drawing file={kiosk} alt="" priority />}
       actions={<LinkButton to={paths.waterProjects}>All water projects</LinkButton>}
     >
-      <Section title="Overview">
-        <TextColumns paragraphs={overview} drawing={well} />
+      <Section title="Overview" media={<Drawing file={well} alt="" />}>
+        <Paragraphs texts={overview} />
       </Section>
       <Lines ground="sunk">
         <Statements level={2} items={[{ title: "Vision", text: vision }]} />

@@ -1,5 +1,5 @@
 import type { NewsEvent } from "@ministry/api-client";
-import { LinkButton, Loading, Picture, Prose, Skeleton, Wrap } from "@ministry/shared-ui";
+import { Icon, LinkButton, Loading, Picture, Prose, Skeleton, Wrap } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { DateLine } from "../../blocks/date-line.tsx";
@@ -8,7 +8,7 @@ import { eventTexts } from "../../content/events.ts";
 import { eventPath, paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
-import { QueryView } from "../../site/query-view.tsx";
+import { isGone, QueryView } from "../../site/query-view.tsx";
 import { eventQuery } from "./events-query.ts";
 import css from "./event-page.module.css";
 
@@ -19,7 +19,9 @@ export function EventPage() {
   const event = query.data;
   return (
     <Page
-      title={event ? event.title || eventTexts.untitled : eventTexts.one}
+      title={
+        event ? event.title || eventTexts.untitled : isGone(query.error) ? eventTexts.gone : eventTexts.one
+      }
       lead={event?.ministry ? `By ${event.ministry}` : undefined}
       description={event?.description}
       image={event?.coverImage?.url}
@@ -33,7 +35,7 @@ export function EventPage() {
             query={query}
             skeleton={<EventSkeleton />}
             failed={eventTexts.oneFailed}
-            otherwise={<LinkButton to={paths.events}>See all events</LinkButton>}
+            otherwise={<LinkButton to={paths.events}>{eventTexts.all}</LinkButton>}
           >
             {(loaded) => <EventBody event={loaded} />}
           </QueryView>
@@ -47,28 +49,41 @@ function EventBody({ event }: { event: NewsEvent }) {
   const { coverImage, objectiveImage, description, moreDescription, createdAt } = event;
   return (
     <article className={css.event}>
-      {coverImage && (
-        <div className={css.cover}>
-          <Picture
-            picture={coverImage}
-            alt=""
-            aspect="16 / 9"
-            sizes="(min-width: 60rem) 52rem, 100vw"
-            priority
-          />
+      <div className={css.part}>
+        {coverImage && (
+          <div className={css.picture}>
+            <Picture
+              picture={coverImage}
+              alt=""
+              aspect="3 / 2"
+              sizes="(min-width: 60rem) 36rem, 100vw"
+              priority
+            />
+          </div>
+        )}
+        <div className={css.text}>
+          <p className={css.date}>
+            <DateLine iso={createdAt} label="Published" />
+          </p>
+          {description && <Prose text={description} lead />}
+          {!description && !moreDescription && <p className={css.date}>{eventTexts.noText}</p>}
+        </div>
+      </div>
+      {(moreDescription || objectiveImage) && (
+        <div className={css.part}>
+          <div className={css.text}>{moreDescription && <Prose text={moreDescription} />}</div>
+          {objectiveImage && (
+            <div className={css.picture}>
+              <Picture picture={objectiveImage} alt="" sizes="(min-width: 60rem) 36rem, 100vw" />
+            </div>
+          )}
         </div>
       )}
-      <p className={css.date}>
-        <DateLine iso={createdAt} label="Published" />
+      <p className={css.more}>
+        <LinkButton variant="secondary" to={paths.events}>
+          {eventTexts.all} <Icon name="arrow" />
+        </LinkButton>
       </p>
-      {description && <Prose text={description} lead />}
-      {moreDescription && <Prose text={moreDescription} />}
-      {!description && !moreDescription && <p className={css.date}>{eventTexts.noText}</p>}
-      {objectiveImage && (
-        <div className={css.second}>
-          <Picture picture={objectiveImage} alt="" sizes="(min-width: 60rem) 40rem, 100vw" />
-        </div>
-      )}
     </article>
   );
 }

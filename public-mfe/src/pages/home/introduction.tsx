@@ -1,19 +1,20 @@
 import { Icon, LinkButton, Section } from "@ministry/shared-ui";
 import ministry from "@ministry/shared-ui/illustrations/ministry.svg?no-inline";
+import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import { NumberedList } from "../../blocks/numbered-list.tsx";
 import { Statements } from "../../blocks/statements.tsx";
-import { TextColumns } from "../../blocks/text-columns.tsx";
 import { about, outputAreas } from "../../content/home.ts";
 import { mandates, mission, vision } from "../../content/organisation.ts";
 import { paths } from "../../paths.ts";
+import { Drawing } from "../../site/drawing.tsx";
 import css from "./introduction.module.css";
 
 /** Who we are and what we are for: sections 2 to 5 (P-40 … P-44). */
 export function Introduction() {
   return (
     <>
-      <Section title={about.title}>
-        <TextColumns paragraphs={about.paragraphs} drawing={ministry} />
+      <Section title={about.title} media={<Drawing file={ministry} alt="" />}>
+        <Paragraphs texts={about.paragraphs} />
         <p className={css.action}>
           <LinkButton variant="secondary" to={paths.ministry}>
             {about.action}

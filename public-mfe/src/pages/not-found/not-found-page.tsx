@@ -1,29 +1,26 @@
-import { Banner, LinkButton, Wrap } from "@ministry/shared-ui";
-import { Link } from "react-router-dom";
+import { Banner, LinkButton, Section } from "@ministry/shared-ui";
+import well from "@ministry/shared-ui/illustrations/shallow-well.svg?no-inline";
+import { WaysOn } from "../../blocks/ways-on.tsx";
 import { notFoundTexts } from "../../content/not-found.ts";
 import { paths } from "../../paths.ts";
+import { Drawing } from "../../site/drawing.tsx";
 import { Head } from "../../site/head.tsx";
-import css from "./not-found-page.module.css";
 
 /** An address nobody answers for: says so and shows the ways on. */
 export function NotFoundPage() {
   return (
     <>
       <Head title={notFoundTexts.title} />
-      <Banner title={notFoundTexts.title} lead={notFoundTexts.lead}>
+      <Banner
+        title={notFoundTexts.title}
+        lead={notFoundTexts.lead}
+        media={<Drawing file={well} alt="" priority />}
+      >
         <LinkButton to={paths.home}>{notFoundTexts.home}</LinkButton>
       </Banner>
-      <Wrap>
-        <h2 className={css.title}>{notFoundTexts.ways}</h2>
-        <ul className={css.list} role="list">
-          {notFoundTexts.links.map(({ to, label, text }) => (
-            <li key={to} className={css.entry}>
-              <Link to={to}>{label}</Link>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </Wrap>
+      <Section title={notFoundTexts.ways}>
+        <WaysOn />
+      </Section>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Achievement } from "@ministry/api-client";
 import { Card, CardGrid, EmptyState, Loading, ProgressBar, Prose, SkeletonCard } from "@ministry/shared-ui";
 import { projectTexts } from "../../content/projects.ts";
+import css from "./achievement-cards.module.css";
 
 /** Achievements as cards with their progress (P-121 … P-125, P-139, P-140). */
 export function AchievementCards({ achievements }: { achievements: Achievement[] }) {
@@ -20,7 +21,11 @@ function AchievementCard({ achievement: { title, detail, progress, plain } }: { 
     <Card as="li">
       {title && <h3 dir="auto">{title}</h3>}
       {detail && <Prose text={detail} />}
-      {!plain && <ProgressBar value={progress} label={title ? `Progress of ${title}` : "Progress"} />}
+      {!plain && (
+        <div className={css.progress}>
+          <ProgressBar value={progress} label={title ? `Progress of ${title}` : "Progress"} />
+        </div>
+      )}
     </Card>
   );
 }

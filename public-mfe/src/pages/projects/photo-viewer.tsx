@@ -30,6 +30,7 @@ export function PhotoViewer({ photos, title, at, onMove }: PhotoViewerProps) {
   return (
     <Dialog
       open
+      size="wide"
       title={`Photo ${at + 1} of ${count}`}
       onClose={() => onMove(undefined)}
       actions={
@@ -46,7 +47,12 @@ export function PhotoViewer({ photos, title, at, onMove }: PhotoViewerProps) {
       }
     >
       <div className={css.stage}>
-        <Picture picture={photo.picture} alt={`${title}: photo ${at + 1}`} fit="contain" sizes="34rem" />
+        <Picture
+          picture={photo.picture}
+          alt={`${title}: photo ${at + 1}`}
+          fit="contain"
+          sizes="(min-width: 66rem) 61rem, 100vw"
+        />
       </div>
     </Dialog>
   );

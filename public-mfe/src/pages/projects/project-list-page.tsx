@@ -9,7 +9,6 @@ import { Page } from "../../site/page.tsx";
 import { QueryView } from "../../site/query-view.tsx";
 import { ProjectCards, ProjectCardSkeletons } from "./project-cards.tsx";
 import { projectsQuery } from "./projects-query.ts";
-import css from "./project-list-page.module.css";
 
 export const EnergyProjectsPage = () => <ProjectListPage sector="energy" />;
 export const WaterProjectsPage = () => <ProjectListPage sector="water" />;
@@ -42,15 +41,12 @@ function Found({ projects }: { projects: Project[] }) {
   const found = inOrder(projects, tools.text, tools.sort);
   return (
     <>
-      <ListTools label="Search projects" tools={tools} />
-      <p className={css.count} role="status">
-        {countText(found.length, projects.length)}
-      </p>
+      <ListTools label="Search projects" tools={tools} count={countText(found.length, projects.length)} />
       {found.length > 0 ? (
         <ProjectCards projects={found} />
       ) : (
         <EmptyState text="No project has these words in its title or description.">
-          <Button variant="secondary" onClick={() => tools.setText("")}>
+          <Button variant="secondary" onClick={tools.clear}>
             Show all projects
           </Button>
         </EmptyState>

@@ -8,7 +8,7 @@ import { projectTexts } from "../../content/projects.ts";
 import { projectPath, projectsPath } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
-import { QueryView } from "../../site/query-view.tsx";
+import { isGone, QueryView } from "../../site/query-view.tsx";
 import { ProjectAchievements } from "./project-achievements.tsx";
 import { ProjectPhotos } from "./project-photos.tsx";
 import { ProjectStakeholders } from "./project-stakeholders.tsx";
@@ -32,7 +32,13 @@ function ProjectPage({ sector }: { sector: Sector }) {
   const list = projectTexts.list[sector].title;
   return (
     <Page
-      title={project ? project.title || projectTexts.untitled : projectTexts.one[sector]}
+      title={
+        project
+          ? project.title || projectTexts.untitled
+          : isGone(query.error)
+            ? projectTexts.gone
+            : projectTexts.one[sector]
+      }
       kicker={projectTexts.one[sector]}
       lead={project?.overview ? project.description : undefined}
       description={project?.description}

@@ -33,27 +33,33 @@ export function ProjectText({
 }: ProjectTextProps) {
   const isEmpty = text.trim() === "" && !lines && !picture;
   return (
-    <Section title={title} ground={ground} accent={accent}>
-      <div className={css.columns} data-side={side}>
-        <div className={css.text}>
-          {lines ? <Lines lines={lines} /> : <Prose text={text} />}
-          {isEmpty && <p className={css.quiet}>{projectTexts.nothingYet}</p>}
-          {children}
-        </div>
-        {picture && (
-          <div className={css.picture}>
-            <Picture
-              picture={picture}
-              alt={`${title}: picture`}
-              sizes="(min-width: 60rem) 36rem, 100vw"
-              priority={pictureFirst}
-            />
-          </div>
-        )}
+    <Section
+      title={title}
+      ground={ground}
+      accent={accent}
+      mediaSide={side}
+      media={
+        picture && (
+          <Picture
+            picture={picture}
+            alt={`${title}: picture`}
+            sizes="(min-width: 60rem) 36rem, 100vw"
+            priority={pictureFirst}
+          />
+        )
+      }
+    >
+      <div className={css.text}>
+        {lines ? <Lines lines={lines} /> : <Prose text={text} lead={isShort(text)} />}
+        {isEmpty && <p className={css.quiet}>{projectTexts.nothingYet}</p>}
+        {children}
       </div>
     </Section>
   );
 }
+
+/** A sentence or two beside a picture are set larger. */
+const isShort = (text: string) => text.length <= 240;
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (

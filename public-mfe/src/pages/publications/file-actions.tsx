@@ -39,7 +39,7 @@ export function FileActions({ publication, children }: { publication: Publicatio
       >
         <Icon name="download" /> Download
       </AnchorButton>
-      <Button size="small" variant="quiet" aria-label={`Copy Link: ${about}`} onClick={() => void copy()}>
+      <Button size="small" variant="secondary" aria-label={`Copy Link: ${about}`} onClick={() => void copy()}>
         <Icon name="copy" /> Copy Link
       </Button>
       {children}

@@ -25,6 +25,11 @@ export function sizeInMb(bytes: number): string {
   return `${(bytes / bytesPerMb).toFixed(2)} MB`;
 }
 
+/** Bytes as a visitor weighs them against the data they have left: `12 kB`, from 0.1 MB on `2.00 MB`. */
+export function sizeInWords(bytes: number): string {
+  return bytes < bytesPerMb / 10 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : sizeInMb(bytes);
+}
+
 export type SectionName = "water" | "energy" | "other";
 
 /** The section a category belongs to (P-162). */

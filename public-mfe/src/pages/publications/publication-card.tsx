@@ -1,6 +1,5 @@
 import type { Publication } from "@ministry/api-client";
-import { Badge, Card } from "@ministry/shared-ui";
-import { Link } from "react-router-dom";
+import { Badge, Card, Icon, LinkButton } from "@ministry/shared-ui";
 import { Clamped } from "../../blocks/clamped.tsx";
 import { publicationTexts } from "../../content/publications.ts";
 import { publicationPath } from "../../paths.ts";
@@ -26,13 +25,14 @@ export function PublicationCard({ publication }: { publication: Publication }) {
       <FileTable publication={publication} />
       <FileActions publication={publication}>
         {publication.id && (
-          <Link
-            className={css.details}
+          <LinkButton
+            size="small"
+            variant="secondary"
             to={publicationPath(publication.id)}
             aria-label={`Details: ${heading}`}
           >
-            Details
-          </Link>
+            <Icon name="document" /> Details
+          </LinkButton>
         )}
       </FileActions>
     </Card>

@@ -1,5 +1,5 @@
 import type { Publication } from "@ministry/api-client";
-import { Loading, Section, SkeletonCard, CardGrid } from "@ministry/shared-ui";
+import { CardGrid, Loading, Section, Select, SkeletonCard } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { inOrder, ListTools, useListTools } from "../../blocks/list-tools.tsx";
 import { publicationTexts } from "../../content/publications.ts";
@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
 import { QueryView } from "../../site/query-view.tsx";
-import { sectionOf, type SectionName } from "./file-facts.ts";
+import { fileKind, sectionOf, type SectionName } from "./file-facts.ts";
 import { PublicationCard } from "./publication-card.tsx";
 import { publicationsQuery } from "./publications-query.ts";
 import { SaveSection } from "./save-section.tsx";
@@ -39,14 +39,24 @@ export function PublicationListPage() {
 
 function Sections({ publications }: { publications: Publication[] }) {
   const tools = useListTools();
-  const found = inOrder(publications, tools.text, tools.sort);
+  const kinds = [...new Set(publications.map(fileKind))].sort();
+  const ofKind = publications.filter((publication) => !tools.kind || fileKind(publication) === tools.kind);
+  const found = inOrder(ofKind, tools.text, tools.sort);
   return (
     <>
       <Section title="All documents">
-        {publications.length > 0 && <ListTools label="Search publications" tools={tools} />}
-        <p className={css.count} role="status">
-          {countText(found.length, publications.length)}
-        </p>
+        <ListTools
+          label="Search publications"
+          tools={tools}
+          count={countText(found.length, publications.length)}
+        >
+          <Select
+            label="Kind of file"
+            options={["", ...kinds].map((kind) => ({ value: kind, label: kind || "All kinds" }))}
+            value={tools.kind}
+            onChange={(event) => tools.setKind(event.target.value)}
+          />
+        </ListTools>
       </Section>
       {sections.map(({ name, accent }) => {
         const inside = found.filter(({ category }) => sectionOf(category) === name);

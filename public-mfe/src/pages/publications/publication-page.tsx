@@ -7,7 +7,7 @@ import { publicationTexts } from "../../content/publications.ts";
 import { paths, publicationPath } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
-import { QueryView } from "../../site/query-view.tsx";
+import { isGone, QueryView } from "../../site/query-view.tsx";
 import { fileKind, headingOf, sectionOf } from "./file-facts.ts";
 import { FileActions } from "./file-actions.tsx";
 import { FileTable } from "./file-table.tsx";
@@ -22,7 +22,13 @@ export function PublicationPage() {
   const section = publication && sectionOf(publication.category);
   return (
     <Page
-      title={publication ? headingOf(publication) : publicationTexts.one}
+      title={
+        publication
+          ? headingOf(publication)
+          : isGone(query.error)
+            ? publicationTexts.gone
+            : publicationTexts.one
+      }
       description={publication?.description}
       path={publicationPath(id)}
       accent={section === "other" ? undefined : section}

@@ -2,7 +2,7 @@ import type { Publication } from "@ministry/api-client";
 import type { KeptFile } from "@ministry/delivery/contract";
 import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
 import { useSite } from "../../site/site.tsx";
-import { headingOf, sizeInMb } from "./file-facts.ts";
+import { headingOf, sizeInWords } from "./file-facts.ts";
 import { useKeptFiles } from "./use-kept.ts";
 import css from "./save-offline.module.css";
 
@@ -19,8 +19,8 @@ export function SaveOffline({ publication }: { publication: Publication }) {
     return (
       <>
         {file && <p className={css.failed}>{reasonText(file)}</p>}
-        <Button size="small" variant="quiet" onClick={save}>
-          <Icon name="download" /> {file ? "Try again" : "Save for offline"} ({sizeInMb(size)})
+        <Button size="small" variant="quiet" className={css.save} onClick={save}>
+          <Icon name="download" /> {file ? "Try again" : "Save for offline"} ({sizeInWords(size)})
           <VisuallyHidden>{about}</VisuallyHidden>
         </Button>
       </>

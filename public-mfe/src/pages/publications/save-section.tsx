@@ -1,7 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { Button, Icon } from "@ministry/shared-ui";
 import { useSite } from "../../site/site.tsx";
-import { headingOf, sizeInMb } from "./file-facts.ts";
+import { headingOf, sizeInWords } from "./file-facts.ts";
 import { useKeptFiles } from "./use-kept.ts";
 
 /** Keeps all publications of a section that are not kept yet. */
@@ -20,7 +20,7 @@ export function SaveSection({ publications }: { publications: Publication[] }) {
     );
   return (
     <Button variant="secondary" size="small" onClick={() => void save()}>
-      <Icon name="download" /> Save {missing.length} for offline ({sizeInMb(bytes)})
+      <Icon name="download" /> Save {missing.length} for offline ({sizeInWords(bytes)})
     </Button>
   );
 }

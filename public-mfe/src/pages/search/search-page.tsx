@@ -1,6 +1,17 @@
-import { EmptyState, ErrorState, Loading, Section, SkeletonCard, TextField } from "@ministry/shared-ui";
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Section,
+  SkeletonCard,
+  TextField,
+} from "@ministry/shared-ui";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Clamped } from "../../blocks/clamped.tsx";
+import { DateLine } from "../../blocks/date-line.tsx";
+import { WaysOn } from "../../blocks/ways-on.tsx";
 import { searchPage } from "../../content/search.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "../../site/page.tsx";
@@ -10,24 +21,33 @@ import { useSearch, type Found } from "./use-search.ts";
 
 /** One search over everything that is published; the words stand in the address, so that a search can be passed on. */
 export function SearchPage() {
-  const { title, lead, description, label, prompt } = searchPage;
+  const { title, lead, description, label, hint } = searchPage;
   const [params, setParams] = useSearchParams();
   const isLive = useIsLive();
   const text = (isLive && params.get("q")) || "";
   const search = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
+  const field = (
+    <search className={css.field}>
+      <TextField
+        type="search"
+        label={label}
+        hint={hint}
+        value={text}
+        onChange={(event) => search(event.target.value)}
+      />
+    </search>
+  );
   return (
-    <Page title={title} lead={lead} description={description} path={paths.search}>
-      <Section title="Results">
-        <search className={css.field}>
-          <TextField
-            type="search"
-            label={label}
-            value={text}
-            onChange={(event) => search(event.target.value)}
-          />
-        </search>
-        {text.trim() ? <Results text={text} /> : <p className={css.prompt}>{prompt}</p>}
-      </Section>
+    <Page title={title} lead={lead} description={description} path={paths.search} actions={field}>
+      {text.trim() ? (
+        <Section title={searchPage.results}>
+          <Results text={text} />
+        </Section>
+      ) : (
+        <Section title={searchPage.ways}>
+          <WaysOn leaveOut={paths.search} />
+        </Section>
+      )}
     </Page>
   );
 }
@@ -43,7 +63,12 @@ function Results({ text }: { text: string }) {
           <SkeletonCard />
         </Loading>
       )}
-      {!found.isLoading && found.total === 0 && <EmptyState text={searchPage.nothing} />}
+      {!found.isLoading && found.total === 0 && (
+        <>
+          <EmptyState text={searchPage.nothing} />
+          <WaysOn leaveOut={paths.search} />
+        </>
+      )}
       {found.groups.map((group) => (
         <Group key={group.title} {...group} />
       ))}
@@ -51,22 +76,33 @@ function Results({ text }: { text: string }) {
   );
 }
 
+/** So many hits of a kind are shown at first: the other kinds stay in reach. */
+const shownAtFirst = 6;
+
 function Group({ title, accent, hits }: Found["groups"][number]) {
+  const [all, setAll] = useState(false);
+  const shown = all ? hits : hits.slice(0, shownAtFirst);
   return (
     <section className={css.group} data-accent={accent} aria-label={title}>
       <h3>
         {title} ({hits.length})
       </h3>
       <ul className={css.hits} role="list">
-        {hits.map(({ id, to, title: name, description }) => (
+        {shown.map(({ id, to, title: name, description, createdAt }) => (
           <li key={id} className={css.hit}>
             <Link to={to} dir="auto">
               {name}
             </Link>
             <Clamped text={description} lines={2} />
+            <DateLine iso={createdAt} />
           </li>
         ))}
       </ul>
+      {shown.length < hits.length && (
+        <Button variant="secondary" size="small" onClick={() => setAll(true)}>
+          Show all {hits.length}: {title}
+        </Button>
+      )}
     </section>
   );
 }

@@ -14,6 +14,7 @@ export interface Hit {
   to: string;
   title: string;
   description: string;
+  createdAt?: string;
 }
 
 export interface Found {
@@ -25,12 +26,7 @@ export interface Found {
   retry: () => void;
 }
 
-interface Entry {
-  id: string;
-  title: string;
-  description: string;
-  createdAt?: string;
-}
+type Entry = Omit<Hit, "to">;
 
 /** What of projects, events and publications has all words of `text`, newest first. The lists are asked for together. */
 export function useSearch(text: string): Found {
@@ -44,12 +40,7 @@ export function useSearch(text: string): Found {
     ],
   });
   const hits = (entries: readonly Entry[] = [], to: (id: string) => string): Hit[] =>
-    inOrder(entries, text, "newest").map(({ id, title, description }) => ({
-      id,
-      title,
-      description,
-      to: to(id),
-    }));
+    inOrder(entries, text, "newest").map((entry) => ({ ...entry, to: to(entry.id) }));
   const named = publications.data?.map((entry) => ({ ...entry, title: entry.title || entry.filename }));
 
   const groups: Found["groups"] = [

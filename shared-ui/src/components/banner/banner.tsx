@@ -17,6 +17,9 @@ export interface BannerProps {
   children?: ReactNode;
 }
 
+/** Titles of more letters are set smaller: an official title may fill a phone's whole screen otherwise. */
+const longTitle = 60;
+
 /** The head of a page: its one `h1` on the deep ground. */
 export function Banner({ title, kicker, lead, accent, trail, media, children }: BannerProps) {
   return (
@@ -26,7 +29,9 @@ export function Banner({ title, kicker, lead, accent, trail, media, children }: 
         <div className={css.inside} data-media={media ? "" : undefined}>
           <div className={css.text}>
             {kicker && <p className={css.kicker}>{kicker}</p>}
-            <h1 dir="auto">{title}</h1>
+            <h1 dir="auto" data-long={title.length > longTitle || undefined}>
+              {title}
+            </h1>
             {lead && (
               <p className={css.lead} dir="auto">
                 {lead}

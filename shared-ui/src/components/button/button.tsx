@@ -6,7 +6,7 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** `small` for rows of a table; still at least 36 px high. */
+  /** `small` for rows of a table; at least 36 px high under a mouse, 44 px under a thumb. */
   size?: "normal" | "small";
   /** Work is under way: the button turns a ring, says so, and takes no second click. */
   pending?: boolean;

@@ -12,6 +12,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** `alertdialog` for questions that must be answered. */
   role?: "dialog" | "alertdialog";
+  /** `wide` for pictures: as much of the screen as there is. */
+  size?: "normal" | "wide";
   children?: ReactNode;
 }
 
@@ -19,7 +21,7 @@ export interface DialogProps {
  * A window over the page. The platform's `<dialog>` holds the focus, makes the rest inert and gives the focus back
  * to where it was.
  */
-export function Dialog({ open, title, onClose, actions, role = "dialog", children }: DialogProps) {
+export function Dialog({ open, title, onClose, actions, role = "dialog", size, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -41,6 +43,7 @@ export function Dialog({ open, title, onClose, actions, role = "dialog", childre
       ref={box}
       className={css.dialog}
       role={role}
+      data-size={size}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

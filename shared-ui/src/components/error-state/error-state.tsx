@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Notice } from "../notice/notice.tsx";
@@ -11,21 +12,26 @@ export interface ErrorStateProps {
   retrying?: boolean;
   /** `status` when the rest of the page works on without it. */
   role?: "alert" | "status";
+  /** Other ways on, beside the button. */
+  children?: ReactNode;
 }
 
 /** Something could not be loaded: says what, offers another try. */
-export function ErrorState({ message, hint, onRetry, retrying, role = "alert" }: ErrorStateProps) {
+export function ErrorState({ message, hint, onRetry, retrying, role = "alert", children }: ErrorStateProps) {
   return (
     <div className={css.box}>
       <Notice tone="danger" role={role}>
         <p>{message}</p>
         {hint && <p>{hint}</p>}
       </Notice>
-      {onRetry && (
-        <Button variant="secondary" pending={retrying} onClick={onRetry}>
-          <Icon name="retry" /> Try again
-        </Button>
-      )}
+      <div className={css.ways}>
+        {onRetry && (
+          <Button variant="secondary" pending={retrying} onClick={onRetry}>
+            <Icon name="retry" /> Try again
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -13,8 +13,14 @@ export interface SectionProps {
   ground?: "plain" | "sunk" | "deep";
   accent?: "water" | "energy";
   level?: 2 | 3;
-  /** Stands beside the title, at the end of the line. */
+  /** Stands beside the title, at the end of the line; below it where the title has a column of its own. */
   action?: ReactNode;
+  /** A picture or drawing: beside title and text on a wide screen, below them on a phone. Closes when it is empty. */
+  media?: ReactNode;
+  /** Where the picture stands on a wide screen. */
+  mediaSide?: "start" | "end";
+  /** `beside`: on a wide screen the title has a column of its own, so that running text keeps a readable line. */
+  layout?: "below" | "beside";
   children?: ReactNode;
 }
 
@@ -28,10 +34,25 @@ export function Section({
   accent,
   level = 2,
   action,
+  media,
+  mediaSide,
+  layout,
   children,
 }: SectionProps) {
   const made = useId();
   const Heading = `h${level}` as const;
+  const head = (
+    <div className={css.head}>
+      <div className={css.titles}>
+        {kicker && <p className={css.kicker}>{kicker}</p>}
+        <Heading id={made} className={css.title} dir="auto">
+          {title}
+        </Heading>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </div>
+      {action}
+    </div>
+  );
   return (
     <section
       id={id}
@@ -41,17 +62,25 @@ export function Section({
       aria-labelledby={made}
     >
       <div className={css.wrap}>
-        <div className={css.head}>
-          <div className={css.titles}>
-            {kicker && <p className={css.kicker}>{kicker}</p>}
-            <Heading id={made} className={css.title} dir="auto">
-              {title}
-            </Heading>
-            {lead && <p className={css.lead}>{lead}</p>}
+        {media ? (
+          <div className={css.split} data-side={mediaSide}>
+            <div className={css.text}>
+              {head}
+              {children}
+            </div>
+            <div className={css.media}>{media}</div>
           </div>
-          {action}
-        </div>
-        {children}
+        ) : layout === "beside" ? (
+          <div className={css.beside}>
+            {head}
+            <div className={css.text}>{children}</div>
+          </div>
+        ) : (
+          <>
+            {head}
+            {children}
+          </>
+        )}
       </div>
     </section>
   );

@@ -22,15 +22,17 @@ export interface TableProps<Row> {
   rowKey: (row: Row, index: number) => string;
   /** A last row, for totals: one cell per column. */
   foot?: readonly ReactNode[];
+  /** On phones the figures of a row stand side by side under its name, for long tables of few, short figures. */
+  compact?: boolean;
 }
 
 /**
  * Rows and columns; on a phone each row becomes a card with the headings as labels. The roles are written out
  * because `display: block` takes them away in some browsers.
  */
-export function Table<Row>({ caption, captionShown, columns, rows, rowKey, foot }: TableProps<Row>) {
+export function Table<Row>({ caption, captionShown, columns, rows, rowKey, foot, compact }: TableProps<Row>) {
   return (
-    <table className={css.table} role="table">
+    <table className={css.table} role="table" data-compact={compact || undefined}>
       <caption className={captionShown ? css.caption : css.captionHidden}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -1,0 +1,19 @@
+import { paths } from "../paths.ts";
+
+/** What people look for most; offered where an address or a search leads nowhere. */
+export const waysOn: readonly { to: string; label: string; text: string }[] = [
+  {
+    to: paths.waterProjects,
+    label: "Water projects",
+    text: "Boreholes, kiosks, barkads and other works under way",
+  },
+  {
+    to: paths.energyProjects,
+    label: "Energy projects",
+    text: "Solar plants, mini-grids and street lighting",
+  },
+  { to: paths.publications, label: "Publications", text: "Assessments and reports to read or download" },
+  { to: paths.events, label: "Events", text: "News of the ministry" },
+  { to: paths.search, label: "Search", text: "Find projects, news and publications by a word" },
+  { to: paths.contact, label: "Contact", text: "Phone numbers, e-mail addresses, opening hours" },
+];
