@@ -1,4 +1,4 @@
-import { ToastRegion } from "@ministry/shared-ui";
+import { addIcons, portalPaths, ToastRegion } from "@ministry/shared-ui";
 import type { Host } from "@ministry/delivery/contract";
 import type { ReactElement } from "react";
 import { Outlet, type RouteObject } from "react-router-dom";
@@ -6,6 +6,8 @@ import { AdminLayout } from "./pages/layout/admin-layout.tsx";
 import { paths } from "./paths.ts";
 import { createPortal, PortalProvider } from "./session/portal.tsx";
 import { RequireSession } from "./session/require-session.tsx";
+
+addIcons(portalPaths);
 
 /** A screen that is fetched when somebody goes there. */
 const screen = (path: string, load: () => Promise<ReactElement>): RouteObject => ({

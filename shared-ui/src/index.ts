@@ -28,8 +28,8 @@ export {
   type ControlProps,
   type FieldTexts,
 } from "./components/form-field/form-field.tsx";
-export { Icon, type IconProps } from "./components/icon/icon.tsx";
-export type { IconName } from "./components/icon/paths.ts";
+export { addIcons, Icon, type IconName, type IconProps } from "./components/icon/icon.tsx";
+export { portalPaths } from "./components/icon/portal-paths.ts";
 export { AnchorButton, LinkButton } from "./components/link-button/link-button.tsx";
 export { Notice, type NoticeProps } from "./components/notice/notice.tsx";
 export { Pager, type PagerProps } from "./components/pager/pager.tsx";

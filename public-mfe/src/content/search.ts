@@ -6,7 +6,8 @@ export const searchPage = {
   label: "What are you looking for?",
   hint: "For instance a place or a kind of work. What was opened before can be searched without a connection too.",
   results: "Results",
-  ways: "What people look for most",
+  examplesTitle: "Try one of these",
+  examples: ["borehole", "solar", "kiosk", "street lights", "school", "tender", "annual report"],
   nothing: "Nothing has these words in its title or description.",
   partly: "Some lists could not be loaded; what they hold is missing here.",
 } as const;

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Button } from "../components/button/button.tsx";
 import { ConfirmDialog } from "../components/dialog/confirm-dialog.tsx";
-import { Icon } from "../components/icon/icon.tsx";
-import { paths, type IconName } from "../components/icon/paths.ts";
+import { addIcons, Icon, type IconName } from "../components/icon/icon.tsx";
+import { paths } from "../components/icon/paths.ts";
+import { portalPaths } from "../components/icon/portal-paths.ts";
 import { LinkButton } from "../components/link-button/link-button.tsx";
 import { Pager } from "../components/pager/pager.tsx";
 import { Tabs } from "../components/tabs/tabs.tsx";
@@ -73,9 +74,11 @@ function Views() {
   );
 }
 
+addIcons(portalPaths);
+
 const Icons = () => (
   <div className={css.row}>
-    {(Object.keys(paths) as IconName[]).map((name) => (
+    {(Object.keys({ ...paths, ...portalPaths }) as IconName[]).map((name) => (
       <Icon key={name} name={name} label={name} />
     ))}
   </div>

@@ -1,10 +1,10 @@
 import { Banner, LinkButton, Section } from "@ministry/shared-ui";
 import well from "@ministry/shared-ui/illustrations/shallow-well.svg?no-inline";
-import { WaysOn } from "../../blocks/ways-on.tsx";
 import { notFoundTexts } from "../../content/not-found.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import { Head } from "../../site/head.tsx";
+import { WaysOn } from "./ways-on.tsx";
 
 /** An address nobody answers for: says so and shows the ways on. */
 export function NotFoundPage() {

@@ -2,6 +2,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  LinkButton,
   Loading,
   Section,
   SkeletonCard,
@@ -11,7 +12,6 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Clamped } from "../../blocks/clamped.tsx";
 import { DateLine } from "../../blocks/date-line.tsx";
-import { WaysOn } from "../../blocks/ways-on.tsx";
 import { searchPage } from "../../content/search.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "../../site/page.tsx";
@@ -44,8 +44,8 @@ export function SearchPage() {
           <Results text={text} />
         </Section>
       ) : (
-        <Section title={searchPage.ways}>
-          <WaysOn leaveOut={paths.search} />
+        <Section title={searchPage.examplesTitle}>
+          <Examples />
         </Section>
       )}
     </Page>
@@ -66,13 +66,28 @@ function Results({ text }: { text: string }) {
       {!found.isLoading && found.total === 0 && (
         <>
           <EmptyState text={searchPage.nothing} />
-          <WaysOn leaveOut={paths.search} />
+          <Examples />
         </>
       )}
       {found.groups.map((group) => (
         <Group key={group.title} {...group} />
       ))}
     </div>
+  );
+}
+
+/** Words that many look for, each a search of its own. */
+function Examples() {
+  return (
+    <ul className={css.examples} role="list">
+      {searchPage.examples.map((words) => (
+        <li key={words}>
+          <LinkButton variant="secondary" to={`?q=${encodeURIComponent(words)}`}>
+            {words}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,15 @@
-import { paths, type IconName } from "./paths.ts";
+import { paths } from "./paths.ts";
+import type { portalPaths } from "./portal-paths.ts";
 import css from "./icon.module.css";
+
+export type IconName = keyof typeof paths | keyof typeof portalPaths;
+
+const known: Partial<Record<IconName, string>> = { ...paths };
+
+/** Adds the icons of a part (`portalPaths`), so that the others do not load them. Call it where the part starts. */
+export function addIcons(more: Partial<Record<IconName, string>>): void {
+  Object.assign(known, more);
+}
 
 export interface IconProps {
   name: IconName;
@@ -16,7 +26,7 @@ export function Icon({ name, label }: IconProps) {
       focusable="false"
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
-      <path d={paths[name]} />
+      <path d={known[name]} />
     </svg>
   );
 }

@@ -20,7 +20,7 @@ export interface SectionProps {
   /** Where the picture stands on a wide screen. */
   mediaSide?: "start" | "end";
   /** `beside`: on a wide screen the title has a column of its own, so that running text keeps a readable line. */
-  layout?: "below" | "beside";
+  layout?: "beside";
   children?: ReactNode;
 }
 
@@ -41,18 +41,6 @@ export function Section({
 }: SectionProps) {
   const made = useId();
   const Heading = `h${level}` as const;
-  const head = (
-    <div className={css.head}>
-      <div className={css.titles}>
-        {kicker && <p className={css.kicker}>{kicker}</p>}
-        <Heading id={made} className={css.title} dir="auto">
-          {title}
-        </Heading>
-        {lead && <p className={css.lead}>{lead}</p>}
-      </div>
-      {action}
-    </div>
-  );
   return (
     <section
       id={id}
@@ -61,26 +49,19 @@ export function Section({
       data-accent={accent}
       aria-labelledby={made}
     >
-      <div className={css.wrap}>
-        {media ? (
-          <div className={css.split} data-side={mediaSide}>
-            <div className={css.text}>
-              {head}
-              {children}
-            </div>
-            <div className={css.media}>{media}</div>
+      <div className={css.wrap} data-layout={media ? "media" : layout} data-side={mediaSide}>
+        <div className={css.head}>
+          <div className={css.titles}>
+            {kicker && <p className={css.kicker}>{kicker}</p>}
+            <Heading id={made} className={css.title} dir="auto">
+              {title}
+            </Heading>
+            {lead && <p className={css.lead}>{lead}</p>}
           </div>
-        ) : layout === "beside" ? (
-          <div className={css.beside}>
-            {head}
-            <div className={css.text}>{children}</div>
-          </div>
-        ) : (
-          <>
-            {head}
-            {children}
-          </>
-        )}
+          {action}
+        </div>
+        <div className={css.content}>{children}</div>
+        {media && <div className={css.media}>{media}</div>}
       </div>
     </section>
   );

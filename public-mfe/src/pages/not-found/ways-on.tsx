@@ -1,0 +1,17 @@
+import { Link } from "react-router-dom";
+import { notFoundTexts } from "../../content/not-found.ts";
+import css from "./ways-on.module.css";
+
+/** What people look for most, for those who have not found it yet. */
+export function WaysOn() {
+  return (
+    <ul className={css.list} role="list">
+      {notFoundTexts.links.map(({ to, label, text }) => (
+        <li key={to} className={css.entry}>
+          <Link to={to}>{label}</Link>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
