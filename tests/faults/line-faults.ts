@@ -61,7 +61,7 @@ export function drawLineFault(draw: Draw): Rule {
   return {
     name: fault.name,
     on: draw.oneOf(fault.on),
-    skip: draw.oneOf([0, 0, 0, 1, 2]),
+    skip: draw.oneOf([0, 0, 0, 0, 1]),
     times: draw.whole(1, fault.most),
     act: fault.act(draw),
   };

@@ -132,14 +132,19 @@ export class Officer {
     };
   }
 
-  /** Presses every button that sends something now, or again. */
-  async sendAll(): Promise<void> {
+  /** Presses every button that sends something now, or again; the labels of what needed to be retried. */
+  async sendAll(): Promise<string[]> {
     const page = await this.phone.tab();
     // By script: a tab that lies behind others is not drawn, and taps would wait for it.
-    await page.evaluate(() => {
+    return page.evaluate(() => {
+      const retried: string[] = [];
       for (const button of document.querySelectorAll<HTMLButtonElement>("main button:enabled")) {
-        if (/^(?:Send|Retry)\b/.test(button.ariaLabel ?? button.innerText)) button.click();
+        if (!/^(?:Send|Retry)\b/.test(button.ariaLabel ?? button.innerText)) continue;
+        const entry = button.closest<HTMLElement>("li")?.innerText ?? "";
+        if (/Needs attention/i.test(entry)) retried.push(entry.split("\n")[0] ?? "");
+        button.click();
       }
+      return retried;
     });
   }
 

@@ -81,7 +81,7 @@ function drawWorks(draw: Draw, tag: string, { small, large }: Pictures, story: S
   const left = { small: draw.some(small, small.length), large: draw.some(large, large.length) };
   const take = (least: number, most: number) => {
     const photos = left.small.splice(0, draw.whole(least, most));
-    if (draw.chance(0.45)) photos.splice(draw.whole(0, photos.length), 0, ...left.large.splice(0, 1));
+    if (draw.chance(0.6)) photos.splice(draw.whole(0, photos.length), 0, ...left.large.splice(0, 1));
     return photos;
   };
   const work = (kind: Work["kind"], title: string, photos: Work["photos"]): Work => ({

@@ -24,6 +24,8 @@ export class Visit {
   readonly problems: string[] = [];
   /** How many entries of the queue may stay there. */
   mayStay = 0;
+  /** Works during whose saving the phone was lost. */
+  private readonly lost = new Set<Work>();
   private atSaid?: HookWork;
   private losing?: ReturnType<HookWork>;
 
@@ -71,6 +73,9 @@ export class Visit {
     } catch (error) {
       await this.losing;
       if (this.phone.losses === losses) throw error;
+      // A browser that was killed may have forgotten the session: signing in needs the line.
+      this.lane.proxy.up();
+      this.lost.add(work);
       if (work.told === "nothing") return this.save(work);
       if (work.told === "saved" && !this.scenario.doubting) return;
       const before = work.told;
@@ -96,6 +101,22 @@ export class Visit {
       if (work.told !== "saved") this.problems.push(`"${work.title}" could not be saved with a whole line`);
     }
     await this.empty();
+    await this.takeUp();
+  }
+
+  /**
+   * A form takes back what the server refuses while the person is there. When the phone is lost just then, it waits as
+   * a draft, where the bell says so, and has to be taken up.
+   */
+  private async takeUp(): Promise<void> {
+    const held = new Set((await this.judge.held(this.scenario.tag)).map(({ title }) => title));
+    for (const work of this.lost) {
+      if (work.kind === "photos" || work.told !== "saved" || held.has(work.title)) continue;
+      if (!(await this.officer.resume(work))) continue;
+      this.lane.proxy.applied.push("taken up from the kept draft");
+      await this.press(work);
+      await this.empty();
+    }
   }
 
   /** Tends the queue until nothing waits; rejects when that takes too long. */
@@ -116,7 +137,9 @@ export class Visit {
         this.noteAttention(entry.label);
       await this.expectReasons(by);
       if (signInAsked) await by.signIn();
-      if (entries.length > 0 || waiting > 0) await by.sendAll();
+      // Some may have come to need attention since that look.
+      if (entries.length > 0 || waiting > 0)
+        for (const label of await by.sendAll()) this.noteAttention(label);
       return this.isEmpty(entries.length, waiting) && (await this.staysEmpty(by));
     } catch (error) {
       await this.losing;
