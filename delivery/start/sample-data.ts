@@ -6,10 +6,12 @@ import type { Api } from "./api-process.ts";
 /** Fills an empty installation with the sample ministry; a failure is said and leaves an installation that works. */
 export async function fillWithSamples(settings: Settings, api: Api, signal: AbortSignal): Promise<void> {
   console.info("Nothing is stored yet: adding a sample ministry (SAMPLE_DATA=off leaves it empty)");
+  const apiUrl = `http://localhost:${settings.apiPort}`;
+  const token = await api.seedSession();
   try {
     await seed({
-      apiUrl: `http://localhost:${settings.apiPort}`,
-      token: await api.seedSession(),
+      apiUrl,
+      token,
       cacheDir: join(settings.dataDir, "..", "cache", "sample"),
       log: (line: string) => console.info(line),
       signal,
@@ -17,5 +19,9 @@ export async function fillWithSamples(settings: Settings, api: Api, signal: Abor
   } catch (error) {
     if (!signal.aborted)
       console.warn("The sample data is not complete:", error instanceof Error ? error.message : error);
+  } finally {
+    // The first administrator must not find a session in their list that nobody of them began.
+    const headers = { authorization: `Bearer ${token}` };
+    await fetch(`${apiUrl}/logout`, { method: "POST", headers }).catch(() => undefined);
   }
 }

@@ -56,6 +56,24 @@ export class Portal {
     await expect(this.page).toHaveURL(this.siteUrl + path);
   }
 
+  /** The screen's title. */
+  get heading(): Locator {
+    return this.page.getByRole("heading", { level: 1 });
+  }
+
+  /** Goes to another screen as a link would, without loading the page anew. */
+  async go(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState({}, "", to);
+      dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+    }, path);
+  }
+
+  /** Everything the screen asked for has come: no grey boxes are left in the place of contents. */
+  async untilLoaded(): Promise<void> {
+    await expect(this.page.getByText("Loading", { exact: true })).toHaveCount(0);
+  }
+
   private textbox(label: string): Locator {
     return this.page.getByRole("textbox", { name: new RegExp(`^${label}\\b`) });
   }

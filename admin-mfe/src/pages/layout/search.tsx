@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { documentsQuery } from "../../features/documents/documents-query.ts";
-import { eventsQuery } from "../../features/events/events-query.ts";
+import { allEventsQuery } from "../../features/events/events-query.ts";
 import { projectsQuery } from "../../features/projects/projects-query.ts";
 import { useApi } from "../../session/portal.tsx";
 import { find, type Found } from "./find.ts";
@@ -50,14 +50,14 @@ function Results({ wanted, onChosen }: { wanted: string; onChosen: () => void })
     queries: [
       projectsQuery(api, "energy"),
       projectsQuery(api, "water"),
-      eventsQuery(api, { page: 1 }),
+      allEventsQuery(api),
       documentsQuery(api),
     ],
   });
   const all = [energy, water, events, documents];
   const found = find(wanted, {
     projects: [...(energy.data ?? []), ...(water.data ?? [])],
-    events: events.data?.items ?? [],
+    events: events.data?.events ?? [],
     documents: documents.data ?? [],
   });
   if (found.length > 0) return <FoundList found={found} onChosen={onChosen} />;

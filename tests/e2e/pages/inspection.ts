@@ -1,0 +1,41 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+
+/**
+ * Looks at the state a page is in at two widths, with axe and for sideways scrolling; what was found is gathered, so
+ * that one run tells of every screen.
+ */
+export class Inspection {
+  readonly found: string[] = [];
+
+  constructor(
+    private readonly page: Page,
+    /** What is looked at; the rest of the page is looked at once, by `whole`. */
+    private readonly part = "main",
+  ) {}
+
+  async look(state: string, part = this.part): Promise<void> {
+    for (const width of [desk, phone]) {
+      await this.page.setViewportSize(width);
+      const wide = await this.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (wide > 0) this.found.push(`${state} at ${width.width}: scrolls sideways by ${wide} px`);
+      const { violations } = await new AxeBuilder({ page: this.page }).include(part).analyze();
+      for (const { id, nodes } of violations)
+        for (const { target } of nodes)
+          this.found.push(`${state} at ${width.width}: ${id} ${target.join(" ")}`);
+    }
+  }
+
+  whole(state: string): Promise<void> {
+    return this.look(state, "body");
+  }
+
+  expectNothingFound(): void {
+    expect(this.found).toEqual([]);
+  }
+}
