@@ -4,7 +4,7 @@ import { checkPassword } from "../auth/admins.ts";
 import { actorOf } from "../auth/guard.ts";
 import { hashPassword, passwordFits } from "../auth/passwords.ts";
 import { resetPassword } from "../auth/reset-password.ts";
-import { badRequest, Problem, wrongSignIn } from "../problems.ts";
+import { badRequest, Problem } from "../problems.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { sessionsRepository } from "../repositories/sessions.ts";
@@ -44,7 +44,7 @@ export const passwordRoutes =
       await deps.sessions.countTry(actor.email, request.ip);
       const admin = await adminsRepository(db).findById(actor.id);
       if (!admin || !(await passwordFits(body.data.current, admin.passwordHash)))
-        throw badRequest(wrongSignIn().message);
+        throw badRequest("The current password is not right.");
       await deps.sessions.forgiveTry(actor.email, request.ip);
       const passwordHash = await hashPassword(body.data.password);
       await db.transaction(async (tx) => {
