@@ -114,6 +114,8 @@ export interface Host {
   readonly kept?: Kept;
   /** Sending with no page open; absent where the browser has no service worker. */
   readonly background?: Background;
+  /** Installing the site like an app; absent where there is no browser. */
+  readonly install?: Install;
 }
 
 /** The worker that sends an admin's queue while no page is open. Visitors never load it. */
@@ -126,6 +128,20 @@ export interface Background {
   notify(title: string, body: string): Promise<void>;
 }
 
+/** Installing the site on the device, as the remotes' screens see it; a React external store. */
+export interface Install {
+  get(): InstallState;
+  subscribe(changed: () => void): () => void;
+  /** Opens the browser's own question; resolves with whether the person agreed. Nothing happens unless `offered`. */
+  ask(): Promise<boolean>;
+}
+
+/**
+ * `installed`: the page runs as an installed app. `offered`: the browser installs it when asked. `by-hand`: the person
+ * finds the way in the browser's menu, if there is one.
+ */
+export type InstallState = "installed" | "offered" | "by-hand";
+
 /** A publication that is to open without a line. */
 export interface KeptFile {
   /** Public storage address; the file's identity. */
@@ -134,21 +150,35 @@ export interface KeptFile {
   size: number;
   filename: string;
   mimetype: string;
+  /** SHA-256 of the file in hex, where the API tells it: what arrived is compared with it. */
+  sha256?: string;
   /** `waiting` for the line or for its turn; `failed` will not pass by itself, see `reason`. */
   state: "waiting" | "loading" | "kept" | "failed";
   /** Bytes that have arrived. */
   received: number;
-  /** The file is gone, is another one than the list says, or this device has no room for it. */
-  reason?: "gone" | "changed" | "space";
+  /**
+   * The file is gone, has another size than the list says, has other bytes (also at a second try), or this device
+   * has no room for it.
+   */
+  reason?: "gone" | "changed" | "damaged" | "space";
   /** When it was whole (ISO 8601). */
   keptAt?: string;
 }
+
+/** What is needed to keep a file. */
+export type WantedFile = Pick<KeptFile, "url" | "size" | "filename" | "mimetype" | "sha256">;
 
 /** Entries and bytes of one kind of kept things. */
 export interface KeptAmount {
   entries: number;
   bytes: number;
+  /** When the oldest and the newest of them came (ISO 8601); absent where nothing is noted. */
+  oldest?: string;
+  newest?: string;
 }
+
+/** What can be given up by itself: texts, pictures, publications saved on purpose, documents that were only opened. */
+export type KeptKind = "reads" | "images" | "publications" | "opened";
 
 export interface KeptReport {
   /** The portal's own files. */
@@ -160,9 +190,6 @@ export interface KeptReport {
   publications: KeptAmount;
   /** Documents that were only opened; given up first when space runs out. */
   opened: KeptAmount;
-  /** Time of the oldest and of the newest copy among the reads (ISO 8601). */
-  oldest?: string;
-  newest?: string;
   /** Bytes in use by the site, and bytes it may use, as the browser estimates them. */
   usage?: number;
   quota?: number;
@@ -178,19 +205,22 @@ export interface Kept {
     subscribe(changed: () => void): () => void;
   };
   /** Brings files in, one after the other, resuming after a cut; asks the browser to keep the site's data for good. */
-  save(files: Pick<KeptFile, "url" | "size" | "filename" | "mimetype">[]): Promise<void>;
+  save(files: WantedFile[]): Promise<void>;
   remove(urls: string[]): Promise<void>;
   /** Address that opens a stored document with or without a line (`download` offers it as a file). */
   addressOf(url: string, how?: "view" | "download"): string;
   report(): Promise<KeptReport>;
-  /** Gives up what is kept, but neither the outbox nor the portal's own files. */
-  clear(what: "reads" | "images" | "publications" | "everything"): Promise<void>;
-  /** Fetches anew what is kept of the lists and details. */
-  refresh(): Promise<void>;
+  /** Addresses of the lists and details that are kept, as the API is asked for them. */
+  reads(): Promise<string[]>;
+  /** Gives up what is kept, but neither the outbox nor the portal's own files; resolves when it is gone. */
+  clear(what: KeptKind | "everything"): Promise<void>;
+  /** Fetches anew what is kept of the lists and details; resolves with whether the API answered. */
+  refresh(): Promise<boolean>;
 }
 
 /**
  * `online`: the API answered last time we asked. `offline`: the browser says there is no network.
- * `unreachable`: there is a network, but the API does not answer.
+ * `unreachable`: there is a network, but the API does not answer. `captive`: somebody else answers in its place, as
+ * the sign-in page of a hotel's network does.
  */
-export type LineState = "online" | "offline" | "unreachable";
+export type LineState = "online" | "offline" | "unreachable" | "captive";

@@ -13,6 +13,7 @@ export default remoteConfig({
     "/Admin&finace": "src/pages/departments/administration-page.tsx", // (sic)
     "/contact": "src/pages/contact/contact-page.tsx",
     "/accessibility": "src/pages/accessibility/accessibility-page.tsx",
+    "/offline": "src/pages/offline/offline-page.tsx",
     "/EnergyProject": "src/pages/projects/project-list-page.tsx",
     "/WaterProject": "src/pages/projects/project-list-page.tsx",
     "/SingalProjectsEnergy/:id": "src/pages/projects/project-page.tsx", // (sic)

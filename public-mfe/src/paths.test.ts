@@ -11,7 +11,7 @@ import {
 } from "./paths.ts";
 
 test("P-01 … P-12: the screens have the contract's addresses", () => {
-  const { accessibility: _, search: __, ...contract } = paths;
+  const { accessibility: _, offline: ___, search: __, ...contract } = paths;
   expect(Object.values(contract)).toEqual([
     "/",
     "/Ministry",

@@ -15,6 +15,7 @@ export const paths = {
   events: "/EventPost",
   contact: "/contact",
   accessibility: "/accessibility",
+  offline: "/offline",
   search: "/search",
 } as const;
 

@@ -45,6 +45,7 @@ const pages: RouteObject[] = [
     paths.accessibility,
     async () => (await import("./pages/accessibility/accessibility-page.tsx")).AccessibilityPage,
   ),
+  page(paths.offline, async () => (await import("./pages/offline/offline-page.tsx")).OfflinePage),
   page(
     paths.energyProjects,
     async () => (await import("./pages/projects/project-list-page.tsx")).EnergyProjectsPage,

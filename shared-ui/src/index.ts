@@ -30,6 +30,13 @@ export {
 } from "./components/form-field/form-field.tsx";
 export { addIcons, Icon, type IconName, type IconProps } from "./components/icon/icon.tsx";
 export { portalPaths } from "./components/icon/portal-paths.ts";
+export type {
+  KeptKind,
+  KeptPublication,
+  KeptSource,
+  KeptState,
+} from "./components/kept-things/kept-source.ts";
+export { KeptThings } from "./components/kept-things/kept-things.tsx";
 export { AnchorButton, LinkButton } from "./components/link-button/link-button.tsx";
 export { Notice, type NoticeProps } from "./components/notice/notice.tsx";
 export { Pager, type PagerProps } from "./components/pager/pager.tsx";

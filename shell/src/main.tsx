@@ -39,7 +39,8 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
 
   const queryClient = newQueryClient();
   const pwa = startPwa({ queryClient, config, pins });
-  const host: Host = { config, line: pwa.line, kept: pwa.kept, background: pwa.background };
+  const { line, kept, background, install } = pwa;
+  const host: Host = { config, line, kept, background, install };
   const remotes = createRemotes({ boot, host, hold: holdBuild });
   const { router, isWhole } = await openRouter(boot, remotes);
   const page = (

@@ -56,12 +56,13 @@ export function boundedCache(name: string, bounds: Bounds) {
       headers.delete("content-length");
       headers.set(keptAtHeader, new Date().toISOString());
       headers.set(bytesHeader, String(body.size));
+      // Kept by address alone: one entry stands for it, whatever it was asked with.
+      headers.delete("vary");
       const known = await sizes();
-      const cache = await open();
+      // In one step: on a full disk the copy before stays.
+      await (await open()).put(url, new Response(body, { status: answer.status, headers }));
       // Put anew, an entry moves to the end of the list, in the cache as in the book.
       known.delete(url);
-      await cache.delete(url, { ignoreVary: true });
-      await cache.put(url, new Response(body, { status: answer.status, headers }));
       known.set(url, body.size);
       await trim(bounds);
     },

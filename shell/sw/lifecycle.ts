@@ -23,7 +23,7 @@ export async function clearPrivateCaches(): Promise<void> {
 export async function clearKept(what: Extract<ToWorker, { type: "clear" }>["what"]): Promise<void> {
   if (what === "reads" || what === "everything") await clearReads();
   if (what === "images" || what === "everything") await keptImages.clear();
-  if (what === "publications" || what === "everything") await openedDocuments.clear();
+  if (what === "opened" || what === "everything") await openedDocuments.clear();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { matchPrecache } from "workbox-precaching";
 import { bootOf, withBoot, withHints } from "./boot.ts";
 import { hintsFor } from "./hints.ts";
+import { pagePolicy } from "./page-policy.ts";
 import { readState } from "./state.ts";
 
 /** The shell's page without any screen in it; `/` itself may be a prerendered screen. */
@@ -19,6 +20,8 @@ export async function answerNavigation(request: Request): Promise<Response> {
   headers.delete("content-length");
   headers.delete("content-encoding");
   const boot = bootOf(state);
+  const policy = headers.get("content-security-policy");
+  if (policy) headers.set("content-security-policy", pagePolicy(policy, state.config));
   const hints = hintsFor(new URL(request.url).pathname, boot);
   return new Response(withBoot(withHints(await page.text(), hints), boot), { headers });
 }

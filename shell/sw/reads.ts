@@ -1,5 +1,6 @@
 import type { FromWorker } from "../src/pwa/messages.ts";
 import { boundedCache, keptAtHeader } from "./bounded-cache.ts";
+import { withRoom } from "./space.ts";
 
 /** Name of the cache of public reads. */
 export const readsCache = "reads";
@@ -9,6 +10,8 @@ const kept = boundedCache(readsCache, { entries: 600, bytes: 20_000_000 });
 const freshForMs = 5_000;
 /** A refresh that has heard nothing for so long counts as failed; the page shows its copy meanwhile. */
 const refreshTimeoutMs = 20_000;
+/** Refreshes at a time when all are wanted: a far server is waited for less. */
+const refreshedAtOnce = 4;
 const running = new Map<string, Promise<boolean>>();
 /** When a read was last refreshed in this life of the worker (milliseconds). */
 const refreshedAt = new Map<string, number>();
@@ -34,7 +37,7 @@ export async function answerRead(event: ReadEvent): Promise<Response> {
   }
   try {
     const answer = await fetch(request);
-    if (isKeepable(answer)) waitUntil(keep(url, answer.clone()));
+    if (isKeepable(answer)) waitUntil(keep(url, answer.clone(), event.tell));
     return answer;
   } catch (error) {
     if (!copy) throw error;
@@ -64,9 +67,20 @@ export async function fetchKept(request: Request): Promise<{ answer: Response; b
   return { answer, bytes };
 }
 
-/** Fetches anew every kept read, one after the other; stops when the line is gone. */
-export async function refreshReads(tell: ReadEvent["tell"]): Promise<void> {
-  for (const url of await kept.urls()) if (!(await refresh(url, null, tell))) return;
+/**
+ * Fetches anew every kept read, a few at a time; stops when the line is gone.
+ *
+ * @returns whether the API answered
+ */
+export async function refreshReads(tell: ReadEvent["tell"]): Promise<boolean> {
+  const waiting = await kept.urls();
+  let isAnswered = true;
+  const work = async () => {
+    for (let url = waiting.shift(); url && isAnswered; url = waiting.shift())
+      isAnswered &&= await refresh(url, null, tell);
+  };
+  await Promise.all(Array.from({ length: refreshedAtOnce }, work));
+  return isAnswered;
 }
 
 export const clearReads = (): Promise<void> => kept.clear();
@@ -96,26 +110,39 @@ async function refreshOnce(url: string, keptAt: string | null, tell: ReadEvent["
   }
   if (!answer || !isKeepable(answer)) {
     await tell({ type: "read-kept", url, keptAt: keptAt ?? "" });
-    return false;
+    return answer !== undefined && isJson(answer);
   }
   refreshedAt.set(url, Date.now());
   const before = await (await kept.match(url))?.text();
   const after = await answer.clone().text();
-  await keep(url, answer);
+  await keep(url, answer, tell);
   if (after !== before) await tell({ type: "read-updated", url });
   return true;
 }
 
-/** A copy is a convenience: when it can't be kept (a full disk), the answer is still given. */
-const keep = (url: string, answer: Response): Promise<void> =>
-  kept.put(url, answer).catch((error: unknown) => console.warn("not kept", url, String(error)));
+/**
+ * On a full device pictures make room for what can be read. A copy is a convenience: when it can't be kept, the
+ * answer is still given.
+ */
+const keep = (
+  url: string,
+  answer: Response,
+  tell: ReadEvent["tell"] = async () => undefined,
+): Promise<void> =>
+  withRoom(
+    () => kept.put(url, answer.clone()),
+    (gaveUp) => tell({ type: "space-made", gaveUp }),
+  ).catch((error: unknown) => console.warn("not kept", url, String(error)));
 
 /** A captive portal answers 200 with a page of its own: only JSON is an answer of the API. */
 export function isKeepable(answer: Response): boolean {
   if (answer.status !== 200 || answer.type === "opaque") return false;
   if (/\bno-store\b/.test(answer.headers.get("cache-control") ?? "")) return false;
-  return /^application\/(?:[\w.-]+\+)?json\b/i.test(answer.headers.get("content-type") ?? "");
+  return isJson(answer);
 }
+
+const isJson = ({ headers }: Response): boolean =>
+  /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get("content-type") ?? "");
 
 const insists = ({ cache }: Request): boolean =>
   cache === "reload" || cache === "no-store" || cache === "no-cache";

@@ -59,10 +59,11 @@ async function syncOnce(): Promise<void> {
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("message", (event) => {
-  event.waitUntil(handle(event.data as ToWorker));
+  const [port] = event.ports;
+  event.waitUntil(handle(event.data as ToWorker).then((answer) => port?.postMessage(answer)));
 });
 
-async function handle(message: ToWorker): Promise<void> {
+async function handle(message: ToWorker): Promise<unknown> {
   switch (message.type) {
     case "SKIP_WAITING":
       return self.skipWaiting();
@@ -90,6 +91,7 @@ async function handle(message: ToWorker): Promise<void> {
       await tellBook(await readBook(), tellPages);
       return continuePublications(tellPages);
     case "refresh":
+      await sync();
       return refreshReads(tellPages);
     case "clear":
       return clearKept(message.what);

@@ -9,6 +9,9 @@ const periodMs = 7 * 24 * 60 * 60_000;
 /** Width that shows a card on a phone; without a line it stands in for the larger ones. */
 const smallWidth = 320;
 
+/** The public part's search asks for so many of the latest events. */
+const searchedEvents = 100;
+
 const cacheName = "state";
 const spentKey = "/sw/warm-up";
 
@@ -61,6 +64,7 @@ function steps({ projects, photos, events, publications, achievements }: Api, pu
     },
     async () => {
       for (const { id } of await publications.list()) await publications.get(id);
+      await events.page({ limit: searchedEvents });
     },
     async () => {
       // The last ones are the latest.

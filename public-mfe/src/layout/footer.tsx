@@ -43,6 +43,9 @@ export function Footer() {
               <Link to={paths.search}>Search</Link>
             </li>
             <li>
+              <Link to={paths.offline}>Offline use</Link>
+            </li>
+            <li>
               <Link to={paths.accessibility}>Accessibility</Link>
             </li>
           </ul>

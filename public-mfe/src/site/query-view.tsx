@@ -1,7 +1,8 @@
 import { isApiError } from "@ministry/api-client";
 import { ErrorState } from "@ministry/shared-ui";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { ErrorBoundary } from "./error-boundary.tsx";
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
@@ -11,10 +12,15 @@ interface QueryViewProps<T> {
   failed: string | ((error: Error) => string);
   /** Beside `Try again`: other ways on. */
   otherwise?: ReactNode;
+  /** The page shows more than this: what else is on the device is said by its main query. */
+  isPart?: boolean;
   /** What stands around skeleton and error, where the content brings its own sections. */
   frame?: (inside: ReactNode) => ReactNode;
   children: (data: T) => ReactNode;
 }
+
+// Few ever need it: it is fetched (from this device, as a rule) when they do.
+const NeverFetched = lazy(async () => ({ default: (await import("./kept-pages.tsx")).NeverFetched }));
 
 /**
  * What a part of a page with data shows: skeleton, then content or what went wrong with another try (P-188). Once
@@ -25,6 +31,7 @@ export function QueryView<T>({
   skeleton,
   failed,
   otherwise,
+  isPart = false,
   frame = as,
   children,
 }: QueryViewProps<T>) {
@@ -36,9 +43,18 @@ export function QueryView<T>({
   if (data !== undefined) return children(data);
   if (!message || isFetching) return frame(skeleton);
   return frame(
-    <ErrorState message={message} hint={hintFor(error)} onRetry={() => void refetch()}>
-      {otherwise}
-    </ErrorState>,
+    <>
+      <ErrorState message={message} hint={hintFor(error)} onRetry={() => void refetch()}>
+        {otherwise}
+      </ErrorState>
+      {!isPart && isLineFault(error) && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <NeverFetched />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>,
   );
 }
 
@@ -50,9 +66,11 @@ const as = (inside: ReactNode) => inside;
 /** What a visitor may do about it. */
 function hintFor(error: Error): string | undefined {
   if (!isApiError(error)) return undefined;
-  if (error.kind === "offline" || error.kind === "timeout") {
+  if (isLineFault(error))
     return "The connection may be weak or down. Pages you opened before are still here.";
-  }
   if (isGone(error)) return "There may be nothing at this address any more.";
   return "The service did not answer as it should. Please try again in a while.";
 }
+
+const isLineFault = (error: Error): boolean =>
+  isApiError(error) && (error.kind === "offline" || error.kind === "timeout");

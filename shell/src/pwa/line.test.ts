@@ -3,15 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLine, type Line } from "./line.ts";
 
 const ours = () => Response.json({ status: "ok", service: "ministry-api" });
+const siteUp = () => Response.json({ apiBase: "https://api.example", parts: [] });
 let asked: string[];
 let answer: () => Response;
+/** What the site itself answers for its configuration. */
+let site: () => Response;
 let line: Line;
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
   answer = ours;
+  site = siteUp;
   vi.stubGlobal("fetch", async (url: string) => {
+    if (url === "/config.json") return site();
     asked.push(url);
     return answer();
   });
@@ -35,17 +40,44 @@ test("an answer of the API is a line", async () => {
   expect(line.state.get()).toBe("online");
 });
 
+const page = () => new Response("<!doctype html><p>Sign in to the hotel's network");
+const elsewhere = () => Object.defineProperty(Response.json({}), "redirected", { value: true });
+
 test.each([
-  ["the browser says so", noLine, false, "offline"],
-  ["the API does not answer", noLine, true, "unreachable"],
-  ["a captive portal answers with its page", () => new Response("<!doctype html>"), true, "unreachable"],
-  ["somebody else's JSON answers", () => Response.json({ status: "ok" }), true, "unreachable"],
-  ["the API fails", () => Response.json({ message: "Later." }, { status: 503 }), true, "unreachable"],
-  ["the browser is wrong about having no network", ours, false, "online"],
-  ["the API's host knows no health address", () => Response.json({}, { status: 404 }), true, "online"],
-] as const)("%s", async (_what, given, onLine, expected) => {
+  ["the browser says that there is no network", noLine, noLine, false, "offline"],
+  ["neither the API nor the site answers", noLine, noLine, true, "unreachable"],
+  ["the API alone does not answer", noLine, siteUp, true, "unreachable"],
+  ["the API fails", () => Response.json({ message: "Later." }, { status: 503 }), siteUp, true, "unreachable"],
+  [
+    "a proxy has no API behind it",
+    () => new Response("Bad gateway", { status: 502 }),
+    siteUp,
+    true,
+    "unreachable",
+  ],
+  ["somebody else's JSON answers", () => Response.json({ status: "ok" }), siteUp, true, "unreachable"],
+  ["the site's server fails too", noLine, () => new Response("", { status: 500 }), true, "unreachable"],
+  ["a page answers in the API's place", page, siteUp, true, "captive"],
+  ["the API is silent and a page answers in the site's place", noLine, page, true, "captive"],
+  ["the site is redirected to somebody else", noLine, elsewhere, true, "captive"],
+  [
+    "the network says that it wants a sign-in",
+    noLine,
+    () => new Response("", { status: 511 }),
+    true,
+    "captive",
+  ],
+  ["the browser is wrong about having no network", ours, siteUp, false, "online"],
+  [
+    "the API's host knows no health address",
+    () => Response.json({}, { status: 404 }),
+    siteUp,
+    true,
+    "online",
+  ],
+] as const)("%s", async (_what, api, own, onLine, expected) => {
   browserSays(onLine);
-  answer = given;
+  [answer, site] = [api, own];
   await line.check();
   expect(line.state.get()).toBe(expected);
 });

@@ -32,12 +32,12 @@ export function createLine(apiBase: string): Line {
   async function ask(): Promise<void> {
     clearTimeout(timer);
     askedAt = Date.now();
-    if (await answers(apiBase)) {
+    const found = await lineTo(apiBase);
+    state.set(found);
+    if (found === "online") {
       retryMs = firstRetryMs;
-      state.set("online");
       return;
     }
-    state.set(navigator.onLine ? "unreachable" : "offline");
     timer = setTimeout(check, retryMs);
     retryMs = Math.min(retryMs * 2, longestRetryMs);
   }
@@ -66,16 +66,36 @@ export function createLine(apiBase: string): Line {
   };
 }
 
-/** Only the API's own word counts; a host that has no such address proves itself by its JSON refusal. */
-async function answers(apiBase: string): Promise<boolean> {
+/**
+ * Only the API's own word counts. A captive portal speaks in the place of whoever is asked, but not across origins:
+ * the API's silence says nothing, so the site is asked, whose answer can be read. What it says is the truth about the
+ * network: its own file (the API alone is away), somebody else's page, or nothing.
+ */
+async function lineTo(apiBase: string): Promise<LineState> {
+  const api = await hear(`${apiBase}/healthz`, ({ service }) => service === "ministry-api");
+  if (api.isOurs) return "online";
+  if (api.isForeign) return "captive";
+  if (!navigator.onLine) return "offline";
+  const site = await hear("/config.json", ({ parts }) => Array.isArray(parts));
+  return site.isForeign ? "captive" : "unreachable";
+}
+
+interface Heard {
+  isOurs: boolean;
+  /** A page, or an answer that came by way of another address. */
+  isForeign: boolean;
+}
+
+async function hear(url: string, knows: (said: Record<string, unknown>) => boolean): Promise<Heard> {
   try {
-    const answer = await fetch(`${apiBase}/healthz`, {
-      cache: "no-store",
-      signal: AbortSignal.timeout(askTimeoutMs),
-    });
-    const said = (await answer.json()) as { service?: unknown } | null;
-    return said?.service === "ministry-api" || answer.status === 404;
+    const answer = await fetch(url, { cache: "no-store", signal: AbortSignal.timeout(askTimeoutMs) });
+    const said = (await answer.json().catch(() => undefined)) as Record<string, unknown> | null | undefined;
+    // A host that knows no such address proves itself by its JSON refusal.
+    const isOurs = Boolean(said && (knows(said) || answer.status === 404));
+    // 511 is the status such networks should use (RFC 6585); few do.
+    const isPage = said === undefined && answer.status < 400;
+    return { isOurs, isForeign: !isOurs && (isPage || answer.redirected || answer.status === 511) };
   } catch {
-    return false;
+    return { isOurs: false, isForeign: false };
   }
 }

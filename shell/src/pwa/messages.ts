@@ -1,6 +1,6 @@
-import type { KeptFile, RemoteName } from "@ministry/delivery/contract";
+import type { KeptFile, KeptKind, RemoteName, WantedFile } from "@ministry/delivery/contract";
 
-/** What pages say to the worker. */
+/** What pages say to the worker; with a message port, it answers there when the work is done. */
 export type ToWorker =
   /** The waiting worker may take over: the user agreed (the name is workbox-window's). */
   | { type: "SKIP_WAITING" }
@@ -15,14 +15,14 @@ export type ToWorker =
   /** Nothing of the admin's may stay readable on the device. */
   | { type: "signed-out" }
   /** Keep these publications. */
-  | { type: "publications-save"; files: Pick<KeptFile, "url" | "size" | "filename" | "mimetype">[] }
+  | { type: "publications-save"; files: WantedFile[] }
   | { type: "publications-remove"; urls: string[] }
   /** Go on with what waits, and say what is kept: at a page's start, when the line returns, and in between. */
   | { type: "publications-continue" }
-  /** Fetch anew the lists and details that are kept. */
+  /** Fetch anew the lists and details that are kept; the answer is whether the API answered. */
   | { type: "refresh" }
   /** Give up what is kept of a kind; saved publications are removed by their own message. */
-  | { type: "clear"; what: "reads" | "images" | "publications" | "everything" };
+  | { type: "clear"; what: KeptKind | "everything" };
 
 /** What the worker says to pages. */
 export type FromWorker =

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
+import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { lineText, PwaNotices } from "./pwa-notices.tsx";
 import { idlePwa } from "./pwa.ts";
@@ -16,6 +18,7 @@ test.each([
     keptAt,
     "The ministry's service can't be reached at the moment. Saved copy from 21 Nov 2026, 08:05.",
   ],
+  ["captive", "", "This network wants you to sign in first."],
   ["online", keptAt, "Saved copy from 21 Nov 2026, 08:05."],
   ["offline", "no time", "You are offline. Saved copy from an earlier visit."],
 ] as const)("with the line %s and a copy from '%s' the notice says so", (line, copy, text) => {
@@ -34,6 +37,36 @@ test("a ready update is announced and offered by a button", () => {
   const html = renderToStaticMarkup(<PwaNotices pwa={pwa} />);
   expect(html).toMatch(/role="status">.*Update ready\..*<\/div>/);
   expect(html).toMatch(/<button.*>Reload<\/button>/);
+});
+
+test("a network that wants a sign-in is told apart from a service that is down, with the way to its page", () => {
+  const pwa = {
+    ...idlePwa(),
+    line: createStore("captive" as const),
+    signInUrl: "https://api.example/healthz",
+  };
+  const html = renderToStaticMarkup(<PwaNotices pwa={pwa} />);
+  expect(html).toMatch(/<a[^>]*href="https:\/\/api.example\/healthz"[^>]*>Open its sign-in page<\/a>/);
+});
+
+/** With what is fetched only when it is shown. */
+const rendered = async (screen: ReactNode) => new Response((await prerender(screen)).prelude).text();
+
+const hinting = (what: "ask" | "explain") => ({
+  ...{ get: () => "offered" as const, subscribe: () => () => undefined, ask: async () => true },
+  ...{ hint: createStore<"" | "ask" | "explain">(what), sendAway: () => undefined },
+});
+
+test.each([
+  ["ask", /<button[^>]*>Install<\/button>/],
+  ["explain", /<a[^>]*href="\/offline#install"[^>]*>See how<\/a>/],
+] as const)("the install hint offers to %s, can be sent away, and gives way to news", async (what, way) => {
+  const pwa = { ...idlePwa(), install: hinting(what) };
+  const html = await rendered(<PwaNotices pwa={pwa} />);
+  expect(html).toMatch(way);
+  expect(html).toMatch(/<button[^>]*>Not now<\/button>/);
+  const busy = await rendered(<PwaNotices pwa={{ ...pwa, line: createStore("offline" as const) }} />);
+  expect(busy).not.toContain("Not now");
 });
 
 const pin = (buildId: string) => ({ buildId, contract: 1, entry: "e", integrity: {}, init: [], routes: {} });

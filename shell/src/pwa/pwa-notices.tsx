@@ -1,16 +1,17 @@
 import { Button } from "@ministry/shared-ui";
 import type { LineState } from "@ministry/delivery/contract";
 import { useSyncExternalStore } from "react";
+import { InstallHint } from "./install-hint.tsx";
 import css from "./pwa-notices.module.css";
 import type { Pwa } from "./pwa.ts";
+import type { Store } from "./store.ts";
 
-/** The two things the shell has to say by itself: what the line does, and that a newer version is there. */
+/** What the shell has to say by itself: what the line does, that a newer version is there, that it can be installed. */
 export function PwaNotices({ pwa }: { pwa: Pwa }) {
-  const line = useSyncExternalStore(pwa.line.subscribe, pwa.line.get, pwa.line.get);
-  const { keptAt: kept, update } = pwa;
-  const keptAt = useSyncExternalStore(kept.subscribe, kept.get, kept.get);
-  const updateReady = useSyncExternalStore(update.ready.subscribe, update.ready.get, update.ready.get);
-  const gaveUp = useSyncExternalStore(pwa.gaveUp.subscribe, pwa.gaveUp.get, pwa.gaveUp.get);
+  const line = useStore(pwa.line);
+  const keptAt = useStore(pwa.keptAt);
+  const updateReady = useStore(pwa.update.ready);
+  const gaveUp = useStore(pwa.gaveUp);
   const text = lineText(line, keptAt);
   return (
     <aside className={css.notices} aria-label="Connection and updates">
@@ -22,16 +23,27 @@ export function PwaNotices({ pwa }: { pwa: Pwa }) {
         )}
         {updateReady && <p className={css.notice}>Update ready.</p>}
       </div>
+      {line === "captive" && pwa.signInUrl && (
+        <p className={css.action}>
+          <a href={pwa.signInUrl} target="_blank" rel="noopener">
+            Open its sign-in page
+          </a>
+        </p>
+      )}
       {updateReady && (
         <p className={css.action}>
-          <Button variant="secondary" onClick={update.accept}>
+          <Button variant="secondary" onClick={pwa.update.accept}>
             Reload
           </Button>
         </p>
       )}
+      {pwa.install && !text && !updateReady && <InstallHint install={pwa.install} />}
     </aside>
   );
 }
+
+const useStore = <T,>({ subscribe, get }: Pick<Store<T>, "get" | "subscribe">): T =>
+  useSyncExternalStore(subscribe, get, get);
 
 /** What is said of the line; empty while there is nothing to say. */
 export function lineText(line: LineState, keptAt: string): string {
@@ -40,6 +52,7 @@ export function lineText(line: LineState, keptAt: string): string {
     online: "",
     offline: "You are offline.",
     unreachable: "The ministry's service can't be reached at the moment.",
+    captive: "This network wants you to sign in first.",
   }[line];
   return [state, copy].filter(Boolean).join(" ");
 }

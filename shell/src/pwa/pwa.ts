@@ -1,4 +1,5 @@
 import type { Host } from "@ministry/delivery/contract";
+import type { Installing } from "./install.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** What the page knows of its worker and its line, for the notices and for the remotes' `Host`. */
@@ -10,6 +11,10 @@ export interface Pwa {
   kept?: Host["kept"];
   /** Sending with no page open; absent without workers. */
   background?: Host["background"];
+  /** Installing the site, and the hint at it; absent where there is no browser. */
+  install?: Installing;
+  /** Opens the sign-in page of a network that puts itself between. */
+  signInUrl?: string;
   /** What had to be given up because the device is full; empty when nothing was. */
   gaveUp: Pick<Store<string>, "get" | "subscribe">;
   update: {

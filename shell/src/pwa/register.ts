@@ -1,5 +1,3 @@
-import { tellWorker } from "./worker-channel.ts";
-
 /** One address for every version of the worker: the browser could not replace it otherwise. */
 const workerUrl = "/sw.js";
 
@@ -14,11 +12,16 @@ export interface Registration {
  * Registers the worker and looks for a newer one.
  *
  * @param onWaiting a new version is installed and waits, or has taken over from another tab
+ * @param tellRead hears what a first visit had read before it had a worker
  */
-export async function registerWorker(onWaiting: () => void): Promise<Registration> {
+export async function registerWorker(
+  onWaiting: () => void,
+  tellRead: (urls: string[]) => void,
+): Promise<Registration> {
   const { serviceWorker } = navigator;
   const wasControlled = serviceWorker.controller !== null;
-  if (!wasControlled) serviceWorker.addEventListener("controllerchange", tellWhatWasRead, { once: true });
+  if (!wasControlled)
+    serviceWorker.addEventListener("controllerchange", () => tellRead(whatWasRead()), { once: true });
   const registration = await serviceWorker.register(trusted(workerUrl), { updateViaCache: "none" });
   const watch = (worker: ServiceWorker | null) => {
     worker?.addEventListener("statechange", () => {
@@ -42,10 +45,7 @@ export async function registerWorker(onWaiting: () => void): Promise<Registratio
 }
 
 /** On a first visit the page read everything before it had a worker. */
-function tellWhatWasRead(): void {
-  const urls = performance.getEntriesByType("resource").map(({ name }) => name);
-  void tellWorker({ type: "page-ready", urls });
-}
+const whatWasRead = (): string[] => performance.getEntriesByType("resource").map(({ name }) => name);
 
 /** Under Trusted Types only a policy may name a script; this one knows a single name. */
 function trusted(url: string): string {

@@ -2,6 +2,7 @@ import type { Boot, Host, SiteConfig } from "@ministry/delivery/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { isLowData } from "@ministry/shared-ui";
 import { whenIdle } from "./idle.ts";
+import { createInstalling } from "./install.ts";
 import { createLine } from "./line.ts";
 import { createKept } from "./kept/kept.ts";
 import type { FromWorker } from "./messages.ts";
@@ -74,7 +75,10 @@ export function startPwa({
     if (!config.serviceWorker) return (await import("./retire.ts")).retireWorker();
     try {
       const { registerWorker } = await import("./register.ts");
-      registration = await registerWorker(() => updateReady.set(true));
+      registration = await registerWorker(
+        () => updateReady.set(true),
+        (urls) => void tellWorker({ type: "page-ready", urls }),
+      );
       if (!isLowData()) void tellWorker({ type: "warm-up" });
       if (hasSession()) await tellWorker({ type: "part-opened", part: "admin-mfe" });
       lookAgainOnReturn();
@@ -99,6 +103,8 @@ export function startPwa({
     line: line.state,
     keptAt,
     gaveUp,
+    install: createInstalling(hasWorkers(config) && navigator.serviceWorker.controller !== null),
+    signInUrl: `${config.apiBase}/healthz`,
     ...(hasWorkers(config) && {
       kept: createKept({
         storageBase: config.storageBase,

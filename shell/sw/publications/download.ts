@@ -1,7 +1,8 @@
+import type { WantedFile } from "@ministry/delivery/contract";
 import { addPiece, arrived, dropPieces } from "./pieces.ts";
 
 /** Why a file could not be brought in; `line` passes by itself. */
-export type DownloadFault = "line" | "gone" | "changed";
+export type DownloadFault = "line" | "gone" | "changed" | "damaged";
 
 export class DownloadError extends Error {
   constructor(readonly fault: DownloadFault) {
@@ -15,23 +16,45 @@ const pieceBytes = 256 * 1024;
 const silenceMs = 30_000;
 
 /**
- * Brings in a file, going on where an earlier try stopped. Each stretch is written as it arrives, also the one that
- * a cut line leaves unfinished.
+ * Brings in a file, going on where an earlier try stopped, and compares it with what it must be: its size, and its
+ * hash where that is known. Wrong bytes may come from the browser's own cache, or from a file that was replaced
+ * between two stretches: it is brought in once more, from the server.
  *
- * @param size bytes the file must have; a file of another size is refused as `changed`
  * @param progress hears how many bytes have arrived
  * @returns the whole file
  * @throws DownloadError, or the browser's QuotaExceededError
  */
 export async function download(
-  url: string,
-  size: number,
+  file: Pick<WantedFile, "url" | "size" | "sha256">,
   progress: (received: number) => void,
   signal?: AbortSignal,
 ): Promise<Blob> {
+  for (const cache of ["default", "reload"] as const) {
+    const whole = await bring(file, progress, { cache, signal });
+    if (!file.sha256 || (await sha256Of(whole)) === file.sha256) return whole;
+    await dropPieces(file.url);
+  }
+  throw new DownloadError("damaged");
+}
+
+async function sha256Of(whole: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", await whole.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Each stretch is written as it arrives, also the one that a cut line leaves unfinished. A file whose size nobody
+ * told (0) is whole when its answer came to its end; it begins anew after a cut.
+ */
+async function bring(
+  { url, size }: Pick<WantedFile, "url" | "size">,
+  progress: (received: number) => void,
+  how: Pick<RequestInit, "cache" | "signal">,
+): Promise<Blob> {
+  if (size === 0) await dropPieces(url);
   let received = (await arrived(url)).size;
-  if (received < size) {
-    const answer = await ask(url, received, signal);
+  if (received < size || size === 0) {
+    const answer = await ask(url, received, how);
     // A server without ranges begins at the beginning again.
     if (received > 0 && answer.status === 200) {
       await dropPieces(url);
@@ -40,7 +63,7 @@ export async function download(
     await writeAll(url, received, answer, progress);
   }
   const whole = await arrived(url);
-  if (whole.size !== size) {
+  if (size > 0 && whole.size !== size) {
     if (whole.size < size) throw new DownloadError("line");
     await dropPieces(url);
     throw new DownloadError("changed");
@@ -48,9 +71,9 @@ export async function download(
   return whole;
 }
 
-async function ask(url: string, from: number, signal?: AbortSignal): Promise<Response> {
+async function ask(url: string, from: number, how: Pick<RequestInit, "cache" | "signal">): Promise<Response> {
   const headers: HeadersInit = from > 0 ? { range: `bytes=${from}-` } : {};
-  const answer = await fetch(url, { mode: "cors", credentials: "omit", headers, signal }).catch(
+  const answer = await fetch(url, { mode: "cors", credentials: "omit", headers, ...how }).catch(
     () => undefined,
   );
   if (!answer) throw new DownloadError("line");

@@ -1,4 +1,5 @@
 import "../testing/worker-global.ts";
+import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FromWorker } from "../../src/pwa/messages.ts";
 import { keptImages } from "../images.ts";
@@ -127,6 +128,62 @@ test.each([
   await wantPublications([file], tell);
   expect(await entry()).toMatchObject({ state: "failed", reason });
   expect(await matchSaved(url)).toBeUndefined();
+});
+
+const sha256 = createHash("sha256").update(bytes).digest("hex");
+
+test("a file whose bytes have the hash that the API told is kept", async () => {
+  serve();
+  await wantPublications([{ ...file, sha256 }], tell);
+  expect(await entry()).toMatchObject({ state: "kept" });
+  expect(platform.asked).toEqual([url]);
+});
+
+test("a file of the right size with a wrong byte is asked for once more, past the browser's cache", async () => {
+  const wrong = bytes.with(1_000, 0);
+  let answers = 0;
+  platform.served.set(url, () => {
+    const content = answers++ === 0 ? wrong : bytes;
+    return new Response(content, { headers: { "content-type": "application/pdf" } });
+  });
+  await wantPublications([{ ...file, sha256 }], tell);
+  expect(await entry()).toMatchObject({ state: "kept" });
+  expect(await isSavedWhole()).toBe(true);
+  expect(platform.asked).toHaveLength(2);
+});
+
+test("a file that keeps coming with a wrong byte is refused, and nothing of it stays", async () => {
+  serve(Number.POSITIVE_INFINITY, bytes.with(1_000, 0));
+  await wantPublications([{ ...file, sha256 }], tell);
+  expect(await entry()).toMatchObject({ state: "failed", reason: "damaged" });
+  expect(await matchSaved(url)).toBeUndefined();
+  expect(await (await platform.caches.open("publications-pieces")).keys()).toEqual([]);
+});
+
+test("stretches of two different files of one size do not become one file", async () => {
+  serve(
+    300_000,
+    bytes.map((byte) => 255 - byte),
+  );
+  const first = platform.served.get(url) as (request: Request) => Response;
+  serve();
+  const second = platform.served.get(url) as (request: Request) => Response;
+  let answers = 0;
+  platform.served.set(url, (request) => (answers++ === 0 ? first : second)(request));
+  await wantPublications([{ ...file, sha256 }], tell);
+  expect(await entry()).toMatchObject({ state: "kept" });
+  expect(await isSavedWhole()).toBe(true);
+});
+
+test("a file whose size nobody told is kept whole, and begins anew after a cut", async () => {
+  serveOnly(1, 300_000);
+  await wantPublications([{ ...file, size: 0 }], tell);
+  expect(await entry()).toMatchObject({ state: "waiting" });
+  serve();
+  platform.asked.length = 0;
+  await continuePublications(tell);
+  expect(await entry()).toMatchObject({ state: "kept", size: bytes.length });
+  expect(await isSavedWhole()).toBe(true);
 });
 
 test("a captive portal's page is a missing line, not a file", async () => {

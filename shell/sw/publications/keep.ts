@@ -1,4 +1,4 @@
-import type { KeptFile } from "@ministry/delivery/contract";
+import type { KeptFile, WantedFile } from "@ministry/delivery/contract";
 import type { FromWorker } from "../../src/pwa/messages.ts";
 import { isFull, withRoom } from "../space.ts";
 import { type Book, changeBook, changeEntry, readBook } from "./book.ts";
@@ -7,13 +7,12 @@ import { arrived, dropPieces } from "./pieces.ts";
 import { deleteSaved, matchSaved, putSaved } from "./saved.ts";
 
 export type Tell = (message: FromWorker) => Promise<void>;
-export type Wanted = Pick<KeptFile, "url" | "size" | "filename" | "mimetype">;
 
 /** The download under way, so that removing a file also stops it. */
 let running: { url: string; stop: AbortController } | undefined;
 
 /** Puts files on the list of those to keep; what is kept already, or failed, is asked for only where it is missing. */
-export async function wantPublications(files: Wanted[], tell: Tell): Promise<void> {
+export async function wantPublications(files: WantedFile[], tell: Tell): Promise<void> {
   const book = await changeBook((before) => {
     const after = { ...before };
     for (const file of files) {
@@ -61,7 +60,7 @@ const nextWaiting = async (): Promise<KeptFile | undefined> =>
  * @returns false when there is no line to go on with
  */
 async function bringIn(file: KeptFile, tell: Tell): Promise<boolean> {
-  const { url, size } = file;
+  const { url } = file;
   const before = (await arrived(url)).size;
   const stop = new AbortController();
   running = { url, stop };
@@ -70,9 +69,14 @@ async function bringIn(file: KeptFile, tell: Tell): Promise<boolean> {
     await settle({ state: "loading" });
     const progress = (received: number) => void settle({ received }).catch(() => undefined);
     const room = (what: "images" | "documents") => tell({ type: "space-made", gaveUp: what });
-    await withRoom(async () => putSaved(file, await download(url, size, progress, stop.signal)), room);
+    const whole = await withRoom(async () => {
+      const arrived = await download(file, progress, stop.signal);
+      await putSaved(file, arrived);
+      return arrived;
+    }, room);
     await dropPieces(url);
-    await settle({ state: "kept", received: size, keptAt: new Date().toISOString() });
+    const { size } = whole;
+    await settle({ state: "kept", size, received: size, keptAt: new Date().toISOString() });
   } catch (error) {
     if (error instanceof DownloadError && error.fault !== "line") {
       await settle({ state: "failed", reason: error.fault, received: 0 });

@@ -78,6 +78,6 @@ const notHere = (): Response =>
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
       "<title>Document not on this device</title><h1>This document is not on this device</h1>" +
       "<p>It was not saved for offline use, and there is no connection to fetch it now.</p>" +
-      '<p><a href="/AssessmentsPost">Publications</a></p></html>',
+      '<p><a href="/offline">What is on this device</a> · <a href="/AssessmentsPost">Publications</a></p></html>',
     { status: 503, headers: { "content-type": "text/html; charset=utf-8" } },
   );

@@ -30,7 +30,12 @@ export function ProjectAchievements({ project: { id, sector, achievements } }: {
 function Elsewhere({ id }: { id: string }) {
   const query = useQuery(achievementsQuery(useApi(), id));
   return (
-    <QueryView query={query} skeleton={<AchievementSkeletons />} failed={projectTexts.achievementsFailed}>
+    <QueryView
+      isPart
+      query={query}
+      skeleton={<AchievementSkeletons />}
+      failed={projectTexts.achievementsFailed}
+    >
       {(achievements) => <AchievementCards achievements={achievements} />}
     </QueryView>
   );

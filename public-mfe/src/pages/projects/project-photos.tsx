@@ -14,7 +14,7 @@ export function ProjectPhotos({ sector, id, title }: { sector: Sector; id: strin
   const query = useQuery(photosQuery(useApi(), sector, id));
   return (
     <Section title={projectTexts.photos} ground="sunk" accent={sector}>
-      <QueryView query={query} skeleton={<PhotoSkeletons />} failed={projectTexts.photosFailed}>
+      <QueryView isPart query={query} skeleton={<PhotoSkeletons />} failed={projectTexts.photosFailed}>
         {(photos) => <Gallery photos={photos.filter(({ picture }) => picture.url)} title={title} />}
       </QueryView>
     </Section>

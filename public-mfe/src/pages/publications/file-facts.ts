@@ -1,4 +1,5 @@
 import { bytesPerMb, type Publication } from "@ministry/api-client";
+import type { WantedFile } from "@ministry/delivery/contract";
 
 /** Words in a MIME type or the extensions that stand for one kind of file. */
 const kinds = [
@@ -41,6 +42,12 @@ export function sectionOf(category: string): SectionName {
 /** What a card is headed by: title, else filename (P-163). */
 export function headingOf({ title, filename }: Pick<Publication, "title" | "filename">): string {
   return title.trim() || filename.trim() || "Untitled document";
+}
+
+/** What the device has to know of a file to keep it. */
+export function wantedFile(publication: Publication): WantedFile {
+  const { url, size, filename, mimetype, sha256 } = publication;
+  return { url, size, filename: filename || headingOf(publication), mimetype, ...(sha256 && { sha256 }) };
 }
 
 /** The extension of a name, small letters; none for hidden files and for dots inside words ("v1.2 final"). */

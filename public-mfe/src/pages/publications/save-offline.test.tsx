@@ -40,8 +40,9 @@ function fakeKept() {
     remove,
     addressOf: (url) => url,
     report: () => Promise.reject(new Error("not asked for here")),
+    reads: async () => [],
     clear: async () => {},
-    refresh: async () => {},
+    refresh: async () => true,
   };
   const tell = (state: Partial<KeptFile>) => {
     const { url, size, filename, mimetype } = publication("a");

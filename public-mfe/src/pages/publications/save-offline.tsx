@@ -2,7 +2,7 @@ import type { Publication } from "@ministry/api-client";
 import type { KeptFile } from "@ministry/delivery/contract";
 import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
 import { useSite } from "../../site/site.tsx";
-import { headingOf, sizeInWords } from "./file-facts.ts";
+import { headingOf, sizeInWords, wantedFile } from "./file-facts.ts";
 import { useKeptFiles } from "./use-kept.ts";
 import css from "./save-offline.module.css";
 
@@ -11,9 +11,9 @@ export function SaveOffline({ publication }: { publication: Publication }) {
   const { kept } = useSite();
   const file = useKeptFiles().get(publication.url);
   if (!kept) return null;
-  const { url, size, filename, mimetype } = publication;
+  const { url, size } = publication;
   const about = headingOf(publication);
-  const save = () => void kept.save([{ url, size, filename: filename || about, mimetype }]);
+  const save = () => void kept.save([wantedFile(publication)]);
   const remove = () => void kept.remove([url]);
   if (!file || file.state === "failed") {
     return (
@@ -51,5 +51,6 @@ function percentOf({ received, size, state }: KeptFile): number | undefined {
 function reasonText({ reason }: KeptFile): string {
   if (reason === "space") return "This device has no room for the file.";
   if (reason === "gone") return "The file is no longer there.";
+  if (reason === "damaged") return "The file did not arrive as it was sent.";
   return "The file has changed since this list was made. Reload the page, then try again.";
 }

@@ -1,7 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { Button, Icon } from "@ministry/shared-ui";
 import { useSite } from "../../site/site.tsx";
-import { headingOf, sizeInWords } from "./file-facts.ts";
+import { sizeInWords, wantedFile } from "./file-facts.ts";
 import { useKeptFiles } from "./use-kept.ts";
 
 /** Keeps all publications of a section that are not kept yet. */
@@ -11,13 +11,7 @@ export function SaveSection({ publications }: { publications: Publication[] }) {
   const missing = publications.filter(({ url }) => url && !files.has(url));
   if (!kept || missing.length < 2) return null;
   const bytes = missing.reduce((sum, { size }) => sum + size, 0);
-  const save = () =>
-    kept.save(
-      missing.map((publication) => {
-        const { url, size, filename, mimetype } = publication;
-        return { url, size, filename: filename || headingOf(publication), mimetype };
-      }),
-    );
+  const save = () => kept.save(missing.map(wantedFile));
   return (
     <Button variant="secondary" size="small" onClick={() => void save()}>
       <Icon name="download" /> Save {missing.length} for offline ({sizeInWords(bytes)})

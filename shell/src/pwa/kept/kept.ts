@@ -1,4 +1,5 @@
 import type { Kept, KeptFile } from "@ministry/delivery/contract";
+import { isLowData } from "@ministry/shared-ui";
 import { whenIdle } from "../idle.ts";
 import { createStore, type Store } from "../store.ts";
 import { hearWorker, tellWorker } from "../worker-channel.ts";
@@ -33,14 +34,16 @@ export function createKept({ storageBase, onOnline }: KeptOptions): Kept {
     const isUnderWay = message.files.some(({ state }) => state === "waiting" || state === "loading");
     if (isUnderWay) reminder = setTimeout(remind, reminderMs);
   });
+  const rest = async () => (await import("./on-demand.ts")).onDemand(publications);
   onOnline(goOn);
   whenIdle(goOn);
 
   return {
     publications,
     async save(files) {
-      // Refused in a fresh profile and where the user said no: the files are kept all the same.
-      await navigator.storage?.persist?.().catch(() => false);
+      // Refused in a fresh profile and where the user said no: the files are kept all the same. Not waited for: Firefox
+      // asks the person, who may never answer.
+      void navigator.storage?.persist?.().catch(() => false);
       await tellWorker({ type: "publications-save", files });
     },
     remove: (urls) => tellWorker({ type: "publications-remove", urls }),
@@ -49,13 +52,14 @@ export function createKept({ storageBase, onOnline }: KeptOptions): Kept {
       if (!isStored) return url;
       return `/kept/${url.slice(storageBase.length + 1)}${how === "download" ? "?download" : ""}`;
     },
-    report: async () => (await import("./report.ts")).keptReport(),
-    async clear(what) {
-      const urls = [...publications.get().keys()];
-      if (what === "publications" || what === "everything")
-        await tellWorker({ type: "publications-remove", urls });
-      await tellWorker({ type: "clear", what });
+    report: async () => (await rest()).report(),
+    reads: async () => (await rest()).reads(),
+    clear: async (what) => (await rest()).clear(what),
+    async refresh() {
+      const isAnswered = await (await rest()).refresh();
+      // What was cleared, or is new, is fetched ahead again.
+      if (!isLowData()) void tellWorker({ type: "warm-up" });
+      return isAnswered;
     },
-    refresh: () => tellWorker({ type: "refresh" }),
   };
 }

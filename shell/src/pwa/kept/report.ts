@@ -1,42 +1,52 @@
-import type { KeptAmount, KeptReport } from "@ministry/delivery/contract";
+import type { KeptAmount, KeptFile, KeptReport } from "@ministry/delivery/contract";
 
 const nothing: KeptAmount = { entries: 0, bytes: 0 };
 
-/** What the site holds on this device, by kind, and what the browser says of the room. */
-export async function keptReport(): Promise<KeptReport> {
+/**
+ * What the site holds on this device, by kind, and what the browser says of the room.
+ *
+ * @param files publications asked for, as the worker's book lists them
+ */
+export async function keptReport(files: Iterable<KeptFile>): Promise<KeptReport> {
   const names = await caches.keys();
   const sum = async (isWanted: (name: string) => boolean) =>
-    (await Promise.all(names.filter(isWanted).map(amount))).reduce(add, nothing);
-  const [site, reads, images, publications, opened, times, estimate, persisted] = await Promise.all([
+    (await Promise.all(names.filter(isWanted).map(amountIn))).reduce(add, nothing);
+  const [site, reads, images, opened, estimate, persisted] = await Promise.all([
     sum((name) => name.startsWith("part:") || name.startsWith("workbox-precache")),
     sum((name) => name === "reads"),
     sum((name) => name === "images"),
-    sum((name) => name === "publications"),
     sum((name) => name === "opened"),
-    readTimes(),
-    navigator.storage.estimate(),
-    navigator.storage.persisted(),
+    // Firefox has neither in a private window, WebKitGTK no estimate at all.
+    navigator.storage?.estimate?.().catch(() => undefined),
+    navigator.storage?.persisted?.().catch(() => false),
   ]);
-  const [oldest, newest] = [times[0], times.at(-1)];
+  const publications = [...files]
+    .filter(({ state }) => state === "kept")
+    .map(({ size, keptAt }) => amount(size, keptAt))
+    .reduce(add, nothing);
   return {
     site,
     reads,
     images,
     publications,
     opened,
-    ...(oldest && { oldest }),
-    ...(newest && { newest }),
-    ...(estimate.usage !== undefined && { usage: estimate.usage }),
-    ...(estimate.quota !== undefined && { quota: estimate.quota }),
-    persisted,
+    ...(estimate?.usage !== undefined && { usage: estimate.usage }),
+    ...(estimate?.quota !== undefined && { quota: estimate.quota }),
+    persisted: persisted ?? false,
   };
 }
 
-async function amount(name: string): Promise<KeptAmount> {
-  const cache = await caches.open(name);
-  const kept = await cache.matchAll();
-  const sizes = await Promise.all(kept.map(async (answer) => sizeOf(answer)));
-  return sizes.reduce((all, bytes) => add(all, { entries: 1, bytes }), nothing);
+/** Addresses of the kept lists and details. */
+export async function keptReads(): Promise<string[]> {
+  return (await (await caches.open("reads")).keys()).map(({ url }) => url);
+}
+
+async function amountIn(name: string): Promise<KeptAmount> {
+  const kept = await (await caches.open(name)).matchAll();
+  const amounts = await Promise.all(
+    kept.map(async (answer) => amount(await sizeOf(answer), answer.headers.get("x-kept-at"))),
+  );
+  return amounts.reduce(add, nothing);
 }
 
 /** As noted when it was kept; files of the site carry their transfer size or none, and are measured. */
@@ -45,12 +55,22 @@ async function sizeOf(answer: Response): Promise<number> {
   return noted === null ? (await answer.blob()).size : Number(noted);
 }
 
-async function readTimes(): Promise<string[]> {
-  const kept = await (await caches.open("reads")).matchAll();
-  return kept.flatMap((answer) => answer.headers.get("x-kept-at") ?? []).sort();
-}
-
-const add = (one: KeptAmount, other: KeptAmount): KeptAmount => ({
-  entries: one.entries + other.entries,
-  bytes: one.bytes + other.bytes,
+const amount = (bytes: number, keptAt: string | null | undefined): KeptAmount => ({
+  entries: 1,
+  bytes,
+  ...(keptAt && { oldest: keptAt, newest: keptAt }),
 });
+
+/** ISO 8601 times of one zone stand in the order of their letters. */
+function add(one: KeptAmount, other: KeptAmount): KeptAmount {
+  const times = [one.oldest, other.oldest, one.newest, other.newest]
+    .filter((time) => time !== undefined)
+    .sort();
+  const [oldest, newest] = [times[0], times.at(-1)];
+  return {
+    entries: one.entries + other.entries,
+    bytes: one.bytes + other.bytes,
+    ...(oldest && { oldest }),
+    ...(newest && { newest }),
+  };
+}

@@ -1,0 +1,12 @@
+/** What is said where a page was never fetched, and above the list of what is here; apart from the page's own texts. */
+export const keptPagesTexts = {
+  looking: "Looking through what is saved …",
+  nothing:
+    "No project, event or publication has been saved yet. Open the site with a connection for a minute.",
+  all: "The list of all",
+  neverFetched: {
+    title: "This was not saved on this device",
+    text: "It has not been opened here before, and there is no connection to fetch it now. These pages open:",
+    more: "All about offline use",
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { KeptThings, Prose, Section } from "@ministry/shared-ui";
+import { lazy, Suspense } from "react";
+import { offlinePage } from "../../content/offline.ts";
+import { paths } from "../../paths.ts";
+import { Page } from "../../site/page.tsx";
+import { useSite } from "../../site/site.tsx";
+import { useIsLive } from "../../site/use-is-live.ts";
+import { InstallWays } from "./install-ways.tsx";
+
+// A file of its own: pages that were never fetched show the same list.
+const KeptPages = lazy(async () => ({ default: (await import("../../site/kept-pages.tsx")).KeptPages }));
+
+/** What this device keeps of the site, what opens without a connection, and how to install it (DESIGN.md, section 3). */
+export function OfflinePage() {
+  const { title, lead, description, keeps, opens, how } = offlinePage;
+  const { kept } = useSite();
+  const isLive = useIsLive();
+  return (
+    <Page title={title} lead={lead} description={description} path={paths.offline}>
+      <Section title={keeps.title}>
+        {isLive && kept && <KeptThings kept={kept} />}
+        {isLive && !kept && <p>{keeps.nowhere}</p>}
+      </Section>
+      {isLive && kept && (
+        <Section title={opens.title} lead={opens.lead} ground="sunk">
+          <Suspense fallback={<p role="status">{opens.looking}</p>}>
+            <KeptPages />
+          </Suspense>
+        </Section>
+      )}
+      <InstallWays />
+      <Section title={how.title} ground="sunk">
+        <Prose text={how.paragraphs.join("\n\n")} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PublicApi } from "@ministry/api-client";
+import type { Host, Kept } from "@ministry/delivery/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { keptPagesTexts } from "../content/kept-pages.ts";
+import { eventPath, paths, projectPath, projectsPath, publicationPath } from "../paths.ts";
+import { useApi } from "./api.ts";
+import css from "./kept-pages.module.css";
+import { useSite } from "./site.tsx";
+
+interface Group {
+  title: string;
+  /** The screen with the whole list. */
+  to: string;
+  pages: { id: string; title: string; to: string }[];
+}
+
+/** Links to all that opens without a connection, by kind. */
+export function KeptPages() {
+  const { kept } = useSite();
+  const api = useApi();
+  const { data: groups } = useQuery({
+    queryKey: ["kept-pages"],
+    queryFn: () => (kept ? keptPages(api, kept) : []),
+  });
+  const { looking, nothing, all } = keptPagesTexts;
+  if (!groups) return <p role="status">{looking}</p>;
+  if (groups.length === 0) return <p>{nothing}</p>;
+  return (
+    <div className={css.groups}>
+      {groups.map(({ title, to, pages }) => (
+        <details key={title} className={css.group}>
+          <summary>
+            {title} ({pages.length})
+          </summary>
+          <ul className={css.pages}>
+            <li>
+              <Link to={to}>{all}</Link>
+            </li>
+            {pages.map((page) => (
+              <li key={page.id}>
+                <Link to={page.to} dir="auto">
+                  {page.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** The lists say what there is, the kept addresses which of it is here: each names the id of what it tells. */
+async function keptPages(api: PublicApi, kept: Kept): Promise<Group[]> {
+  const reads = await kept.reads();
+  const isHere = ({ id }: { id: string }) => id !== "" && reads.some((url) => url.includes(id));
+  const sectors = (["water", "energy"] as const).map(async (sector): Promise<Group> => {
+    const projects = await api.projects.list(sector);
+    return {
+      title: sector === "water" ? "Water projects" : "Energy projects",
+      to: projectsPath(sector),
+      pages: projects.filter(isHere).map(({ id, title }) => ({ id, title, to: projectPath(sector, id) })),
+    };
+  });
+  const events = api.events.page().then(({ items }) => ({
+    title: "Events",
+    to: paths.events,
+    pages: items.filter(isHere).map(({ id, title }) => ({ id, title, to: eventPath(id) })),
+  }));
+  const publications = api.publications.list().then((all) => ({
+    title: "Publications",
+    to: paths.publications,
+    pages: all
+      .filter(isHere)
+      .map(({ id, title, filename }) => ({ id, title: title || filename, to: publicationPath(id) })),
+  }));
+  // A list that is not here offers nothing; the others do.
+  const found = await Promise.allSettled([...sectors, events, publications]);
+  return found.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+}
+
+/** Stands below an error: what was asked for is not here, but this is. Nothing without a worker. */
+export function NeverFetched() {
+  const host: Host = useSite();
+  const { title, text, more } = keptPagesTexts.neverFetched;
+  if (!host.kept) return null;
+  return (
+    <div className={css.never}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <KeptPages />
+      <p>
+        <Link to={paths.offline}>{more}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "../button/button.tsx";
+import { ProgressBar } from "../progress-bar/progress-bar.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import type { KeptPublication, KeptSource } from "./kept-source.ts";
+import css from "./kept-things.module.css";
+import { inMb, timeInWords } from "./words.ts";
+
+/** The publications that were asked for, each with its size and since when it is there. */
+export function KeptFiles({ files, kept }: { files: KeptPublication[]; kept: KeptSource }) {
+  if (files.length === 0) return null;
+  return (
+    <div className={css.files}>
+      <h3>Publications on this device</h3>
+      <ul className={css.kinds} role="list">
+        {files.map((file) => (
+          <li key={file.url} className={css.kind}>
+            <div>
+              {file.state === "kept" ? (
+                <a href={kept.addressOf(file.url)} target="_blank" rel="noopener" dir="auto">
+                  {file.filename}
+                </a>
+              ) : (
+                <strong dir="auto">{file.filename}</strong>
+              )}
+              <FileState file={file} />
+            </div>
+            <p className={css.amount}>{inMb(file.size)}</p>
+            <Button size="small" variant="quiet" onClick={() => void kept.remove([file.url])}>
+              {file.state === "kept" || file.state === "failed" ? "Remove" : "Stop"}
+              <VisuallyHidden> {file.filename}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FileState({ file: { state, size, received, keptAt, filename } }: { file: KeptPublication }) {
+  const since = timeInWords(keptAt);
+  if (state === "kept") return since ? <small>saved {since}</small> : null;
+  if (state === "failed") return <small>could not be saved</small>;
+  if (received === 0) return <small>waiting for its turn or for the connection</small>;
+  return <ProgressBar label={`Saving ${filename}`} value={size > 0 ? (100 * received) / size : undefined} />;
+}

@@ -1,0 +1,46 @@
+/** How much is kept of one kind, and from when (ISO 8601). */
+interface Amount {
+  entries: number;
+  bytes: number;
+  oldest?: string;
+  newest?: string;
+}
+
+/** One publication that is kept or on its way. */
+export interface KeptPublication {
+  url: string;
+  filename: string;
+  /** Bytes of the whole file, and those that have arrived. */
+  size: number;
+  received: number;
+  state: "waiting" | "loading" | "kept" | "failed";
+  keptAt?: string;
+}
+
+export interface KeptState {
+  site: Amount;
+  reads: Amount;
+  images: Amount;
+  publications: Amount;
+  opened: Amount;
+  /** Bytes in use by the site, and bytes it may use. */
+  usage?: number;
+  quota?: number;
+  /** The browser has promised not to clear the site's data by itself. */
+  persisted: boolean;
+}
+
+export type KeptKind = "reads" | "images" | "publications" | "opened";
+
+/** What the shell hands over for keeping things (`Host.kept`), as far as the screens need it. */
+export interface KeptSource {
+  readonly publications: {
+    get(): ReadonlyMap<string, KeptPublication>;
+    subscribe(changed: () => void): () => void;
+  };
+  report(): Promise<KeptState>;
+  remove(urls: string[]): Promise<void>;
+  addressOf(url: string): string;
+  clear(what: KeptKind | "everything"): Promise<void>;
+  refresh(): Promise<boolean>;
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Button } from "../button/button.tsx";
+import { setLowData, useLowData } from "../picture/low-data.ts";
+import { KeptFiles } from "./kept-files.tsx";
+import { KeptKinds } from "./kept-kinds.tsx";
+import type { KeptKind, KeptSource } from "./kept-source.ts";
+import { KeptSpace } from "./kept-space.tsx";
+import css from "./kept-things.module.css";
+import { useKeptState } from "./use-kept-state.ts";
+import { timeInWords } from "./words.ts";
+
+/**
+ * All that the site keeps on this device for use without a connection: how much room it takes, what it is and from
+ * when, and what can be done with it. What waits to be sent is not among it and is never cleared here.
+ */
+export function KeptThings({ kept }: { kept: KeptSource }) {
+  const { state, files, count } = useKeptState(kept);
+  const [done, setDone] = useState("");
+  const [busy, setBusy] = useState<KeptKind | "everything" | "refresh">();
+  const lowData = useLowData();
+
+  const act = async (what: NonNullable<typeof busy>, work: () => Promise<string>) => {
+    setBusy(what);
+    setDone(await work().catch(() => "That did not work. Please try again."));
+    setBusy(undefined);
+    await count();
+  };
+  const clear = (what: KeptKind | "everything") =>
+    act(what, async () => {
+      await kept.clear(what);
+      return what === "everything" ? "Everything saved was removed." : "Removed.";
+    });
+  const refresh = () =>
+    act("refresh", async () =>
+      (await kept.refresh())
+        ? "Everything is up to date."
+        : "The ministry's service did not answer. What is saved stays as it is.",
+    );
+
+  if (state === undefined) return <p className={css.quiet}>Counting what is saved …</p>;
+  if (state === "unknown") return <p className={css.quiet}>This browser does not tell what is saved.</p>;
+  const refreshed = timeInWords(state.reads.newest);
+  return (
+    <div className={css.all}>
+      <KeptSpace state={state} onAsked={count} />
+      <div className={css.row}>
+        <Button pending={busy === "refresh"} onClick={() => void refresh()}>
+          Refresh now
+        </Button>
+        <Button variant="secondary" aria-pressed={lowData} onClick={() => setLowData(!lowData)}>
+          Low data <span aria-hidden="true">{lowData ? "on" : "off"}</span>
+        </Button>
+        <span className={css.quiet}>
+          {refreshed ? `Last refreshed ${refreshed}` : "Nothing has been fetched yet"}
+        </span>
+      </div>
+      <p role="status" className={css.done}>
+        {done}
+      </p>
+      <KeptKinds state={state} busy={busy} onClear={(what) => void clear(what)} />
+      <KeptFiles files={files} kept={kept} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ToWorker } from "../messages.ts";
+
+/** A worker of an older version answers nothing, and one that is killed neither. */
+const answerWithinMs = 120_000;
+
+/**
+ * Says something to the worker and waits until it is done.
+ *
+ * @returns what the worker answers; `undefined` when there is no worker or no answer
+ */
+export async function askWorker(message: ToWorker): Promise<unknown> {
+  if (!("serviceWorker" in navigator)) return undefined;
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(undefined), answerWithinMs);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(late);
+      port1.close();
+      resolve(data);
+    };
+    active?.postMessage(message, [port2]);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Kept } from "@ministry/delivery/contract";
+import { askWorker } from "./ask-worker.ts";
+import { keptReads, keptReport } from "./report.ts";
+
+type OnDemand = Pick<Kept, "report" | "reads" | "clear" | "refresh">;
+
+/** What only the screens about kept things ask for: a file of its own, which most visits never load. */
+export function onDemand({ get }: Kept["publications"]): OnDemand {
+  return {
+    report: () => keptReport(get().values()),
+    reads: keptReads,
+    async clear(what) {
+      const urls = [...get().keys()];
+      if (what === "publications" || what === "everything")
+        await askWorker({ type: "publications-remove", urls });
+      await askWorker({ type: "clear", what });
+    },
+    refresh: async () => (await askWorker({ type: "refresh" })) === true,
+  };
+}
