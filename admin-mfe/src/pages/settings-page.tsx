@@ -1,4 +1,5 @@
-import { Button, LinkButton, megabytes, Notice } from "@ministry/shared-ui";
+import type { Install } from "@ministry/delivery/contract";
+import { Button, KeptThings, LinkButton, megabytes, Notice } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { isOpen, useOutboxView } from "../outbox/use-outbox.ts";
@@ -8,7 +9,6 @@ import { Part } from "../screen/part.tsx";
 import { QueryView } from "../screen/query-view.tsx";
 import { deviceQuery, keepStorage } from "../session/device.ts";
 import { usePortal } from "../session/portal.tsx";
-import { OfflineCopies } from "./settings-copies.tsx";
 import css from "./settings.module.css";
 
 /** Settings of this device: what is kept on it, what waits, and whether the browser may throw it away (AMB-25). */
@@ -29,7 +29,7 @@ export function SettingsPage() {
       </Part>
       {host.kept && (
         <Part title="Offline copies">
-          <OfflineCopies kept={host.kept} />
+          <KeptThings kept={host.kept} />
         </Part>
       )}
       <Part title="Install">
@@ -39,7 +39,9 @@ export function SettingsPage() {
   );
 }
 
+/** The room in use, and whether it is promised, stand among the offline copies where there are any. */
 function Storage() {
+  const { host } = usePortal();
   const device = useQuery(deviceQuery());
   const queries = useQueryClient();
   const waiting = useOutboxView().items.filter(isOpen).length;
@@ -58,12 +60,16 @@ function Storage() {
             <dd>{waiting}</dd>
             <dt>Unfinished forms on this device</dt>
             <dd>{drafts}</dd>
-            <dt>Storage in use</dt>
-            <dd>
-              {megabytes(usedBytes)} of {room(quotaBytes)}
-            </dd>
-            <dt>Kept when space runs out</dt>
-            <dd>{kept ? "Yes" : "No"}</dd>
+            {!host.kept && (
+              <>
+                <dt>Storage in use</dt>
+                <dd>
+                  {megabytes(usedBytes)} of {room(quotaBytes)}
+                </dd>
+                <dt>Kept when space runs out</dt>
+                <dd>{kept ? "Yes" : "No"}</dd>
+              </>
+            )}
           </dl>
           <div className={css.actions}>
             <LinkButton variant="secondary" size="small" to={paths.queue}>
@@ -73,7 +79,7 @@ function Storage() {
               Trash
             </LinkButton>
           </div>
-          {!kept && (
+          {!host.kept && !kept && (
             <Notice tone="warning">
               <p>The browser may remove what is kept here when the device runs out of space.</p>
               <div>
@@ -95,13 +101,13 @@ const gigabyte = 1024 ** 3;
 const room = (bytes: number) => (bytes < gigabyte ? megabytes(bytes) : `${(bytes / gigabyte).toFixed(1)} GB`);
 
 function InstallHelp() {
-  const { install } = usePortal();
+  const install = usePortal().host.install ?? noInstall;
   const state = useSyncExternalStore(install.subscribe, install.get);
   if (state === "installed") return <p>The portal is installed on this device.</p>;
   return (
     <>
       <p>Installed, the portal opens like any other app, also without a line.</p>
-      {state === "possible" ? (
+      {state === "offered" ? (
         <div>
           <Button variant="secondary" onClick={() => void install.ask()}>
             Install
@@ -113,3 +119,5 @@ function InstallHelp() {
     </>
   );
 }
+
+const noInstall: Install = { get: () => "by-hand", subscribe: () => () => {}, ask: async () => false };

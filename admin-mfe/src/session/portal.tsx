@@ -2,7 +2,6 @@ import { createApi, type Api, type Session } from "@ministry/api-client";
 import { createOutbox, type Outbox } from "@ministry/api-client/outbox";
 import type { Host } from "@ministry/delivery/contract";
 import { createContext, useContext } from "react";
-import { watchInstall, type Install } from "./install.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 
 /** What every screen of the portal works with; made once per page from what the shell hands over. */
@@ -13,7 +12,6 @@ export interface Portal {
   outbox: Outbox;
   host: Host;
   sessions: SessionStore;
-  install: Install;
 }
 
 export function createPortal(host: Host): Portal {
@@ -22,7 +20,7 @@ export function createPortal(host: Host): Portal {
   const token = () => sessions.get()?.token;
   const owner = () => ownerOf(sessions.get());
   return {
-    ...{ host, sessions, install: watchInstall() },
+    ...{ host, sessions },
     api: createApi({ apiBase, storageBase, token }),
     outbox: createOutbox({ apiBase, token, owner }),
   };
