@@ -5,6 +5,7 @@ import { useSession } from "../session/use-session.ts";
 import { draftKeeper } from "./draft-keeper.ts";
 import { readDraft, type Draft } from "./draft-store.ts";
 
+import type { FormOrigin } from "../outbox/take-back.ts";
 import type { FormValues } from "./form-values.ts";
 import { differencesOf, isSame, type Difference, type RecordVersion } from "./record-version.ts";
 import { useFormControls, type FieldErrors } from "./use-form-controls.ts";
@@ -18,6 +19,8 @@ export interface SaveCall {
   onSafe: () => void;
   /** Whether the person is still at the form, to hear what became of it. */
   isOpen: () => boolean;
+  /** This form, where what waits can be brought back to it: forms that make something new. */
+  origin?: FormOrigin;
 }
 
 export interface DraftOptions<V extends FormValues, S> {
@@ -200,7 +203,8 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     const { idempotencyKey, base } = live.current;
     try {
       const isOpen = () => live.current.open;
-      const saved = await save(sent, { idempotencyKey, version: base?.version, onSafe, isOpen });
+      const origin = record ? undefined : { formKey, name: formName, path: here, values: sent };
+      const saved = await save(sent, { idempotencyKey, version: base?.version, onSafe, isOpen, origin });
       await finish();
       setStatus("saved");
       onSaved(saved, sent);

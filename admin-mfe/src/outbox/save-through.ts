@@ -1,4 +1,5 @@
 import type { NewItem, Outbox } from "@ministry/api-client/outbox";
+import { withOrigin, type FormOrigin } from "./take-back.ts";
 import { firstOutcome, type Outcome } from "./outcome.ts";
 
 /** Thrown to a form when the server answered and did not take its request; in the words of an `ApiError`. */
@@ -23,6 +24,8 @@ export interface FormEnd {
   onSafe: () => void;
   /** The person is still at the form, to hear what became of it. */
   isOpen: () => boolean;
+  /** The form itself, where the queue can bring everything back to it. */
+  origin?: FormOrigin;
 }
 
 /**
@@ -35,9 +38,9 @@ export interface FormEnd {
 export async function saveThrough(
   outbox: Outbox,
   items: readonly NewItem[],
-  { onSafe, isOpen }: FormEnd,
+  { onSafe, isOpen, origin }: FormEnd,
 ): Promise<Saved> {
-  const ids = await outbox.add(items);
+  const ids = await outbox.add(withOrigin(items, origin));
   onSafe();
   const outcome = await firstOutcome(outbox, ids[0] ?? "");
   if (outcome.kind === "discarded") throw new NotTaken(undefined, "This was taken out of the upload queue.");

@@ -1,15 +1,20 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
 
-/** The state of a queued request in words, and how it looks. */
-export function stateOf(item: QueuedItem): {
+export interface ShownState {
+  /** The state with its reason, in one line. */
   text: string;
   tone: "neutral" | "success" | "warning" | "danger";
-} {
-  const { job, bytes, sentBytes, orphaned } = item;
+}
+
+/** The state of a queued request in words, and how it looks. */
+export function stateOf(item: QueuedItem): ShownState {
+  const { job, bytes, sentBytes, orphaned, damaged, newer } = item;
+  if (damaged) return { text: "Needs attention: it can no longer be read on this device", tone: "danger" };
   if (orphaned) return { text: "Needs attention: what it belongs to was not taken", tone: "danger" };
+  if (newer) return { text: "Saved by a newer version: reload the portal to send it", tone: "warning" };
   switch (job.state) {
     case "sent":
-      return { text: job.receipt ? `Received, receipt ${job.receipt}` : "Received", tone: "success" };
+      return received(job.receipt, job.beforeEdit);
     case "sending":
       return { text: bytes > 0 && sentBytes > 0 ? `Sending ${percent(item)}%` : "Sending", tone: "neutral" };
     case "stuck":
@@ -23,9 +28,36 @@ export function stateOf(item: QueuedItem): {
   }
 }
 
+function received(receipt: string | undefined, beforeEdit: true | undefined): ShownState {
+  const text = receipt ? `Received, receipt ${receipt}` : "Received";
+  if (!beforeEdit) return { text, tone: "success" };
+  return {
+    text: `${text}, as it was before your last change. Make the change on its own page.`,
+    tone: "warning",
+  };
+}
+
+/** What a waiting request waits for, beyond its state; empty when there is nothing to add. */
+export function waitsFor({ job, nextTryAt }: QueuedItem, now: number): string {
+  if (job.state !== "waiting" || nextTryAt === undefined || job.cause === "sign-in") return "";
+  const cause = job.cause === "line" ? "The line was cut. " : "";
+  if (nextTryAt <= now) return `${cause}Next try as soon as it is its turn.`;
+  return `${cause}Next try ${inWords(nextTryAt - now)}, at ${new Date(nextTryAt).toLocaleTimeString([], { timeStyle: "short" })}.`;
+}
+
+function inWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < 90) return `in ${seconds} s`;
+  return `in ${Math.round(seconds / 60)} min`;
+}
+
 /** How much of its files is over, 0 to 100. */
 export const percent = ({ bytes, sentBytes }: QueuedItem): number =>
   bytes === 0 ? 0 : Math.min(100, Math.round((sentBytes / bytes) * 100));
 
 const refused = (status: number | undefined) =>
   status === undefined ? "it was refused" : `the server refused it (${status})`;
+
+/** `1 item`, `3 items`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,17 +1,28 @@
-import { Button, Notice } from "@ministry/shared-ui";
 import type { QueuedItem } from "@ministry/api-client/outbox";
+import { Button, Disclosure, EmptyState, megabytes } from "@ministry/shared-ui";
+import { ChoiceBar } from "../outbox/choice-bar.tsx";
+import { QueueFile } from "../outbox/queue-file.tsx";
 import { QueueList } from "../outbox/queue-list.tsx";
+import { QueueNotices } from "../outbox/queue-notices.tsx";
+import { QueueSettings } from "../outbox/queue-settings.tsx";
+import { UnfinishedForms } from "../outbox/unfinished-forms.tsx";
+import { useChoice } from "../outbox/use-choice.ts";
 import { isOpen, useOutboxView } from "../outbox/use-outbox.ts";
+import { counted } from "../outbox/words.ts";
 import { Page } from "../screen/page.tsx";
 import { usePortal } from "../session/portal.tsx";
 import css from "../outbox/outbox.module.css";
 
+/** As many receipts as are shown; the others stay for their week. */
+const receiptsShown = 50;
+
 /** The upload queue, behind the bell: what waits, by what it belongs to, and what has arrived this week. */
 export function QueuePage() {
   const { outbox } = usePortal();
-  const { items, locked, paused, signInNeeded, lineDown } = useOutboxView();
+  const { items, paused, ready } = useOutboxView();
   const open = items.filter(isOpen);
   const received = items.filter((item) => !isOpen(item)).reverse();
+  const choice = useChoice(open);
   return (
     <Page
       title="Upload queue"
@@ -20,35 +31,56 @@ export function QueuePage() {
           <Button disabled={open.length === 0} onClick={() => void outbox.sendNow()}>
             Send now
           </Button>
-          <Button variant="secondary" onClick={() => (paused ? void outbox.resume() : outbox.pause())}>
+          <Button variant="secondary" onClick={() => void (paused ? outbox.resume() : outbox.pause())}>
             {paused ? "Resume" : "Pause"}
           </Button>
+          {open.length > 1 && !choice.choice && (
+            <Button variant="quiet" onClick={choice.begin}>
+              Choose several
+            </Button>
+          )}
         </>
       }
     >
-      {signInNeeded && <Notice tone="warning">Sign in to go on sending. Nothing is lost.</Notice>}
-      {lineDown && open.length > 0 && (
-        <Notice>The server cannot be reached. What waits is sent as soon as it can.</Notice>
+      <QueueNotices />
+      {choice.choice && <ChoiceBar choice={choice} />}
+      {ready && open.length === 0 && (
+        <EmptyState text="Nothing is waiting on this device.">
+          <p>What you save is sent from here as soon as there is a line.</p>
+        </EmptyState>
       )}
-      {paused && <Notice>Sending is paused.</Notice>}
-      {locked > 0 && (
-        <Notice tone="warning">{locked} cannot be opened on this device until you sign in again.</Notice>
-      )}
-      {open.length === 0 && <p>Nothing is waiting on this device.</p>}
       {grouped(open).map(({ id, label, items: members }) => (
         <section key={id} className={css.group} aria-label={label}>
-          <h2 dir="auto">{label}</h2>
-          <QueueList items={members} label={label} />
+          <div className={css.groupHead}>
+            <h2 dir="auto">{label}</h2>
+            <small>{summaryOf(members)}</small>
+          </div>
+          <QueueList items={members} label={label} choice={choice.choice} />
         </section>
       ))}
+      <UnfinishedForms />
       {received.length > 0 && (
         <section className={css.group} aria-label="Received">
-          <h2>Received</h2>
-          <QueueList items={received.slice(0, 50)} label="Received" />
+          <div className={css.groupHead}>
+            <h2>Received</h2>
+            <small>{counted(received.length, "item")} in the last seven days</small>
+          </div>
+          <QueueList items={received.slice(0, receiptsShown)} label="Received" />
         </section>
       )}
+      <Disclosure summary="How this device sends">
+        <QueueSettings />
+      </Disclosure>
+      <Disclosure summary="Carry the queue to another device">
+        <QueueFile />
+      </Disclosure>
     </Page>
   );
+}
+
+function summaryOf(items: readonly QueuedItem[]): string {
+  const bytes = items.reduce((sum, item) => sum + item.bytes, 0);
+  return `${counted(items.length, "item")}${bytes > 0 ? `, ${megabytes(bytes)}` : ""}`;
 }
 
 function grouped(items: readonly QueuedItem[]) {

@@ -12,7 +12,7 @@ import { outboxRunner, type Change } from "./runner.ts";
 import { onSignals } from "./signals.ts";
 import { outboxStore, type OutboxStore } from "./store.ts";
 import { apiTransport } from "./transport.ts";
-import { emptyView, viewOf } from "./view.ts";
+import { emptyView, keepingSame, viewOf } from "./view.ts";
 
 export interface OutboxOptions extends HttpOptions {
   /** Whose queue this is; nobody's while nobody is signed in. */
@@ -94,7 +94,10 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     const who = owner();
     const listing = await store.list(who, opened);
     // Signed out while it was read: nothing of it may be shown.
-    view = viewOf(who === owner() ? listing : undefined, { ...runner.state(), ...elsewhere }, who);
+    view = keepingSame(
+      view,
+      viewOf(who === owner() ? listing : undefined, { ...runner.state(), ...elsewhere }, who),
+    );
     for (const listener of listeners) listener();
   }
 

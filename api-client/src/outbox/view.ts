@@ -70,6 +70,16 @@ export function viewOf(listing: Listing | undefined, runner: RunnerState, owner?
   };
 }
 
+/** The new view, with the objects of the old one where nothing has changed: screens draw those not again. */
+export function keepingSame(before: OutboxView, now: OutboxView): OutboxView {
+  const old = new Map(before.items.map((item) => [item.id, item]));
+  const items = now.items.map((item) => {
+    const same = old.get(item.id);
+    return same && JSON.stringify(same) === JSON.stringify(item) ? same : item;
+  });
+  return { ...now, items };
+}
+
 const strayGroup: QueuedItem["group"] = { id: "damaged", label: "Damaged on this device" };
 
 function queuedItem({ head, contents }: Listed): Omit<QueuedItem, "group" | "orphaned" | "sentBytes"> {

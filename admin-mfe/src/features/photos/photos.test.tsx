@@ -80,7 +80,7 @@ describe("the photos form", () => {
     expect(await screen.findByText("Failed to upload photos")).toBeTruthy();
     expect(screen.getByText(/This is no picture\./)).toBeTruthy();
     status = 201;
-    fireEvent.click(screen.getByRole("button", { name: "Send a.jpg now" }));
+    fireEvent.click(screen.getByRole("button", { name: "Retry a.jpg" }));
     expect(await screen.findByText("Photos uploaded")).toBeTruthy();
   });
 

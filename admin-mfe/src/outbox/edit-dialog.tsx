@@ -1,0 +1,105 @@
+import type { ItemDetails, QueuedItem } from "@ministry/api-client/outbox";
+import { Button, Dialog, Notice, TextArea, TextField } from "@ministry/shared-ui";
+import { useEffect, useState, type ChangeEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { messageOf } from "../session/failures.ts";
+import { usePortal } from "../session/portal.tsx";
+import { useSession } from "../session/use-session.ts";
+import { fieldName, isWritten } from "./field-words.ts";
+import { takeBack } from "./take-back.ts";
+import css from "./outbox.module.css";
+
+/** Longer texts, and those with lines, get room. */
+const longFrom = 60;
+
+/**
+ * Changes the texts of a queued request in place, or takes everything back to the form it came from. Its files stay
+ * as they are here; the form can change those too.
+ */
+export function EditDialog({ item: { id, label, job }, onClose }: { item: QueuedItem; onClose: () => void }) {
+  const { outbox } = usePortal();
+  const { owner } = useSession();
+  const navigate = useNavigate();
+  const [details, setDetails] = useState<ItemDetails>();
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    outbox.details(id).then(
+      (found) => !gone && setDetails(found),
+      (error: unknown) => !gone && setProblem(messageOf(error, "This can't be opened.")),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, outbox]);
+
+  const attempt = async (work: () => Promise<unknown>, failure: string) => {
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(messageOf(error, failure));
+      setWorking(false);
+    }
+  };
+  const save = () =>
+    attempt(async () => {
+      await outbox.edit(id, texts);
+      onClose();
+    }, "This could not be changed.");
+  // What may have arrived already must not become a second request.
+  const mayTakeBack = details?.origin && !("doubt" in job && job.doubt);
+  const back = () =>
+    attempt(async () => {
+      const path = await takeBack(outbox, id, owner);
+      onClose();
+      await navigate(path);
+    }, "This could not be taken back.");
+  const written = Object.entries(details?.texts ?? {}).filter(([field]) => isWritten(field));
+  return (
+    <Dialog
+      open
+      title={`Edit ${label}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          {mayTakeBack && (
+            <Button variant="secondary" disabled={working} onClick={() => void back()}>
+              Take back to the form
+            </Button>
+          )}
+          <Button pending={working} disabled={Object.keys(texts).length === 0} onClick={() => void save()}>
+            Save and send
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className={css.fields}>
+        {written.map(([field, value]) => {
+          const onChange = ({ target }: ChangeEvent<{ value: string }>) =>
+            setTexts((now) => ({ ...now, [field]: target.value }));
+          const control = { label: fieldName(field), value: texts[field] ?? value, onChange };
+          return value.length > longFrom || value.includes("\n") ? (
+            <TextArea key={field} {...control} />
+          ) : (
+            <TextField key={field} {...control} />
+          );
+        })}
+      </div>
+      {(details?.files.length ?? 0) > 0 && (
+        <p>Its {details?.files.length === 1 ? "file stays as it is" : "files stay as they are"}.</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  documentTextFields,
+  eventTextFields,
+  positionFields,
+  projectTextFields,
+} from "@ministry/api-client/schemas";
+
+/** The contract's field → our clean name for it. */
+const cleanNames = new Map<string, string>(
+  [projectTextFields, eventTextFields, documentTextFields].flatMap((fields) =>
+    Object.entries(fields).map(([clean, field]): [string, string] => [field, clean]),
+  ),
+);
+
+const positions = new Set<string>(Object.values(positionFields));
+
+/** Texts a person wrote, in place of positions and ids that go along with them. */
+export const isWritten = (field: string): boolean => !positions.has(field);
+
+/** A field's name for people: `moreDescription` is `More description`. */
+export function fieldName(field: string): string {
+  const clean = cleanNames.get(field) ?? field;
+  const words = clean.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

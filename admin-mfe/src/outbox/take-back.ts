@@ -1,0 +1,85 @@
+import type { NewItem, Origin, Outbox } from "@ministry/api-client/outbox";
+import { withDependents } from "@ministry/api-client/outbox";
+import { readDraft, writeDraft, type Draft } from "../forms/draft-store.ts";
+import type { FormValues } from "../forms/form-values.ts";
+
+/** What a form tells of itself, so that its requests can come back to it. */
+export interface FormOrigin {
+  formKey: string;
+  name: string;
+  path: string;
+  values: FormValues;
+}
+
+/**
+ * Notes in the first request which form it came from and where its files are. Left out where a file went another way
+ * (scaled, left away): the form could not have it back.
+ */
+export function withOrigin(items: readonly NewItem[], form: FormOrigin | undefined): NewItem[] {
+  const [first, ...others] = items;
+  if (!first || !form) return [...items];
+  const origin: Origin & { files: Record<string, string>; lists: Record<string, string[]> } = {
+    ...{ formKey: form.formKey, name: form.name, path: form.path },
+    ...{ texts: {}, files: {}, lists: {} },
+  };
+  const fieldOf = (item: NewItem | undefined, file: File) =>
+    item?.request.form?.files.find((one) => one.file === file)?.field;
+  for (const [name, value] of Object.entries(form.values)) {
+    if (typeof value === "string") origin.texts[name] = value;
+    else if (value instanceof File) {
+      const field = fieldOf(first, value);
+      if (field === undefined) return [...items];
+      origin.files[name] = field;
+    } else if (value) {
+      const carriers = value.map((file) => others.find((item) => fieldOf(item, file))?.id);
+      if (carriers.some((id) => id === undefined)) return [...items];
+      origin.lists[name] = carriers.filter((id) => id !== undefined);
+    }
+  }
+  return [{ ...first, origin }, ...others];
+}
+
+/** Why a form can't take a request back; its words are for the person. */
+class TakenUp extends Error {
+  readonly kind = "refused";
+  constructor(readonly serverMessage: string) {
+    super(serverMessage);
+  }
+}
+
+/**
+ * Puts a request and its dependents back into the form they came from, as its draft, then takes them out of the
+ * queue. Resolves with the form's address. The draft comes first: a crash between the two loses nothing.
+ */
+export async function takeBack(outbox: Outbox, id: string, owner: string): Promise<string> {
+  const { origin, files } = await outbox.details(id);
+  if (!origin) throw new TakenUp("No form can take this back.");
+  const formKey = `${owner}/${origin.formKey}`;
+  if (await readDraft(formKey)) {
+    throw new TakenUp(`${origin.name} holds unfinished work. Finish or clear it first, then take this back.`);
+  }
+  const values: FormValues = { ...origin.texts };
+  for (const [name, field] of Object.entries(origin.files ?? {})) {
+    const kept = files.find((file) => file.field === field);
+    if (kept) values[name] = (await outbox.readFile(id, kept.id)) as File;
+  }
+  for (const [name, carriers] of Object.entries(origin.lists ?? {})) {
+    const list: File[] = [];
+    for (const carrier of carriers) {
+      const [kept] = await outbox.details(carrier).then(
+        (details) => details.files,
+        () => [],
+      );
+      if (kept) list.push((await outbox.readFile(carrier, kept.id)) as File);
+    }
+    values[name] = list;
+  }
+  const draft: Draft = {
+    // The same key: should the request go out all the same, the form can't send it a second time.
+    ...{ values, idempotencyKey: id, savedAt: Date.now(), resume: true },
+    ...{ name: origin.name, path: origin.path },
+  };
+  await writeDraft(formKey, draft);
+  await outbox.discard(withDependents([id], outbox.get().items));
+  return origin.path;
+}
