@@ -10,6 +10,9 @@ import type { Delivery } from "./transport.ts";
 /** How a try ended: `sent`, the passing failure, or what else became of it. */
 export type Outcome = "sent" | "line" | "server" | "sign-in" | "refused" | "interrupted";
 
+/** Said by the server itself once it has looked at the request and its key. */
+const ownWords = new Set([412, 422]);
+
 type Tried = JobEvent & Pick<Delivery, "words">;
 type Parts = Pick<RunnerParts, "store" | "transport" | "clock" | "chance">;
 
@@ -76,10 +79,11 @@ export function createSending(parts: Parts, onSending: (sending: { id: string; s
 
   /**
    * A gateway may refuse what an earlier try has brought over; the browser, too, sends a request again by itself when
-   * its connection broke. Only 422 is the server's own word on this very request.
+   * its connection broke. Only 412 and 422 are the server's own words on this very request.
    */
   async function arrivedAfterAll(item: Item, failure: JobEvent): Promise<JobEvent | undefined> {
-    const isDoubtful = failure.type === "refused" && failure.status !== undefined && failure.status !== 422;
+    const isDoubtful =
+      failure.type === "refused" && failure.status !== undefined && !ownWords.has(failure.status);
     const arrived = host === "ours" && isDoubtful ? await receiptOf(item.id) : undefined;
     return arrived && { type: "found", at: clock.now(), ...arrived, beforeEdit: item.editedInDoubt };
   }
