@@ -1,8 +1,10 @@
+import { useState } from "react";
 import kiosk from "../illustrations/water-kiosk.svg?no-inline";
 import { Banner } from "../components/banner/banner.tsx";
 import { BarList } from "../components/bar-list/bar-list.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs/breadcrumbs.tsx";
 import { Card, CardGrid } from "../components/card/card.tsx";
+import { DataTable } from "../components/data-table/data-table.tsx";
 import { Disclosure } from "../components/disclosure/disclosure.tsx";
 import { Picture } from "../components/picture/picture.tsx";
 import { Prose } from "../components/prose/prose.tsx";
@@ -54,6 +56,35 @@ const TableExample = () => (
   />
 );
 
+const wells = [
+  { name: "Borehole at the market", depth: 60 },
+  { name: "Well of the school", depth: 12 },
+];
+
+const WorkTable = () => {
+  const [sorting, setSorting] = useState({ order: "depth", descending: true });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const way = sorting.descending ? -1 : 1;
+  return (
+    <DataTable
+      caption="Wells"
+      columns={[
+        { head: "Well", cell: ({ name }: (typeof wells)[number]) => name, rowHead: true },
+        { head: "Depth (m)", cell: ({ depth }) => depth, numeric: true, order: "depth" },
+      ]}
+      rows={[...wells].sort((a, b) => way * (a.depth - b.depth))}
+      rowKey={({ name }) => name}
+      sorting={sorting}
+      onSort={(order) => setSorting({ order, descending: !sorting.descending })}
+      choice={{
+        has: (key) => chosen.includes(key),
+        set: (key, on) => setChosen(on ? [...chosen, key] : chosen.filter((one) => one !== key)),
+        nameOf: ({ name }) => name,
+      }}
+    />
+  );
+};
+
 const Bars = () => (
   <BarList
     label="Load"
@@ -82,6 +113,7 @@ export const contentExamples: Example[] = [
   { name: "Cards", Show: Cards },
   { name: "Figures", Show: Figures },
   { name: "Table", Show: TableExample },
+  { name: "Table to work in", Show: WorkTable },
   { name: "Bars", Show: Bars },
   { name: "Text", Show: Texts },
   { name: "Banner", Show: Head },

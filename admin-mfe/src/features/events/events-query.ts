@@ -1,12 +1,5 @@
 import { defaultEventPageSize, type Api, type NewsEvent } from "@ministry/api-client";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-
-export const eventsQuery = (api: Api, { page }: { page: number }) =>
-  queryOptions({
-    queryKey: ["events", { page }],
-    queryFn: ({ signal }) => api.events.page({ page, limit: defaultEventPageSize }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+import { queryOptions } from "@tanstack/react-query";
 
 /**
  * All events, newest first. A host's first page is its newest window, ascending inside (AMB-03); the pages after it are

@@ -1,6 +1,5 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Badge } from "@ministry/shared-ui";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { stateOf } from "../../outbox/words.ts";
 import { paths } from "../../paths.ts";
@@ -10,6 +9,8 @@ import css from "./waiting.module.css";
 export interface WaitingRow {
   key: string;
   name: string;
+  /** What it belongs to. */
+  of?: string;
   items: readonly QueuedItem[];
 }
 
@@ -26,21 +27,15 @@ export function byGroup(items: readonly QueuedItem[]): WaitingRow[] {
 
 /** New things of one record in the queue: each request is one of them. */
 export const byItem = (items: readonly QueuedItem[]): WaitingRow[] =>
-  items.map((item) => ({ key: item.id, name: item.label, items: [item] }));
-
-export interface WaitingEntryProps {
-  row: WaitingRow;
-  /** Beside the name: what it belongs to. */
-  children?: ReactNode;
-}
+  items.map((item) => ({ key: item.id, name: item.label, of: item.group.label, items: [item] }));
 
 /** Name and state of something that waits, with the way to the queue. */
-export function WaitingEntry({ row: { name, items }, children }: WaitingEntryProps) {
+export function WaitingEntry({ row: { name, of, items } }: { row: WaitingRow }) {
   return (
     <div className={css.entry}>
       <div className={css.words}>
         <strong dir="auto">{name}</strong>
-        {children}
+        {of && <small dir="auto">{of}</small>}
       </div>
       <QueueState items={items} />
       <QueueLink name={name} />
