@@ -65,6 +65,8 @@ describe("an edit that comes second", () => {
     // Both have changed the title: nobody chooses for the person.
     expect(choice("Title").getByText("Opening of the dam")).toBeTruthy();
     expect(choice("Title").getByText("Opening on Monday")).toBeTruthy();
+    await waitFor(() => expect(network.sent.filter(({ path }) => path.includes("Singal"))).toHaveLength(2));
+    expect(screen.getByText(said)).toBeTruthy();
     press("Save this choice");
     expect(await screen.findByText("Please choose a version of each field.")).toBeTruthy();
     fireEvent.click(choice("Title").getByRole("radio", { name: /^What you have/ }));

@@ -34,7 +34,7 @@ export function ImageSlot({ label, value, onChange, current, error, ...rest }: I
         label={label}
         error={refused ?? error}
         accept={acceptedImages}
-        buttonLabel={value || current ? "Choose another picture" : "Choose picture"}
+        buttonLabel={value || current ? "Choose another" : "Choose picture"}
         onFiles={take}
       />
       {value && (

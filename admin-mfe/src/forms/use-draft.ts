@@ -115,6 +115,8 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   const follow = useEffectEvent(() => {
     const { base, busy, dirty } = live.current;
     if (!record || !base || busy || isSame(base, record)) return;
+    // The dispute about this very version is open already, with the server's words.
+    if (rival && isSame(rival.now, record)) return;
     if (dirty) return void meet(record);
     live.current.base = record;
     show(initial);

@@ -1,10 +1,19 @@
-import type { Publication } from "@ministry/api-client";
+import { maxDocumentBytes, type Publication } from "@ministry/api-client";
 import { FileList, FilePicker, Select, TextArea, TextField } from "@ministry/shared-ui";
 import type { DraftForm } from "../../forms/use-draft.ts";
 import { categoryOptions, type DocumentValues } from "./document-values.ts";
 
 /** Kinds the server takes (AMB-45); a hint for the file dialog, the server decides. */
 const accepted = ".pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.csv,.txt,.odt,.ods,.odp";
+
+/** What the server may have against a file; it alone decides, its limits can be set (AMB-27, AMB-45). */
+function doubtsAbout({ name, size }: File): string | undefined {
+  const extension = /\.[^.]+$/u.exec(name)?.[0].toLowerCase() ?? "";
+  if (!accepted.split(",").includes(extension)) {
+    return "Files of this kind may be refused. PDF, Word, Excel, PowerPoint, OpenDocument, CSV and text are taken.";
+  }
+  return size > maxDocumentBytes ? "Files over 50 MB may be refused." : undefined;
+}
 
 export interface DocumentFieldsProps {
   form: DraftForm<DocumentValues>;
@@ -31,7 +40,7 @@ export function DocumentFields({ form, current }: DocumentFieldsProps) {
       )}
       <FilePicker
         label={current ? "Replacement file (optional)" : "File"}
-        hint={current ? "Leave it empty to keep the present file." : undefined}
+        hint={`${current ? "Leave it empty to keep the present file. " : ""}PDF, Word, Excel, PowerPoint, OpenDocument, CSV or text, up to 50 MB.`}
         required={!current}
         accept={accepted}
         {...slot("file")}
@@ -39,7 +48,7 @@ export function DocumentFields({ form, current }: DocumentFieldsProps) {
       />
       {file && (
         <FileList
-          files={[{ id: "file", name: file.name, size: file.size }]}
+          files={[{ id: "file", name: file.name, size: file.size, status: doubtsAbout(file) }]}
           onRemove={() => form.set({ file: undefined })}
         />
       )}

@@ -91,7 +91,7 @@ function Pictures({ form, project }: { form: DraftForm<ProjectValues>; project: 
         <div className={css.slots}>{imageSlots.slice(0, 3).map(slot)}</div>
       </FieldSet>
       <FieldSet legend="Stakeholders">
-        <div className={css.slots}>{imageSlots.slice(3).map(slot)}</div>
+        <div className={css.pair}>{imageSlots.slice(3).map(slot)}</div>
       </FieldSet>
     </>
   );

@@ -1,0 +1,218 @@
+import type { Browser, Page } from "@playwright/test";
+import { signIn } from "../fixtures/content.ts";
+import { expect, test } from "../fixtures/product.ts";
+import { jpeg, Portal } from "../pages/portal.ts";
+import { phonePhoto } from "../../support/photo.ts";
+
+/** The forms of the portal against the real server: with a line, without one, and with somebody else at work. */
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+
+interface Stored {
+  _id: string;
+  title: string;
+  [field: string]: unknown;
+}
+
+/** The records of a list, as a visitor reads them. */
+async function listed(address: string): Promise<Stored[]> {
+  const reply = (await (await fetch(address)).json()) as Stored[] | { data?: Stored[]; items?: Stored[] };
+  return Array.isArray(reply) ? reply : (reply.data ?? reply.items ?? []);
+}
+const events = (apiUrl: string) => listed(`${apiUrl}/readProjectEvent/Event`);
+const titled = (records: Stored[], title: string) => records.filter((one) => one.title === title);
+
+/** Creates a record by the API; resolves with its id. */
+async function create(apiUrl: string, path: string, fields: Record<string, string>): Promise<string> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const headers = { authorization: `Bearer ${await signIn(apiUrl)}` };
+  const answer = await fetch(apiUrl + path, { method: "POST", headers, body });
+  return ((await answer.json()) as Stored)._id;
+}
+
+async function signedIn(browser: Browser, siteUrl: string, path: string): Promise<Portal> {
+  const page = await (await browser.newContext()).newPage();
+  const portal = new Portal(page, siteUrl);
+  await portal.open(path);
+  await portal.signIn();
+  await portal.expectAt(path);
+  return portal;
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+test("A-126 A-130 A-131 A-140 A-143 an event's life: created, its title refused a second time, changed with a new picture", async ({
+  browser,
+  product: { siteUrl, apiUrl },
+}) => {
+  const portal = await signedIn(browser, siteUrl, "/EventCreateForm");
+  const { page } = portal;
+  await press(page, "Create Event");
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveText(["Title is required.", "Cover image is required."]);
+  const opening = {
+    Title: "Opening of the dam",
+    Ministry: "Energy and Water",
+    "Short Description": "On Monday.",
+  };
+  await portal.fill(opening);
+  await portal.choose("Cover Image", jpeg("cover.jpg", await phonePhoto({ width: 1200, height: 900 })));
+  await page.getByRole("textbox", { name: /^Title/ }).press("Control+Enter");
+  await told(page, "Event created successfully");
+  await portal.expectAt("/EventTable");
+  const [event] = await events(apiUrl);
+  expect(event).toMatchObject({ title: opening.Title, ministry: opening.Ministry });
+
+  await portal.open("/EventCreateForm");
+  await portal.fill({ Title: "  OPENING of the dam " });
+  await portal.choose("Cover Image", jpeg("cover.jpg", await phonePhoto({ width: 800, height: 600 })));
+  await press(page, "Create Event");
+  await told(page, "An event with this title already exists. Please choose another.");
+  expect(await events(apiUrl)).toHaveLength(1);
+  await press(page, "Clear");
+
+  await portal.open(`/EventUpdateForm/${event?._id}`);
+  await portal.fill({ Ministry: "Ministry of Energy" });
+  await portal.choose(
+    "Objective Image \\(optional\\)",
+    jpeg("goal.jpg", await phonePhoto({ width: 800, height: 600 })),
+  );
+  await press(page, "Update Event");
+  await told(page, "Event updated");
+  await portal.expectAt("/EventTable");
+  const [changed] = await events(apiUrl);
+  expect(changed).toMatchObject({ ministry: "Ministry of Energy", coverImage: event?.["coverImage"] });
+  expect(changed?.["objectiveImage"]).toBeTruthy();
+});
+
+test("A-130 A-145 A-154 A-110 saved without a server, each on this device; once it is back each arrives, once", async ({
+  browser,
+  product,
+}) => {
+  const { siteUrl, apiUrl } = product;
+  const project = await create(apiUrl, "/createProjectEnergy/EnergyProject", { title: "Mini grid" });
+  const portal = await signedIn(browser, siteUrl, "/EventCreateForm");
+  const { page } = portal;
+  await portal.fill({ Title: "Market day", Ministry: "Water" });
+  await portal.choose("Cover Image", jpeg("market.jpg", await phonePhoto({ width: 1200, height: 900 })));
+  const form = await page.context().newPage();
+  const energy = new Portal(form, siteUrl);
+  await energy.open("/ProjectAchievementForm");
+  await form.getByLabel(/^Project/).selectOption("Mini grid");
+  await energy.fill({ Title: "Poles delivered", Detail: "  120 poles " });
+  await form.getByLabel(/^Progress/).fill("250");
+  await product.stop();
+  try {
+    await press(page, "Create Event");
+    await told(page, "Saved on this device");
+    await portal.expectAt("/EventTable");
+    await press(form, "Add Achievement");
+    await told(form, "Saved on this device");
+    await expect(form.getByRole("textbox", { name: /^Title/ })).toHaveValue("");
+  } finally {
+    await product.start();
+  }
+  await portal.untilSent();
+  const [market, ...more] = titled(await events(apiUrl), "Market day");
+  expect([market?.["ministry"], more]).toEqual(["Water", []]);
+  const { achievements } = (await (await fetch(`${apiUrl}/createAchiev/${project}/achievements`)).json()) as {
+    achievements: object[];
+  };
+  expect(achievements).toEqual([
+    expect.objectContaining({ title: "Poles delivered", detail: "120 poles", progress: 100 }),
+  ]);
+});
+
+test("A-146 A-147 A-152 A-153 A-154 a document is uploaded and changed, and keeps its file", async ({
+  browser,
+  product: { siteUrl, apiUrl },
+}) => {
+  const portal = await signedIn(browser, siteUrl, "/DocumentManagerForm");
+  const { page } = portal;
+  await press(page, "Upload");
+  await told(page, "Please choose a file.");
+  const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+  await portal.fill({ Title: "Water assessment", Description: "Of forty wells." });
+  await page.getByLabel(/^Category/).selectOption("water");
+  await portal.choose("File", { name: "wells.pdf", mimeType: "application/pdf", buffer: pdf });
+  await press(page, "Upload");
+  await told(page, "Uploaded with title: Water assessment");
+  const documents = () => listed(`${apiUrl}/ReadAssess/DocumentFile`);
+  const [before] = await documents();
+  await portal.open(`/AssessmentUpdateForm/${before?._id}`);
+  await expect(page.getByRole("link", { name: "wells.pdf" })).toBeVisible();
+  await portal.fill({ Title: "Assessment of the wells" });
+  await press(page, "Save");
+  await told(page, "Document updated");
+  await portal.expectAt("/AssessmentDashsPost");
+  expect(await documents()).toEqual([
+    expect.objectContaining({ title: "Assessment of the wells", path: before?.["path"], category: "water" }),
+  ]);
+});
+
+test("API-11 API-12 two people edit one project: the second sees both versions and chooses", async ({
+  browser,
+  product,
+}) => {
+  const { siteUrl, apiUrl } = product;
+  for (const [sector, path, single] of [
+    ["Energy", "/createProjectEnergy/EnergyProject", "/readProjectEnergySingal/EnergyProject"],
+    ["Water", "/createProjectWater/waterProject", "/readProjectWaterSingal/waterProject"],
+  ] as const) {
+    const fields = { title: "Old title", desc: "Old words", componentTitle: "Parts", objective: "Light" };
+    const id = await create(apiUrl, path, fields);
+    const address = `/${sector}ProjectUpdate/${id}`;
+    const [first, second] = [
+      await signedIn(browser, siteUrl, address),
+      await signedIn(browser, siteUrl, address),
+    ];
+    await first.fill({ Title: "First's title" });
+    await second.fill({ Title: "Second's title", Overview: "Second's overview" });
+    await press(first.page, "Update");
+    await told(first.page, "Project updated successfully.");
+    await press(second.page, "Update");
+    await told(second.page, "You changed this project elsewhere after it was opened here.");
+    const title = second.page.getByRole("group", { name: "Title", exact: true });
+    await expect(title).toContainText("Second's title");
+    await expect(title).toContainText("First's title");
+    await title.getByRole("radio", { name: /^What is there now/ }).check();
+    await press(second.page, "Save this choice");
+    await told(second.page, "Project updated successfully.");
+    const stored = (await (await fetch(`${apiUrl}${single}/${id}`)).json()) as Stored;
+    expect(stored).toMatchObject({
+      title: "First's title",
+      overview: "Second's overview",
+      desc: "Old words",
+    });
+    for (const { page } of [first, second]) await page.context().close();
+  }
+});
+
+test("A-102 AMB-08 a session that ends in the middle of the energy form costs nothing: after the sign-in it is back, with its picture", async ({
+  browser,
+  product: { siteUrl, apiUrl },
+}) => {
+  const portal = await signedIn(browser, siteUrl, "/energyProjectForm");
+  const { page } = portal;
+  await portal.fill({ Title: "Solar park", "Component Title": "Panels", Description: "Twelve megawatts." });
+  await portal.choose("Overview Image", jpeg("panels.jpg", await phonePhoto({ width: 1000, height: 700 })));
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem("admin") ?? "{}") as { token: string }).token,
+  );
+  await fetch(`${apiUrl}/logout`, { method: "POST", headers: { authorization: `Bearer ${token}` } });
+  await portal.saveProject();
+  await told(page, "Unauthorized. Please log in again.");
+  await portal.expectAt("/AdminLogin");
+  await portal.signIn();
+  await portal.expectAt("/energyProjectForm");
+  await expect(page.getByRole("textbox", { name: /^Title/ })).toHaveValue("Solar park");
+  await told(page, "panels.jpg");
+  await portal.saveProject();
+  await told(page, "Project created successfully");
+  const made = titled(await listed(`${apiUrl}/readProjectEnergy/EnergyProject`), "Solar park");
+  expect(made).toEqual([
+    expect.objectContaining({ desc: "Twelve megawatts.", coverImage: expect.any(String) }),
+  ]);
+});
