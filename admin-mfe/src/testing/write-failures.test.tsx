@@ -172,7 +172,7 @@ describe.each(forms)("$name", (form) => {
       expect(tries() - before, `${refusal.status} was sent once`).toBe(1);
     }
     expect(screen.getByRole("alert").textContent).toContain(fallback);
-  });
+  }, 60_000);
 
   it("A-102 AMB-08 goes to the sign-in on a 401 and is back afterwards, with what was typed", async () => {
     let reply: ReplyParts = { status: 401, json: {} };
@@ -276,7 +276,7 @@ describe.each(deletes)("$name", ({ address, row, path }) => {
       expect(screen.getAllByRole("button", { name: new RegExp(`^Delete ${row}`) }).length).toBeGreaterThan(0);
       expect(at()).toBe(where);
     }
-  });
+  }, 60_000);
 
   it.each([
     ["no line", /^(Delete failed|Could not delete)\.? There is no connection\.$/],
