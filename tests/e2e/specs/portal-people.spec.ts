@@ -213,25 +213,30 @@ test("A-51 A-52 A-53 A-54 AMB-10 AMB-11 the dashboard tells the figures and what
   browser,
   product,
 }) => {
-  const content = await publishPortalContent(product);
+  const content = await publishPortalContent(product, "of the people");
   const office = await officeOf(product);
   const portal = await signedIn(browser, product.siteUrl);
   const { page } = portal;
+  const [water, energy] = await Promise.all(
+    ["/readProjectWater/waterProject", "/readProjectEnergy/EnergyProject"].map(
+      async (path) => (await (await fetch(product.apiUrl + path)).json()) as { achievements: unknown[] }[],
+    ),
+  );
+  const achievements = water?.reduce((sum, project) => sum + project.achievements.length, 0);
   for (const [card, figure, address] of [
-    ["Total Water Projects", 2, "/WaterProjectTable"],
-    ["Total Energy Projects", 1, "/EnergyProjectTable"],
-    ["Total Water Achievements", 2, "/WaterProjectTable"],
+    ["Total Water Projects", water?.length, "/WaterProjectTable"],
+    ["Total Energy Projects", energy?.length, "/EnergyProjectTable"],
+    ["Total Water Achievements", achievements, "/WaterProjectTable"],
   ] as const) {
     const link = page.getByRole("link", { name: new RegExp(`^${card}\\s*${figure}$`) });
     await expect(link).toHaveAttribute("href", address);
   }
   await expect(page.getByText("Everything you saved has been received.")).toBeVisible();
   const without = page.getByRole("list", { name: "Projects without photos" });
-  await expect(without.getByRole("link")).toHaveText([content.bare.title]);
-  await expect(page.getByRole("list", { name: "Water projects" }).getByRole("listitem")).toHaveText([
-    `${content.water.title}70%`,
-  ]);
-  await without.getByRole("link").click();
+  const chart = page.getByRole("list", { name: "Water projects" });
+  await expect(chart.getByRole("listitem").filter({ hasText: content.water.title })).toContainText("70%");
+  await expect(without.getByRole("link", { name: content.water.title })).toHaveCount(0);
+  await without.getByRole("link", { name: content.bare.title }).click();
   await expect(portal.heading).toHaveText("Water Project Photos");
   await expect(page.getByLabel("Project")).toHaveValue(content.bare.id);
 
