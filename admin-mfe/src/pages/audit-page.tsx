@@ -21,14 +21,7 @@ export function AuditPage() {
   return (
     <Page title="Changes">
       <AuditFilter asked={asked} people={people} onAsk={(next) => go(next, 1)} />
-      <AuditTrail
-        asked={asked}
-        page={page}
-        onPage={(next) => {
-          go(asked, next);
-          window.scrollTo({ top: 0 });
-        }}
-      />
+      <AuditTrail asked={asked} page={page} onPage={(next) => go(asked, next)} />
     </Page>
   );
 }
