@@ -9,6 +9,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // What takes minutes, or another browser: `npm run test:offline`.
+  grepInvert: /@long/,
   reporter: [["list"]],
   use: {
     launchOptions: browserOptions,

@@ -1,0 +1,171 @@
+import { expect, test, type Page } from "@playwright/test";
+import { type Content, publishContent } from "../fixtures/content.ts";
+import { startOverLines, type OverLines } from "../fixtures/over-lines.ts";
+import { Device } from "../pages/device.ts";
+
+/**
+ * What a phone's line and the phone itself do to a visitor (DESIGN.md, section 3): the lines are really cut, the
+ * worker is really killed, the device is really full. Tests marked @long run with `npm run test:offline` alone.
+ */
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+let lines: OverLines;
+let content: Content;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  lines = await startOverLines();
+  content = await publishContent(lines.product);
+});
+test.afterEach(() => lines.mend());
+test.afterAll(() => lines.remove());
+
+const waterList = /\/readProjectWater\/waterProject$/m;
+const detail = () => new RegExp(content.project.id, "m");
+const notices = (page: Page) => page.getByRole("complementary", { name: "Connection and updates" });
+const saveButton = (page: Page, label = "Save for offline") =>
+  page.getByRole("button", { name: new RegExp(`${label}.*${content.publication.title}`) });
+
+/** Opens the site until it works without a line. */
+async function visit(page: Page, path = "/"): Promise<Device> {
+  const device = new Device(page);
+  await page.goto(lines.siteUrl + path);
+  await device.untilReady(waterList);
+  return device;
+}
+
+async function opensOffline(page: Page): Promise<void> {
+  lines.break();
+  await page.goto(`${lines.siteUrl}/SingalProjectsWater/${content.project.id}`);
+  await expect(page.getByRole("heading", { name: content.project.title })).toBeVisible();
+}
+
+/** Bytes after which the line to the site breaks on a first visit; all of it is about 270 kB. */
+const cuts = [160_000];
+const manyCuts = [8_000, 40_000, 80_000, 120_000, 140_000, 180_000, 200_000, 220_000, 240_000];
+
+for (const [tag, points] of [
+  ["", cuts],
+  ["@long ", manyCuts],
+] as const) {
+  test(`${tag}a first visit cut half-way goes on at the next one, and the site then opens without a line`, async ({
+    browser,
+  }) => {
+    test.setTimeout(points.length * 60_000);
+    for (const bytes of points) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      lines.site.budget = bytes;
+      await page.goto(`${lines.siteUrl}/`).catch(() => undefined);
+      await expect.poll(() => lines.site.budget, { timeout: 30_000 }).toBe(0);
+      lines.mend();
+      const device = await visit(page);
+      await device.untilReady(detail());
+      await opensOffline(page);
+      lines.mend();
+      await context.close();
+    }
+  });
+}
+
+test("what was never fetched says so kindly and offers what is here", async ({ page }) => {
+  await (await visit(page)).untilReady(detail());
+  lines.break();
+  await page.goto(`${lines.siteUrl}/SingalProjectsWater/0123456789abcdef01234567`);
+  await expect(page.getByRole("heading", { name: "This was not saved on this device" })).toBeVisible();
+  await page.getByText("Water projects (1)").click();
+  await page.getByRole("link", { name: content.project.title }).click();
+  await expect(page.getByText("Twelve villages get water")).toBeVisible();
+});
+
+test("a captive portal is told apart from a service that is down, and takes nothing away", async ({
+  page,
+}) => {
+  await (await visit(page)).untilReady(detail());
+  lines.api.break();
+  await page.reload();
+  await expect(notices(page)).toContainText("The ministry's service can't be reached");
+  lines.mend();
+  lines.site.isCaptive = true;
+  lines.api.isCaptive = true;
+  await page.reload();
+  await expect(notices(page)).toContainText("This network wants you to sign in first.");
+  await expect(notices(page).getByRole("link", { name: "Open its sign-in page" })).toBeVisible();
+  await page.goto(`${lines.siteUrl}/WaterProject`);
+  await expect(page.getByText(content.project.title)).toBeVisible();
+  lines.mend();
+  await page.reload();
+  await expect(notices(page)).toBeEmpty();
+});
+
+test("a full device gives up its pictures, says so, keeps the site, and saves when there is room", async ({
+  page,
+}) => {
+  const device = await visit(page, "/AssessmentsPost");
+  await device.untilReady(detail());
+  await expect.poll(async () => (await device.kept("images")).length).toBeGreaterThan(0);
+  const session = await page.context().newCDPSession(page);
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+  await session.send("Storage.overrideQuotaForOrigin", { origin: lines.siteUrl, quotaSize: usage + 400_000 });
+  await saveButton(page).click();
+  await expect(page.getByText("This device has no room for the file.")).toBeVisible();
+  await expect(notices(page)).toContainText("Some saved images had to be removed");
+  expect(await device.kept("publications-pieces")).toEqual([]);
+  await page.reload();
+  expect(await device.pinnedBuild("public-mfe")).toBeTruthy();
+  await session.send("Storage.overrideQuotaForOrigin", { origin: lines.siteUrl });
+  await saveButton(page, "Try again").click();
+  await expect(page.getByText("Saved for offline")).toBeVisible();
+});
+
+test("a worker killed during a download goes on with the bytes that are there", async ({ page }) => {
+  const device = await visit(page, "/AssessmentsPost");
+  const session = await page.context().newCDPSession(page);
+  await session.send("ServiceWorker.enable");
+  lines.api.received = 0;
+  lines.api.bytesPerSecond = 250_000;
+  await saveButton(page).click();
+  await expect.poll(async () => (await device.kept("publications-pieces")).length).toBeGreaterThan(0);
+  await session.send("ServiceWorker.stopAllWorkers");
+  lines.api.mend();
+  await page.reload();
+  await expect(page.getByText("Saved for offline")).toBeVisible({ timeout: 30_000 });
+  // Nothing that had arrived was fetched again: the second half alone, and the lists.
+  expect(lines.api.received).toBeLessThan(1.6 * content.publication.bytes);
+});
+
+test.describe("@long", () => {
+  test.describe.configure({ timeout: 300_000 });
+
+  for (const days of [-2, 2]) {
+    test(`servers whose clock is ${days} days off are read, refreshed and kept as ever`, async ({ page }) => {
+      for (const line of [lines.site, lines.api]) line.skewMs = days * 24 * 60 * 60_000;
+      const device = await visit(page);
+      await device.untilReady(detail());
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await opensOffline(page);
+      await expect(notices(page)).toContainText("Saved copy from");
+    });
+  }
+
+  test("databases that are deleted under an open page take nothing of what a visitor reads", async ({
+    page,
+  }) => {
+    await (await visit(page)).untilReady(detail());
+    const session = await page.context().newCDPSession(page);
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const opening = indexedDB.open("under-the-page", 1);
+          opening.onsuccess = () => {
+            opening.result.onclose = () => document.documentElement.setAttribute("data-closed", "");
+            done(undefined);
+          };
+        }),
+    );
+    await session.send("Storage.clearDataForOrigin", { origin: lines.siteUrl, storageTypes: "indexeddb" });
+    await expect(page.locator("html[data-closed]")).toBeAttached();
+    await opensOffline(page);
+  });
+});
