@@ -95,7 +95,7 @@ function drawWorks(draw: Draw, tag: string, { small, large }: Pictures, story: S
   };
   if (story === "one damaged row") return [kinds.photos()];
   const first = draw.oneOf(["project", "project", "photos", "photos", "event"] as const);
-  const second = draw.oneOf(["project", "photos", "event"] as const);
+  const second = draw.oneOf((["project", "photos", "event"] as const).filter((kind) => kind !== first));
   const several = story === "two users on one phone" || draw.chance(0.25);
-  return [kinds[first](1), ...(several && second !== first ? [kinds[second](2)] : [])];
+  return [kinds[first](1), ...(several ? [kinds[second](2)] : [])];
 }
