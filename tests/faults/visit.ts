@@ -170,7 +170,7 @@ export class Visit {
       const texts = (await by.queue()).entries.map(({ text }) => text);
       return refused.filter((status) => !texts.some((text) => text.includes(refusalText(status))));
     };
-    for (let look = 0; look < 15; look += 1) {
+    for (let look = 0; look < 50; look += 1) {
       if ((await missing()).length === 0) return;
       await pause(200);
       if (![...this.lastAnswers().values()].some(isFinal)) return;
