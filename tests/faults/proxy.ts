@@ -85,6 +85,8 @@ export class Proxy {
   readonly applied: string[] = [];
   private rules: Rule[] = [];
   private hooks: Hook[] = [];
+  /** Requests that came in and have not been answered yet. */
+  readonly underWay = new Set<Seen>();
   /** Keys of what the server has done. */
   readonly done = new Set<string>();
   private late: (() => Promise<unknown>)[] = [];
@@ -171,6 +173,8 @@ export class Proxy {
     if (this.cut) return void socket.destroy();
     if (req.method === "OPTIONS") return send(res, await this.toServer(req));
     const seen = describe(req);
+    this.underWay.add(seen);
+    res.once("close", () => this.underWay.delete(seen));
     await this.reach("asked", seen);
     const act = this.take(seen);
     if (act) return this.perform(act, { seen, req, res, socket });

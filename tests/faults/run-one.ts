@@ -70,15 +70,14 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 async function keepEvidence(phone: Phone, { tag, works }: Scenario, { proxy }: Lane): Promise<void> {
   await mkdir(results, { recursive: true });
   const stem = join(results, `faults-${tag.replace(/\W+/g, "-")}`);
-  const journal = proxy.journal.map(
-    ({ method, path, key, status }) => `${status ?? "line broke"}  ${method} ${path}  ${key ?? ""}`,
-  );
+  const line = [
+    ...proxy.journal.map((entry) => ({ ...entry, end: String(entry.status ?? "line broke") })),
+    ...[...proxy.underWay].map((entry) => ({ ...entry, end: "no answer yet" })),
+  ].map(({ method, path, key = "", end }) => `${end}  ${method} ${path}  ${key}`);
   const told = works.map(({ kind, title, told: words }) => `${kind} "${title}": ${words}`);
-  await writeFile(`${stem}.txt`, [...told, "", ...journal, ""].join("\n"));
+  const facts = [...told, "", ...proxy.applied, "", ...line, ""];
+  await writeFile(`${stem}.txt`, facts.join("\n"));
   const page = await phone.tab();
-  await writeFile(
-    `${stem}.txt`,
-    [...told, "", ...journal, "", await page.locator("body").innerText()].join("\n"),
-  );
+  await writeFile(`${stem}.txt`, [...facts, await page.locator("body").innerText()].join("\n"));
   await page.screenshot({ path: `${stem}.png`, timeout: 5_000 });
 }
