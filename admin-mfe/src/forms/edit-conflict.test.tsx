@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readDraft } from "./draft-store.ts";
 import {
@@ -126,6 +126,55 @@ describe("an edit that comes second", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Continue with it" }));
     expect(choice("Title").getByText("Yesterday's work")).toBeTruthy();
     expect(choice("Title").getByText("Overnight")).toBeTruthy();
+  });
+
+  it("made without a line and sent a day later waits in the queue for a choice; Edit leads back to the form", async () => {
+    const host = oneEvent();
+    let line = false;
+    const lost: Answer = (sent) => {
+      if (line || sent.method === "GET") return line || sent.path !== "/healthz" ? undefined : { text: "" };
+      throw new TypeError("Failed to fetch");
+    };
+    fakeNetwork(lost, ...host.answers);
+    const { router, at } = await open();
+    type(/^Title/, "Typed in the field");
+    save();
+    expect((await screen.findAllByText("Saved on this device")).length).toBeGreaterThan(0);
+    await waitFor(() => expect(at()).toBe("/EventTable"));
+    host.byOther({ title: "Changed at the office" });
+    line = true;
+    await act(() => router.navigate("/AdminQueue"));
+    press("Send now");
+    expect((await screen.findAllByText(new RegExp(said))).length).toBeGreaterThan(0);
+    expect(host.stored().title).toBe("Changed at the office");
+    fireEvent.click(screen.getByRole("button", { name: "Edit Typed in the field" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Take back to the form" }));
+    await waitFor(() => expect(at()).toBe(`/EventUpdateForm/${id}`));
+    await screen.findByRole("region", { name: "Two versions" });
+    expect(choice("Title").getByText("Typed in the field")).toBeTruthy();
+    expect(choice("Title").getByText("Changed at the office")).toBeTruthy();
+    press("Keep all of mine");
+    press("Save this choice");
+    expect(await screen.findByText("Event updated")).toBeTruthy();
+    expect(host.stored().title).toBe("Typed in the field");
+  });
+
+  it("that waits on this device is gone on with, instead of making a second one beside it", async () => {
+    const host = oneEvent();
+    let line = false;
+    fakeNetwork((sent) => (!line && sent.path === "/healthz" ? { text: "" } : undefined), ...host.answers);
+    const { router } = await open();
+    type(/^Title/, "First words");
+    save();
+    expect((await screen.findAllByText("Saved on this device")).length).toBeGreaterThan(0);
+    await act(() => router.navigate("/EventTable"));
+    await act(() => router.navigate(`/EventUpdateForm/${id}`));
+    fireEvent.click(await screen.findByRole("button", { name: "Go on with them" }));
+    await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "First words"));
+    type(/^Title/, "Second words");
+    line = true;
+    save();
+    await waitFor(() => expect(host.stored().title).toBe("Second words"));
   });
 
   it("of a record that was deleted meanwhile is told so, and keeps what was typed", async () => {

@@ -205,7 +205,7 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     const { idempotencyKey, base } = live.current;
     try {
       const isOpen = () => live.current.open;
-      const origin = record ? undefined : { formKey, name: formName, path: here, values: sent };
+      const origin = { formKey, name: formName, path: here, values: sent, base };
       const saved = await save(sent, { idempotencyKey, version: base?.version, onSafe, isOpen, origin });
       await finish();
       setStatus("saved");

@@ -51,6 +51,8 @@ export function EditDialog({ item: { id, label, job }, onClose }: { item: Queued
       onClose();
     }, "This could not be changed.");
   // What may have arrived already must not become a second request.
+  // Sent again it would be refused again: the form shows both versions.
+  const outdated = job.state === "stuck" && job.status === 412;
   const mayTakeBack = details?.origin && !("doubt" in job && job.doubt);
   const back = () =>
     attempt(async () => {
@@ -70,13 +72,19 @@ export function EditDialog({ item: { id, label, job }, onClose }: { item: Queued
             Cancel
           </Button>
           {mayTakeBack && (
-            <Button variant="secondary" disabled={working} onClick={() => void back()}>
+            <Button
+              variant={outdated ? "primary" : "secondary"}
+              disabled={working}
+              onClick={() => void back()}
+            >
               Take back to the form
             </Button>
           )}
-          <Button pending={working} disabled={Object.keys(texts).length === 0} onClick={() => void save()}>
-            Save and send
-          </Button>
+          {!outdated && (
+            <Button pending={working} disabled={Object.keys(texts).length === 0} onClick={() => void save()}>
+              Save and send
+            </Button>
+          )}
         </>
       }
     >
@@ -85,18 +93,25 @@ export function EditDialog({ item: { id, label, job }, onClose }: { item: Queued
           {problem}
         </Notice>
       )}
-      <div className={css.fields}>
-        {written.map(([field, value]) => {
-          const onChange = ({ target }: ChangeEvent<{ value: string }>) =>
-            setTexts((now) => ({ ...now, [field]: target.value }));
-          const control = { label: fieldName(field), value: texts[field] ?? value, onChange };
-          return value.length > longFrom || value.includes("\n") ? (
-            <TextArea key={field} {...control} />
-          ) : (
-            <TextField key={field} {...control} />
-          );
-        })}
-      </div>
+      {outdated && (
+        <Notice tone="warning" title={job.message || undefined}>
+          Take it back to the form: there both versions stand side by side, and you choose.
+        </Notice>
+      )}
+      {!outdated && (
+        <div className={css.fields}>
+          {written.map(([field, value]) => {
+            const onChange = ({ target }: ChangeEvent<{ value: string }>) =>
+              setTexts((now) => ({ ...now, [field]: target.value }));
+            const control = { label: fieldName(field), value: texts[field] ?? value, onChange };
+            return value.length > longFrom || value.includes("\n") ? (
+              <TextArea key={field} {...control} />
+            ) : (
+              <TextField key={field} {...control} />
+            );
+          })}
+        </div>
+      )}
       {(details?.files.length ?? 0) > 0 && (
         <p>Its {details?.files.length === 1 ? "file stays as it is" : "files stay as they are"}.</p>
       )}

@@ -1,6 +1,7 @@
 import type { NewItem, Origin, Outbox } from "@ministry/api-client/outbox";
 import { withDependents } from "@ministry/api-client/outbox";
 import { readDraft, writeDraft, type Draft } from "../forms/draft-store.ts";
+import type { RecordVersion } from "../forms/record-version.ts";
 import type { FormValues } from "../forms/form-values.ts";
 
 /** What a form tells of itself, so that its requests can come back to it. */
@@ -9,6 +10,8 @@ export interface FormOrigin {
   name: string;
   path: string;
   values: FormValues;
+  /** The record that is edited, as it was when the form was begun. */
+  base?: RecordVersion;
 }
 
 /**
@@ -19,7 +22,7 @@ export function withOrigin(items: readonly NewItem[], form: FormOrigin | undefin
   const [first, ...others] = items;
   if (!first || !form) return [...items];
   const origin: Origin & { files: Record<string, string>; lists: Record<string, string[]> } = {
-    ...{ formKey: form.formKey, name: form.name, path: form.path },
+    ...{ formKey: form.formKey, name: form.name, path: form.path, base: form.base },
     ...{ texts: {}, files: {}, lists: {} },
   };
   const fieldOf = (item: NewItem | undefined, file: File) =>
@@ -77,7 +80,7 @@ export async function takeBack(outbox: Outbox, id: string, owner: string): Promi
   const draft: Draft = {
     // The same key: should the request go out all the same, the form can't send it a second time.
     ...{ values, idempotencyKey: id, savedAt: Date.now(), resume: true },
-    ...{ name: origin.name, path: origin.path },
+    ...{ name: origin.name, path: origin.path, base: origin.base },
   };
   await writeDraft(formKey, draft);
   await outbox.discard(withDependents([id], outbox.get().items));

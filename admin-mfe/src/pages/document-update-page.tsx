@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useParams } from "react-router-dom";
+import { documentEditGroup } from "../features/documents/document-items.ts";
 import { DocumentUpdateForm } from "../features/documents/document-update-form.tsx";
 import { documentQuery } from "../features/documents/documents-query.ts";
+import { WaitingChanges } from "../outbox/waiting-changes.tsx";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { QueryView } from "../screen/query-view.tsx";
@@ -11,14 +14,17 @@ import { useApi } from "../session/portal.tsx";
 /** `/AssessmentUpdateForm/{id}`. */
 export function DocumentUpdatePage() {
   const { id = "" } = useParams();
+  // Changes that were taken back out of the queue are in the draft: the form begins anew and finds them there.
+  const [round, setRound] = useState(0);
   const query = useQuery(documentQuery(useApi(), id));
   const redirect = useRedirect();
   return (
     <Page title="Update Document">
+      <WaitingChanges group={documentEditGroup(id)} onTakenBack={() => setRound(round + 1)} />
       <QueryView query={query} failure="Failed to load document.">
         {(document) => (
           <DocumentUpdateForm
-            key={document.id}
+            key={`${document.id} ${round}`}
             document={document}
             onSaved={() => redirect(paths.documents)}
           />

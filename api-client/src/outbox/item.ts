@@ -31,6 +31,8 @@ export interface Origin {
   path: string;
   /** The texts in it, by the form's own names. */
   texts: Record<string, string>;
+  /** The record that was edited, as it was when the form was begun. */
+  base?: { version?: string; fields: Readonly<Record<string, string>> };
   /** Form value → file field of the request, for its single files. */
   files?: Record<string, string>;
   /** Form value → ids of the items that carry its pictures, one each, in order. */

@@ -1,7 +1,7 @@
 import { compose } from "./compose.ts";
 import { OutboxError } from "./errors.ts";
 import { failureEvent, mayRepeat, unknownOutcome, type HostKind } from "./failure.ts";
-import type { Item, ItemHead } from "./item.ts";
+import { parentId, type Item, type ItemHead } from "./item.ts";
 import { added } from "./look.ts";
 import type { JobEvent } from "./machine.ts";
 import type { RunnerParts } from "./runner.ts";
@@ -134,10 +134,12 @@ export function createSending(parts: Parts, onSending: (sending: { id: string; s
 }
 
 /** The id of the record that the item's parent made. */
-function parentRecord(item: ItemHead, heads: readonly ItemHead[]): string | undefined {
+function parentRecord(item: Item, heads: readonly ItemHead[]): string | undefined {
   if (item.parent === undefined) return undefined;
   const parent = heads.find(({ id }) => id === item.parent)?.job;
   const recordId = parent?.state === "sent" ? parent.recordId : undefined;
-  if (recordId === undefined) throw new OutboxError("no-parent");
+  // One that only waits its turn behind a change names its record itself.
+  const isNeeded = item.contents.request.paths.some((path) => path.includes(parentId));
+  if (recordId === undefined && isNeeded) throw new OutboxError("no-parent");
   return recordId;
 }

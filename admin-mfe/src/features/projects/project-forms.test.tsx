@@ -241,15 +241,22 @@ describe("the project update form", () => {
   });
 
   it("A-87 A-97 A-99 A-182 sends new photos and replaced pictures only, then goes to the table", async () => {
-    const network = fakeNetwork(on("PATCH", /^\/UpdateEnergyProject/, { json: {} }), single, ...lists);
+    const network = fakeNetwork(
+      on("PATCH", /^\/UpdateEnergyProject/, { json: {} }),
+      on("POST", /\/photos$/, { status: 201 }),
+      single,
+      ...lists,
+    );
     const { at } = await open(`/EnergyProjectUpdate/${id}`);
     choose(/^Add photos/, photo("new.jpg"));
     choose(/^Objective Image/, photo("objective.jpg"));
     save("Update");
     expect(await screen.findByText("Project updated successfully.")).toBeTruthy();
     await waitFor(() => expect(at()).toBe("/EnergyProjectTable"));
-    const body = bodyOf(network.writes()[0]);
-    expect(body.getAll("photos")).toHaveLength(1);
+    await waitFor(() => expect(network.writes()).toHaveLength(2));
+    const [change, added] = network.writes();
+    expect((bodyOf(added).get("Photos") as File).name).toBe("new.jpg");
+    const body = bodyOf(change);
     expect(body.has("objectiveImage")).toBe(true);
     expect(body.has("coverImage")).toBe(false);
   });

@@ -27,20 +27,26 @@ export function projectItems(sector: Sector, values: ProjectValues, key: string)
   ];
 }
 
-/** Changes of a project; `version` is the one they were made on. */
-export function projectEditItem(
+/** Changes of a project, made on that `version`; then each photo that was added, by itself. */
+export function projectEditItems(
   { id, sector }: { id: string; sector: Sector },
   values: ProjectValues,
   version: string | undefined,
   key: string,
-): NewItem {
+): NewItem[] {
   const label = values.title.trim() || "Project without a title";
-  return {
-    id: key,
-    request: requests.projects.update(sector, id, draftOf(values), version),
-    label,
-    group: { id: projectEditGroup(sector, id), label: `Changes to ${label}` },
-  };
+  const group = { id: projectEditGroup(sector, id), label: `Changes to ${label}` };
+  const request = requests.projects.update(sector, id, draftOf({ ...values, photos: [] }), version);
+  return [
+    { id: key, request, label, group },
+    ...values.photos.map((photo, at) => ({
+      id: `${key}-${at}`,
+      request: requests.photos.add(sector, id, [photo]),
+      label: photo.name,
+      group,
+      parent: key,
+    })),
+  ];
 }
 
 /** Projects of a sector that are saved on this device and not created yet, by their request's id. */

@@ -9,7 +9,7 @@ import { useSaveThrough } from "../../outbox/use-save-through.ts";
 import { useApi } from "../../session/portal.tsx";
 import { ProjectFields } from "./project-fields.tsx";
 import { imageSlots, projectLabels, sectorTexts } from "./project-texts.ts";
-import { projectEditItem } from "./project-items.ts";
+import { projectEditItems } from "./project-items.ts";
 import { valuesOf, versionOf } from "./project-values.ts";
 import { projectQuery, projectsQuery } from "./projects-query.ts";
 import css from "../../forms/forms.module.css";
@@ -35,7 +35,7 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
     record: versionOf(project),
     reread: async () => versionOf(await queries.fetchQuery(projectQuery(api, sector, id))),
     save: (values, { idempotencyKey, version, ...call }) =>
-      saveThrough([projectEditItem(project, values, version, idempotencyKey)], call),
+      saveThrough(projectEditItems(project, values, version, idempotencyKey), call),
     onSaved: ({ kind }) => {
       if (kind === "received") toast("Project updated successfully.");
       void queries.invalidateQueries(projectsQuery(api, sector));
