@@ -21,8 +21,10 @@ export function UnfinishedForms() {
   if (drafts.length === 0) return null;
   return (
     <nav className={css.group} aria-label="Drafts">
-      <h2>Drafts</h2>
-      <p>Unfinished forms. They are kept here, and go out only after you save them.</p>
+      <div className={css.groupHead}>
+        <h2>Drafts</h2>
+        <small>Unfinished forms; they go out only after you save them.</small>
+      </div>
       <ul role="list" className={css.list}>
         {drafts.map(({ formKey, name, path, savedAt }) => (
           <li key={formKey} className={css.entry}>

@@ -16,6 +16,8 @@ export interface Listing {
   items: Listed[];
   /** The owner's key is on this device: what can't be opened is damaged. */
   unlocked: boolean;
+  /** The key leaves with the sign-out. */
+  lockable: boolean;
   /** How many items wait here for other owners. */
   others: number;
 }
@@ -35,6 +37,7 @@ export async function listQueue(
   return {
     items,
     unlocked: key !== undefined,
+    lockable: owner === undefined || !(await keys.isOfThisDevice(owner)),
     others: rows.filter((row) => row.owner !== owner && waits(row)).length,
   };
 }

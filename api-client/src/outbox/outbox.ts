@@ -28,6 +28,9 @@ export interface ItemDetails {
   origin?: Origin;
 }
 
+/** Times a tenth of a second: what is on its way is broken off first. */
+const discardTries = 30;
+
 const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === "string";
 
 /** What the server said of a request whose outcome was in doubt. */
@@ -175,6 +178,19 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
       const unseen = await store.discard(ids.filter((id) => !gone.includes(id)));
       await changedAndWake();
       return [...gone, ...unseen];
+    },
+    /** Gives up everything of the owner's that is not received, what is on its way from this page included. */
+    async discardAll(): Promise<void> {
+      runner.stop();
+      const who = owner();
+      for (let left = discardTries; who !== undefined && left > 0; left--) {
+        const open = (await store.heads(who)).filter(({ job }) => job.state !== "sent").map(({ id }) => id);
+        const gone = await store.discard(open);
+        if (gone.length === open.length) break;
+        if (left === 1) throw new OutboxError("gone");
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      await changed();
     },
     /**
      * Asks the server about requests whose outcome is in doubt, and settles them: what arrived is received, the rest

@@ -42,24 +42,33 @@ export interface OutboxView extends Omit<RunnerState, "sending"> {
   locked: number;
   /** How many wait on this device for other people. */
   others: number;
+  /** What waits becomes unreadable with the sign-out: the host hands the key out again at the next one. */
+  lockable: boolean;
   /** The database has been read. */
   ready: boolean;
 }
 
-export const emptyView: OutboxView = { ...idleState, items: [], locked: 0, others: 0, ready: false };
+export const emptyView: OutboxView = {
+  ...idleState,
+  items: [],
+  locked: 0,
+  others: 0,
+  lockable: true,
+  ready: false,
+};
 
 /** The queue as screens show it; an empty one for nobody. */
 export function viewOf(listing: Listing | undefined, runner: RunnerState, owner?: string): OutboxView {
   const { sending, ...state } = runner;
   if (!listing || owner === undefined) return { ...emptyView, others: listing?.others ?? 0, ready: true };
-  const { items, unlocked, others } = listing;
+  const { items, unlocked, others, lockable } = listing;
   const byId = new Map(items.map(({ head }) => [head.id, head]));
   const groups = new Map(
     items.flatMap(({ head, contents }) => (contents ? [[head.groupKey, contents.group]] : [])),
   );
   const shown = unlocked ? items : [];
   return {
-    ...{ ...state, owner, others, ready: true },
+    ...{ ...state, owner, others, lockable, ready: true },
     locked: unlocked ? 0 : items.filter(({ head }) => head.job.state !== "sent").length,
     items: shown.map((listed) => ({
       ...queuedItem(listed),

@@ -1,4 +1,4 @@
-import { Button, Icon } from "@ministry/shared-ui";
+import { Button, Icon, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -19,19 +19,27 @@ export function UserMenu() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [atRisk, setAtRisk] = useState<AtRisk>();
-  const open = useOutboxView().items.filter(isOpen);
+  const toast = useToast();
+  const { items, lockable } = useOutboxView();
+  const open = items.filter(isOpen);
   const name = session?.user.name ?? "Admin";
 
   const leave = async ({ discard }: { discard: boolean }) => {
     setAtRisk(undefined);
-    if (discard) await outbox.discard(open.map(({ id }) => id)).catch(() => undefined);
+    try {
+      if (discard) await outbox.discardAll();
+    } catch {
+      // Nobody is signed out over a promise that was not kept.
+      toast({ tone: "danger", text: "What waits could not be discarded. You are still logged in." });
+      return;
+    }
     const done = signOut(portal);
     queries.clear();
     await navigate(paths.login, { replace: true });
     await done;
   };
   const ask = async () => {
-    const found = { drafts: await draftsAtRisk(), waiting: open.length };
+    const found = { drafts: await draftsAtRisk(), waiting: open.length, lockable };
     if (found.drafts + found.waiting > 0) setAtRisk(found);
     else await leave({ discard: false });
   };
@@ -84,6 +92,7 @@ export function UserMenu() {
         onSendNow={() => {
           setAtRisk(undefined);
           void outbox.sendNow();
+          void navigate(paths.queue);
         }}
         onLeave={(how) => void leave(how)}
       />
