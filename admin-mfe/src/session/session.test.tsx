@@ -147,7 +147,7 @@ describe("signing out with work on the device", () => {
     fakeNetwork(cut, ...lists);
     const { router, at } = renderPortal("/WaterProjectForm");
     await queueOne();
-    fireEvent.click(await screen.findByRole("button", { name: "Keep locked and log out" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Keep and log out" }));
     await waitFor(() => expect(at()).toBe("/AdminLogin"));
     signedIn();
     window.dispatchEvent(new Event("pageshow"));
@@ -160,7 +160,7 @@ describe("signing out with work on the device", () => {
     fakeNetwork(cut, ...lists);
     const { router } = renderPortal("/WaterProjectForm");
     await queueOne();
-    fireEvent.click(await screen.findByRole("button", { name: "Keep locked and log out" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Keep and log out" }));
     await screen.findByRole("button", { name: "Login" });
     signedIn({ _id: "b2", name: "Other" });
     window.dispatchEvent(new Event("pageshow"));
