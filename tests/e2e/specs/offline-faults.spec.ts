@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { type Content, publishContent } from "../fixtures/content.ts";
+import { type Content, publishContent, publishReports } from "../fixtures/content.ts";
 import { startOverLines, type OverLines } from "../fixtures/over-lines.ts";
 import { Device } from "../pages/device.ts";
 
@@ -136,6 +136,69 @@ test("a worker killed during a download goes on with the bytes that are there", 
 
 test.describe("@long", () => {
   test.describe.configure({ timeout: 300_000 });
+
+  // With PUBLICATIONS=100 PUBLICATION_MB=5 CUT_EVERY_S=20 it takes a quarter of an hour.
+  const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
+  const many = setting("PUBLICATIONS", 8);
+  const eachBytes = setting("PUBLICATION_MB", 1) * 1_048_576;
+  const cutEveryMs = setting("CUT_EVERY_S", 2) * 1_000;
+
+  test(`${many} publications saved over a line that is cut every ${cutEveryMs / 1_000} s arrive whole, and cost little more than their bytes`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000 * (5 + many / 4));
+    await publishReports(lines.product, many, eachBytes);
+    const device = await visit(page, "/AssessmentsPost");
+    await page.getByRole("button", { name: new RegExp(`^Save ${many} for offline`) }).click();
+    lines.api.received = 0;
+    lines.api.bytesPerSecond = 2_000_000;
+    const cutting = setInterval(() => {
+      lines.api.break();
+      setTimeout(() => {
+        lines.api.mend();
+        lines.api.bytesPerSecond = 2_000_000;
+      }, 500);
+    }, cutEveryMs);
+    const began = Date.now();
+    try {
+      const states = () =>
+        page.evaluate(async () => {
+          const book = await (await caches.open("publications-book")).match("/sw/publications");
+          const files = Object.values((await book?.json()) as Record<string, { state: string }>);
+          return files.map(({ state }) => state);
+        });
+      await expect
+        .poll(async () => (await states()).filter((state) => state === "kept").length, {
+          timeout: 60_000 * (4 + many / 4),
+          intervals: [1_000],
+        })
+        .toBe(many);
+    } finally {
+      clearInterval(cutting);
+    }
+    const overhead = lines.api.received / (many * eachBytes);
+    console.info(
+      `${many} publications of ${eachBytes} bytes: ${((Date.now() - began) / 1_000).toFixed(0)} s, ${overhead.toFixed(3)} times their bytes`,
+    );
+    expect(overhead).toBeLessThan(1.3);
+    expect(await device.kept("publications-pieces")).toEqual([]);
+    // Every byte is the one that was published: the worker compared the hashes, and here are all of them again.
+    const hashes = await page.evaluate(async () => {
+      const cache = await caches.open("publications");
+      const list: string[] = [];
+      for (const key of await cache.keys()) {
+        const bytes = await (await cache.match(key))?.arrayBuffer();
+        const hash = await crypto.subtle.digest("SHA-256", bytes ?? new ArrayBuffer());
+        list.push([...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+      }
+      return list;
+    });
+    const listed = (await (await fetch(`${lines.product.apiUrl}/ReadAssess/DocumentFile`)).json()) as {
+      data: { sha256: string; category: string }[];
+    };
+    const published = listed.data.filter(({ category }) => category === "reports");
+    expect(hashes.toSorted()).toEqual(published.map(({ sha256 }) => sha256).toSorted());
+  });
 
   for (const days of [-2, 2]) {
     test(`servers whose clock is ${days} days off are read, refreshed and kept as ever`, async ({ page }) => {

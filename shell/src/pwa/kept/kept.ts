@@ -4,8 +4,12 @@ import { whenIdle } from "../idle.ts";
 import { createStore, type Store } from "../store.ts";
 import { hearWorker, tellWorker } from "../worker-channel.ts";
 
-/** While files wait, the worker is reminded: browsers end a worker that works for minutes on one event. */
-const reminderMs = 20_000;
+/**
+ * While files wait, the worker is reminded: browsers end a worker that works for minutes on one event. Soon after a
+ * cut, which is often short; more and more seldom while nothing arrives.
+ */
+const firstReminderMs = 5_000;
+const longestReminderMs = 40_000;
 
 export interface KeptOptions {
   storageBase: string;
@@ -20,10 +24,13 @@ export interface KeptOptions {
 export function createKept({ storageBase, onOnline }: KeptOptions): Kept {
   const publications: Store<ReadonlyMap<string, KeptFile>> = createStore(new Map());
   let reminder: ReturnType<typeof setTimeout> | undefined;
+  let reminderMs = firstReminderMs;
+  let received = 0;
   const goOn = () => void tellWorker({ type: "publications-continue" });
   // Reminds until the worker says that nothing is under way: a killed worker says nothing.
   const remind = () => {
     goOn();
+    reminderMs = Math.min(2 * reminderMs, longestReminderMs);
     reminder = setTimeout(remind, reminderMs);
   };
 
@@ -31,6 +38,9 @@ export function createKept({ storageBase, onOnline }: KeptOptions): Kept {
     if (message.type !== "publications") return;
     publications.set(new Map(message.files.map((file) => [file.url, file])));
     clearTimeout(reminder);
+    const before = received;
+    received = message.files.reduce((sum, file) => sum + file.received, 0);
+    if (received !== before) reminderMs = firstReminderMs;
     const isUnderWay = message.files.some(({ state }) => state === "waiting" || state === "loading");
     if (isUnderWay) reminder = setTimeout(remind, reminderMs);
   });

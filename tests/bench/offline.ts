@@ -1,0 +1,122 @@
+import { chromium, type Page } from "@playwright/test";
+import { startOverLines, type OverLines } from "../e2e/fixtures/over-lines.ts";
+import { releaseOneFile } from "../e2e/fixtures/part-release.ts";
+import { Device } from "../e2e/pages/device.ts";
+import { browserOptions } from "../support/browser.ts";
+import { Figures, median } from "./api/figures.ts";
+
+/** Starts that are timed; the median counts. */
+const starts = 7;
+/** A line that has been silent for so long has no more to say. */
+const silenceMs = 4_000;
+
+/** What offline use costs and how fast it starts, with the sample ministry (DESIGN.md, section 8). */
+export async function bench(): Promise<string[]> {
+  const figures = new Figures();
+  const lines = await startOverLines({ SAMPLE_DATA: "on" });
+  const browser = await chromium.launch(browserOptions);
+  try {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    const device = new Device(page);
+    await bytes(figures, lines, page, device);
+    await times(figures, lines, page);
+  } finally {
+    await browser.close();
+    await lines.remove();
+  }
+  return figures.broken;
+}
+
+async function bytes(figures: Figures, lines: OverLines, page: Page, device: Device): Promise<void> {
+  const cost = async (work: () => Promise<unknown>) => {
+    const before = received(lines);
+    await work();
+    await untilSilent(lines);
+    return (received(lines) - before) / 1_000;
+  };
+  const home = () => page.goto(`${lines.siteUrl}/`);
+  const first = await cost(async () => {
+    await home();
+    await untilKept(page);
+  });
+  figures.tell("first visit, everything kept for offline use", first, "kB");
+  const kept = await Promise.all([device.kept("reads"), device.kept("images"), device.kept("part:")]);
+  const [reads, images, files] = kept.map(({ length }) => length);
+  console.log(`  kept: ${reads} lists and details, ${images} pictures, ${files} files of the public part`);
+  // The visit before has asked for what a first one did not know of.
+  await cost(home);
+  const again = await cost(home);
+  figures.tell("return visit, nothing changed", again, "kB");
+  const { buildId, path, undo } = await releaseOneFile(lines.product.settings.SITES_DIR ?? "", "public-mfe");
+  const update = await cost(async () => {
+    await home();
+    while ((await device.activeBuild("public-mfe")) !== buildId) await pause(200);
+  });
+  await undo();
+  const manifest =
+    (await (await fetch(`${lines.siteUrl}/parts/public/asset-manifest.json`)).text()).length / 1_000;
+  console.log(`  released anew: ${path}`);
+  // One small file and the manifest that names it; all the rest is copied on the device.
+  figures.tell("update with one changed file, above a return visit", update - again, "kB", {
+    most: manifest + 3,
+  });
+}
+
+async function times(figures: Figures, lines: OverLines, page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const paints = async () => {
+    const all: { text: number; largest: number }[] = [];
+    for (let run = 0; run < starts; run += 1) {
+      await page.goto("about:blank");
+      await page.goto(`${lines.siteUrl}/`);
+      all.push(await paintsOf(page));
+    }
+    return { text: median(all.map(({ text }) => text)), largest: median(all.map(({ largest }) => largest)) };
+  };
+  const online = await paints();
+  figures.tell("repeat visit at 4x CPU: largest paint", online.largest, "ms", { most: 600 });
+  lines.break();
+  const before = received(lines);
+  const offline = await paints();
+  figures.tell("offline start at 4x CPU: first text", offline.text, "ms");
+  figures.tell("offline start at 4x CPU: largest paint", offline.largest, "ms", { most: 600 });
+  figures.tell("offline start: bytes needed", received(lines) - before, "bytes", { most: 0 });
+}
+
+const received = ({ site, api }: OverLines): number => site.received + api.received;
+
+async function untilSilent(lines: OverLines): Promise<void> {
+  for (let last = -1; last !== received(lines);) {
+    last = received(lines);
+    await pause(silenceMs);
+  }
+}
+
+/** The worker notes what it spent when it has fetched everything ahead. */
+async function untilKept(page: Page): Promise<void> {
+  const isDone = () =>
+    page.evaluate(async () => Boolean(await (await caches.open("state")).match("/sw/warm-up")));
+  while (!(await isDone())) await pause(200);
+}
+
+/** First text and largest paint so far, once the page has come to rest; milliseconds since the navigation. */
+const paintsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ text: number; largest: number }>((done) => {
+        let largest = 0;
+        new PerformanceObserver((list) => {
+          for (const { startTime } of list.getEntries()) largest = Math.max(largest, startTime);
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+        const settled = () => {
+          const [first] = performance.getEntriesByName("first-contentful-paint");
+          if (first && performance.now() - largest > 2_000) done({ text: first.startTime, largest });
+          else setTimeout(settled, 200);
+        };
+        settled();
+      }),
+  );
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
