@@ -130,6 +130,42 @@ test.each(faults)(
   },
 );
 
+test.each(Object.keys(changed))(
+  "a line that breaks at %s leaves the old set active and whole, and the new one goes on there",
+  async (cutAt) => {
+    await syncReleaseSets();
+    release("public-mfe", publicBase, "two", changed);
+    // From this file on nothing arrives any more.
+    const paths = Object.keys(changed);
+    for (const path of paths.slice(paths.indexOf(cutAt))) platform.served.delete(publicBase + path);
+    expect(await activeBuild()).toBe("one");
+    for (const [path, body] of Object.entries({
+      "entry.js": "entry 1",
+      "home.js": "home",
+      "water.js": "water",
+    }))
+      expect(await (await answerPartFile(new Request(publicBase + path))).text()).toBe(body);
+
+    platform.asked.length = 0;
+    release("public-mfe", publicBase, "two", changed);
+    expect(await activeBuild()).toBe("two");
+    expect(filesAsked().toSorted()).toEqual(
+      paths
+        .slice(paths.indexOf(cutAt))
+        .map((path) => publicBase + path)
+        .toSorted(),
+    );
+  },
+);
+
+test("a part without its manifest, answering a page for everything, keeps the old set", async () => {
+  await syncReleaseSets();
+  platform.served.set(`${publicBase}asset-manifest.json`, html);
+  for (const path of Object.keys(changed)) platform.served.set(publicBase + path, html);
+  expect(await activeBuild()).toBe("one");
+  expect(await (await answerPartFile(new Request(`${publicBase}entry.js`))).text()).toBe("entry 1");
+});
+
 const filesInCache = async (cache: { keys(): Promise<Request[]> }) =>
   (await cache.keys()).filter(({ url }) => url.endsWith(".js"));
 

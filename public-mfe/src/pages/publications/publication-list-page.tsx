@@ -44,7 +44,7 @@ function Sections({ publications }: { publications: Publication[] }) {
   const found = inOrder(ofKind, tools.text, tools.sort);
   return (
     <>
-      <Section title="All documents">
+      <Section title="All documents" action={<SaveSection all publications={found} />}>
         <ListTools
           label="Search publications"
           tools={tools}

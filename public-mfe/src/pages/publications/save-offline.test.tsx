@@ -95,6 +95,17 @@ test("a section is saved in one go, without what is there already", () => {
   expect(save.mock.calls.flat(2)).toMatchObject([{ filename: "b.pdf" }, { filename: "c.pdf" }]);
 });
 
+test("all sections are saved in one go too, with the size before", () => {
+  const { kept, save } = fakeKept();
+  render(
+    <SiteProvider value={{ ...testHost(), kept }}>
+      <SaveSection all publications={["a", "b", "c"].map(publication)} />
+    </SiteProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Save all 3 for offline (6.00 MB)" }));
+  expect(save.mock.calls.flat(2)).toHaveLength(3);
+});
+
 test("where nothing can be kept there is no such button", () => {
   render(
     <SiteProvider value={testHost()}>

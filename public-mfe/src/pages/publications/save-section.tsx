@@ -4,8 +4,14 @@ import { useSite } from "../../site/site.tsx";
 import { sizeInWords, wantedFile } from "./file-facts.ts";
 import { useKeptFiles } from "./use-kept.ts";
 
-/** Keeps all publications of a section that are not kept yet. */
-export function SaveSection({ publications }: { publications: Publication[] }) {
+interface Props {
+  publications: Publication[];
+  /** They are those of all sections. */
+  all?: boolean;
+}
+
+/** Keeps all publications of a section, or of the page, that are not kept yet. */
+export function SaveSection({ publications, all = false }: Props) {
   const { kept } = useSite();
   const files = useKeptFiles();
   const missing = publications.filter(({ url }) => url && !files.has(url));
@@ -14,7 +20,8 @@ export function SaveSection({ publications }: { publications: Publication[] }) {
   const save = () => kept.save(missing.map(wantedFile));
   return (
     <Button variant="secondary" size="small" onClick={() => void save()}>
-      <Icon name="download" /> Save {missing.length} for offline ({sizeInWords(bytes)})
+      <Icon name="download" /> Save {all && "all "}
+      {missing.length} for offline ({sizeInWords(bytes)})
     </Button>
   );
 }

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { KeptPublication, KeptSource, KeptState } from "./kept-source.ts";
+import { KeptThings } from "./kept-things.tsx";
+
+const noon = "2026-11-21T12:00:00.000Z";
+let state: KeptState;
+let files: ReadonlyMap<string, KeptPublication>;
+let answered: boolean;
+let source: KeptSource;
+
+beforeEach(() => {
+  answered = true;
+  files = new Map([
+    [
+      "https://files.example/a.pdf",
+      {
+        ...{ url: "https://files.example/a.pdf", filename: "Wells.pdf", state: "kept" },
+        ...{ size: 2_097_152, received: 2_097_152, keptAt: noon },
+      },
+    ],
+  ]);
+  state = {
+    site: { entries: 60, bytes: 600_000 },
+    reads: { entries: 12, bytes: 20_000, oldest: noon, newest: noon },
+    images: { entries: 3, bytes: 1_048_576 },
+    publications: { entries: 1, bytes: 2_097_152 },
+    opened: { entries: 0, bytes: 0 },
+    ...{ usage: 5_242_880, quota: 104_857_600, persisted: false },
+  };
+  source = {
+    publications: { get: () => files, subscribe: () => () => undefined },
+    report: vi.fn(async () => state),
+    remove: vi.fn(async () => undefined),
+    addressOf: (url) => `/kept/${url.slice(url.lastIndexOf("/") + 1)}`,
+    clear: vi.fn(async (what) => {
+      if (what === "reads") state = { ...state, reads: { entries: 0, bytes: 0 } };
+    }),
+    refresh: vi.fn(async () => answered),
+  };
+});
+afterEach(cleanup);
+
+const show = async () => {
+  render(<KeptThings kept={source} />);
+  await screen.findByText("5.00 MB");
+};
+const lineOf = (title: string) => screen.getByText(title, { selector: "strong" }).closest("li") as HTMLElement;
+
+test("it says how much of how much is used, what it is, and from when", async () => {
+  await show();
+  expect(screen.getByText(/in use of 100 MB that this browser allows/)).toBeTruthy();
+  expect(lineOf("Texts").textContent).toMatch(/12 · 20 KB.*since 21 Nov 2026/);
+  expect(lineOf("Pictures").textContent).toContain("3 · 1.00 MB");
+  expect(lineOf("Opened files").textContent).toContain("nothing");
+  expect(screen.getByText(/Last refreshed 21 Nov 2026/)).toBeTruthy();
+  expect(screen.getByText(/the browser may remove what is saved/)).toBeTruthy();
+});
+
+test("a saved publication opens from this device and can be given up", async () => {
+  await show();
+  const link = screen.getByRole("link", { name: "Wells.pdf" });
+  expect(link.getAttribute("href")).toBe("/kept/a.pdf");
+  fireEvent.click(screen.getByRole("button", { name: "Remove Wells.pdf" }));
+  expect(source.remove).toHaveBeenCalledWith(["https://files.example/a.pdf"]);
+});
+
+test("one kind is cleared by itself, and counted anew", async () => {
+  await show();
+  fireEvent.click(within(lineOf("Texts")).getByRole("button"));
+  await waitFor(() => expect(lineOf("Texts").textContent).toContain("nothing"));
+  expect(source.clear).toHaveBeenCalledWith("reads");
+  expect(lineOf("Pictures").textContent).toContain("3 ·");
+});
+
+test("everything is cleared only after a second word", async () => {
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Clear everything" }));
+  expect(source.clear).not.toHaveBeenCalled();
+  const question = screen.getByRole("group", { name: "Clear everything?" });
+  fireEvent.click(within(question).getByRole("button", { name: "Clear everything" }));
+  await screen.findByText("Everything saved was removed.");
+  expect(source.clear).toHaveBeenCalledWith("everything");
+});
+
+test.each([
+  [true, "Everything is up to date."],
+  [false, "The ministry's service did not answer. What is saved stays as it is."],
+])("a refresh tells whether the API answered (%s)", async (isAnswered, words) => {
+  answered = isAnswered;
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Refresh now" }));
+  await screen.findByText(words);
+});
+
+test("where the browser does not tell what it keeps, that is said", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  source.report = () => Promise.reject(new Error("no"));
+  render(<KeptThings kept={source} />);
+  await screen.findByText("This browser does not tell what is saved.");
+});
