@@ -1,5 +1,6 @@
 import { get } from "node:http";
 import { expect, test } from "../fixtures/product.ts";
+import { Device } from "../pages/device.ts";
 
 /** Bytes of JavaScript on the line, in brotli (DESIGN.md, section 8; docs/decisions/0007-first-visit-bytes.md). */
 const budget = {
@@ -43,6 +44,26 @@ test("all JavaScript of the portal's part stays within its budget", async ({ pro
   const bytes = await bytesOf(scripts);
   console.info(`admin-mfe: ${bytes} bytes`);
   expect(bytes).toBeLessThanOrEqual(budget.adminPart);
+});
+
+test.describe("with the worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a visitor's device fetches nothing of the portal ahead either", async ({ page, context, product }) => {
+    const asked = new Set<string>();
+    context.on("request", (request) => asked.add(request.url()));
+    const device = new Device(page);
+    await page.goto(`${product.siteUrl}/EventPost`);
+    await device.untilReady(/readProjectEvent/);
+    // The next page is a repeat visit: the worker answers it, and has looked at every part by then.
+    await page.goto(`${product.siteUrl}/AssessmentsPost`);
+    await page.waitForLoadState("networkidle");
+    expect(await device.activeBuild("public-mfe")).toBeTruthy();
+    expect(await device.activeBuild("admin-mfe")).toBeUndefined();
+    expect((await device.kept("part:")).filter((url) => url.includes("/parts/admin/"))).toEqual([]);
+    const ofPortal = [...asked].filter((url) => url.includes("/parts/admin/"));
+    expect(ofPortal.filter((url) => !url.includes("asset-manifest.json"))).toEqual([]);
+  });
 });
 
 /** Addresses of the scripts that a page names: its own and those it asks for ahead. */
