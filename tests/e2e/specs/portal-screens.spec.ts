@@ -182,7 +182,7 @@ test("A-03 A-04 A-05 A-06 A-12 AMB-25 AMB-26 what opens over a screen is accessi
 const failures: [path: string, says: string][] = [
   ["/Dashboard", "Failed to load dashboard stats."],
   ["/EnergyProjectTable", "Failed to load projects list."],
-  ["/WaterAchievementsTable", "Failed to load projects list."],
+  ["/WaterAchievementsTable", "Failed to load achievements"],
   ["/EventTable", "Failed to load events."],
   ["/AssessmentDashsPost", "Failed to load documents."],
   ["/EventUpdateForm/x", "Could not load event details."],
@@ -194,7 +194,7 @@ const failures: [path: string, says: string][] = [
   ["/AdminTrash", "Failed to load the trash."],
 ];
 
-test("A-58 A-83 A-101 A-138 A-144 A-155 AMB-12 AMB-13 screens whose reads fail say so, and are accessible at 360 and 1280 px", async ({
+test("A-58 A-83 A-101 A-124 A-138 A-144 A-155 AMB-12 AMB-13 screens whose reads fail say so, and are accessible at 360 and 1280 px", async ({
   browser,
   product,
 }) => {
