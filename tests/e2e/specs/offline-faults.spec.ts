@@ -1,6 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { type Content, publishContent, publishReports } from "../fixtures/content.ts";
 import { startOverLines, type OverLines } from "../fixtures/over-lines.ts";
+import { Line } from "../../support/line.ts";
+import { runCommand } from "../../support/product.ts";
 import { Device } from "../pages/device.ts";
 
 /**
@@ -211,6 +213,34 @@ test.describe("@long", () => {
       await expect(notices(page)).toContainText("Saved copy from");
     });
   }
+
+  test("an API that has moved is reached from the page that was kept before it did", async ({ page }) => {
+    await visit(page);
+    const { settings } = lines.product;
+    const moved = await Line.open(Number(settings.API_PORT));
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) refused.push(message.text());
+    });
+    try {
+      await runCommand("compose", [], { ...settings, API_URL: moved.url });
+      await page.goto(`${lines.siteUrl}/contact`);
+      const known = () =>
+        page.evaluate(async () => {
+          const state = await (await caches.open("state")).match("/sw/state");
+          return ((await state?.json()) as { config: { apiBase: string } }).config.apiBase;
+        });
+      await expect.poll(known, { timeout: 20_000 }).toBe(moved.url);
+      lines.api.break();
+      await page.goto(`${lines.siteUrl}/WaterProject`);
+      await expect(page.getByText(content.project.title)).toBeVisible();
+      expect(refused).toEqual([]);
+      expect(moved.received).toBeGreaterThan(0);
+    } finally {
+      await runCommand("compose", [], settings);
+      await moved.close();
+    }
+  });
 
   test("databases that are deleted under an open page take nothing of what a visitor reads", async ({
     page,

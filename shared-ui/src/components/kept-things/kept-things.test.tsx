@@ -46,7 +46,8 @@ const show = async () => {
   render(<KeptThings kept={source} />);
   await screen.findByText("5.00 MB");
 };
-const lineOf = (title: string) => screen.getByText(title, { selector: "strong" }).closest("li") as HTMLElement;
+const lineOf = (title: string) =>
+  screen.getByText(title, { selector: "strong" }).closest("li") as HTMLElement;
 
 test("it says how much of how much is used, what it is, and from when", async () => {
   await show();
