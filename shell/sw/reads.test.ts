@@ -154,3 +154,43 @@ test("what a page read before it had a worker is kept for it", async () => {
   platform.served.delete(url);
   expect(await (await read()).json()).toEqual([1]);
 });
+
+test("on a full device pictures make room for texts, and the page hears of it", async () => {
+  const { keptImages } = await import("./images.ts");
+  await keptImages.put("https://api.example/storage/a.webp", new Response("image"));
+  platform.served.set(url, json([1]));
+  let tries = 0;
+  platform.caches.isFull = (name) => name === "reads" && tries++ === 0;
+  await read();
+  expect(told).toEqual([{ type: "space-made", gaveUp: "images" }]);
+  platform.served.delete(url);
+  expect(await (await read()).json()).toEqual([1]);
+});
+
+test("a device with no room for the newer answer keeps the copy before", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  platform.served.set(url, json([1]));
+  await read();
+  minutesLater(10);
+  platform.served.set(url, json([1, 2]));
+  platform.caches.isFull = (name) => name === "reads";
+  await read();
+  platform.served.delete(url);
+  expect(await (await read()).json()).toEqual([1]);
+});
+
+test("all copies are refreshed when that is asked for, and whether the API answered is told", async () => {
+  const other = "https://api.example/readProjectEnergy/EnergyProject";
+  for (const each of [url, other]) {
+    platform.served.set(each, json([1]));
+    await reads.keepRead(each);
+  }
+  const tell = async (message: FromWorker) => void told.push(message);
+  platform.served.set(url, json([2]));
+  expect(await reads.refreshReads(tell)).toBe(true);
+  expect(told).toEqual([{ type: "read-updated", url }]);
+  platform.served.set(other, json({ message: "Later." }, { status: 500 }));
+  expect(await reads.refreshReads(tell), "one failing answer holds up nothing").toBe(true);
+  platform.served.clear();
+  expect(await reads.refreshReads(tell)).toBe(false);
+});

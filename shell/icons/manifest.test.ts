@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+
+interface Picture {
+  src: string;
+  sizes: string;
+  type: string;
+  purpose?: string;
+}
+
+const folder = join(import.meta.dirname, "../public");
+const manifest = JSON.parse(await readFile(join(folder, "manifest.webmanifest"), "utf8")) as {
+  icons: Picture[];
+  screenshots: Picture[];
+  shortcuts: { url: string; icons: Picture[] }[];
+  display: string;
+  start_url: string;
+  scope: string;
+};
+const pictures = [
+  ...manifest.icons,
+  ...manifest.screenshots,
+  ...manifest.shortcuts.flatMap(({ icons }) => icons),
+];
+
+test.each([...new Set(pictures.map(({ src }) => src))])("%s is what the manifest says of it", async (src) => {
+  const { sizes, type } = pictures.find((picture) => picture.src === src) as Picture;
+  const { width, height, format } = await sharp(join(folder, src)).metadata();
+  expect(type).toBe(format === "svg" ? "image/svg+xml" : `image/${format}`);
+  if (sizes !== "any") expect(sizes).toBe(`${width}x${height}`);
+});
+
+test("the site can be installed: a name of its own, icons of both sizes, one that may be cut to any shape", () => {
+  const sizesFor = (purpose?: string) =>
+    manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
+  expect(sizesFor()).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+  expect(sizesFor("maskable")).toEqual(["192x192", "512x512"]);
+  expect(manifest).toMatchObject({ display: "standalone", start_url: "/", scope: "/" });
+});
