@@ -21,6 +21,8 @@ export interface Drained {
 export interface DrainParts {
   store?: OutboxStore;
   transport?: (sender: Sender) => Transport;
+  /** Runs work while no other sender does. */
+  lock?: (work: () => Promise<void>) => Promise<void>;
   /** How long an item's waiting time is waited out, altogether, in milliseconds. */
   patienceMs?: number;
 }
@@ -37,6 +39,7 @@ const nothing: Drained = { received: 0, open: 0, again: false };
 export async function drainQueue({
   store = outboxStore(),
   transport = (sender) => apiTransport({ apiBase: sender.apiBase, token: () => sender.token }),
+  lock = inTurn,
   patienceMs = 60_000,
 }: DrainParts = {}): Promise<Drained> {
   const sender = await store.desk.sender();
@@ -53,7 +56,7 @@ export async function drainQueue({
     transport: transport(sender),
     clock: browserClock,
     chance: Math.random,
-    lock: inTurn,
+    lock,
     owner: () => current?.owner,
     token: () => current?.token,
     onWifi,

@@ -155,7 +155,7 @@ test("AMB-25 what waits is shown with what can be done about it, goes to another
   // A mistake is mended in place; the discard of the project names its photos.
   await group.getByRole("button", { name: "Edit Wel of the dying phone" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Title").fill("Well of the dying phone");
+  await dialog.getByLabel("Title", { exact: true }).fill("Well of the dying phone");
   await inspection.look("a change in the queue", "dialog");
   await dialog.getByRole("button", { name: "Save and send" }).click();
   const mended = page.getByRole("region", { name: "Well of the dying phone" });
