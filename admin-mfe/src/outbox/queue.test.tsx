@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fakeNetwork, on, renderPortal, signedIn } from "../testing/render-portal.tsx";
+import { readDraft } from "../forms/draft-store.ts";
+
+const cut = on("GET", "/healthz", () => Promise.reject(new TypeError("cut")));
+const lists = [on("GET", /^\/readProject(Energy|Water)\//, { json: [] })];
+
+/** A project with a photo, saved without a line. */
+async function queueProject() {
+  signedIn();
+  fakeNetwork(cut, ...lists);
+  const portal = renderPortal("/WaterProjectForm");
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: "Wel" } });
+  const photo = new File(["pixels"], "a.jpg", { type: "image/jpeg" });
+  fireEvent.change(screen.getByLabelText(/^Photos/), { target: { files: [photo] } });
+  await screen.findByText("Added 1 image(s).");
+  fireEvent.click(screen.getByRole("button", { name: "Save project" }));
+  await screen.findByText("Saved on this device");
+  fireEvent.click(await screen.findByRole("button", { name: "Notifications, 2 waiting to be sent" }));
+  fireEvent.click(await screen.findByRole("link", { name: /Upload queue/ }));
+  await screen.findByRole("heading", { level: 1, name: "Upload queue" });
+  return portal;
+}
+
+describe("the queue's screen", () => {
+  it("AMB-25 discards a project only with what belongs to it, and says how much that is", async () => {
+    await queueProject();
+    fireEvent.click(await screen.findByRole("button", { name: "Discard Wel" }));
+    const question = await screen.findByRole("alertdialog");
+    expect(question.textContent).toMatch(/1 further item that belongs to it can’t be sent without it/);
+    fireEvent.click(within(question).getByRole("button", { name: "Discard" }));
+    expect(await screen.findByText("Nothing is waiting on this device.")).toBeTruthy();
+  });
+
+  it("changes a text in place", async () => {
+    await queueProject();
+    fireEvent.click(await screen.findByRole("button", { name: "Edit Wel" }));
+    fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "Well" } });
+    fireEvent.click(screen.getByRole("button", { name: "Save and send" }));
+    expect(await screen.findByRole("region", { name: "Well" })).toBeTruthy();
+  });
+
+  it("takes a project back to its form, with its photos, and out of the queue", async () => {
+    const { at } = await queueProject();
+    fireEvent.click(await screen.findByRole("button", { name: "Edit Wel" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Take back to the form" }));
+    await waitFor(() => expect(at()).toBe("/WaterProjectForm"));
+    expect(await screen.findByDisplayValue("Wel")).toBeTruthy();
+    expect(await screen.findByText("a.jpg")).toBeTruthy();
+    expect((await readDraft("a1/project/water/new"))?.values).toMatchObject({ title: "Wel" });
+    await screen.findByRole("button", { name: "Notifications" });
+  });
+
+  it("discards several at once, and a pause holds on the next page too", async () => {
+    await queueProject();
+    fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+    expect(await screen.findByText("Sending is paused on this device.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Choose several" }));
+    fireEvent.click(screen.getByRole("button", { name: "Choose all" }));
+    fireEvent.click(screen.getByRole("button", { name: "Discard chosen" }));
+    fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }));
+    expect(await screen.findByText("Nothing is waiting on this device.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Resume" })).toBeTruthy();
+  });
+
+  it("offers no Wi-Fi switch that it could not keep", async () => {
+    await queueProject();
+    fireEvent.click(screen.getByText("How this device sends"));
+    expect(screen.queryByRole("checkbox", { name: /Wi-Fi only/ })).toBeNull();
+    expect(screen.getByText(/does not tell Wi-Fi from mobile data/)).toBeTruthy();
+  });
+});
