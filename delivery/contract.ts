@@ -43,6 +43,8 @@ export interface RemoteConfig {
 
 /** `config.json` at the site's root: the only run-time configuration of the browser side. */
 export interface SiteConfig {
+  /** The site's own address as visitors see it, without a slash at the end: what is passed on begins with it. */
+  siteBase: string;
   /** The API's origin, without a slash at the end. */
   apiBase: string;
   /** Where stored images and files are served from, without a slash at the end. */
@@ -54,16 +56,19 @@ export interface SiteConfig {
   links: Partial<Record<ExternalLink, string>>;
 }
 
-export type ExternalLink =
-  | "facebook"
-  | "twitter"
-  | "youtube"
-  | "travelRequestForm"
-  | "ministryReportingTemplate"
-  | "partnerRegistrationForm"
-  | "vendorRegistrationForm"
-  | "washAssessmentTool"
-  | "energyAssessmentTool";
+/** The destinations the ministry may set (`SITE_LINKS`). */
+export const externalLinks = [
+  "facebook",
+  "twitter",
+  "youtube",
+  "travelRequestForm",
+  "ministryReportingTemplate",
+  "partnerRegistrationForm",
+  "vendorRegistrationForm",
+  "washAssessmentTool",
+  "energyAssessmentTool",
+] as const;
+export type ExternalLink = (typeof externalLinks)[number];
 
 /** `asset-manifest.json`: the one mutable file of a part's deployment; writing it is the release. */
 export interface AssetManifest {

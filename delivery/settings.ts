@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
+import type { SiteConfig } from "./contract.ts";
 import { Fault } from "./lib/fault.ts";
 import { root } from "./lib/run.ts";
+import { readLinks } from "./settings/links.ts";
 
 /** What this process reads from the environment; the API reads what is its own (README, "Settings"). */
 export interface Settings {
@@ -24,6 +26,8 @@ export interface Settings {
   sampleData: boolean;
   /** `false` takes the service worker back from every visitor (kill switch). */
   serviceWorker: boolean;
+  /** Destinations the specification leaves open (AMB-24). */
+  links: SiteConfig["links"];
 }
 
 /** Reads and checks every setting. @throws Fault naming the setting and what it should be */
@@ -48,6 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ...password(env),
     sampleData: onOff(env, "SAMPLE_DATA", true),
     serviceWorker: onOff(env, "SERVICE_WORKER", true),
+    links: readLinks(env.SITE_LINKS),
   };
 }
 

@@ -7,13 +7,17 @@ import { Fault } from "../lib/fault.ts";
 import { listFiles } from "../lib/files.ts";
 import { deployFolder } from "../parts/parts.ts";
 import { isHashed } from "../parts/publish.ts";
+import { eventFeed } from "../serve/feed.ts";
+import { fixedEntries } from "../serve/generated.ts";
 import { contentSecurityPolicy } from "../serve/security.ts";
+import { sitemapXml } from "../serve/sitemap.ts";
 import type { Settings } from "../settings.ts";
 import { currentReleases, type CurrentReleases } from "./current.ts";
 import { withShellIntegrity } from "./html.ts";
 import { pageOf } from "./page.ts";
 import { isFixed, pageFile, type PageTable } from "./page-files.ts";
 import { prerenderer, type Prerender } from "./prerender.ts";
+import { robotsTxt } from "./robots.ts";
 import { siteConfig } from "./site-config.ts";
 
 /**
@@ -50,6 +54,10 @@ export async function composeSite(settings: Settings): Promise<void> {
   }
   site.set("routes.json", JSON.stringify(table));
   site.set("config.json", JSON.stringify(config));
+  site.set("robots.txt", robotsTxt(config));
+  // Stand-ins for a web server that knows nothing of the records; ours makes its own (`serve/generated.ts`).
+  site.set("sitemap.xml", sitemapXml(config.siteBase, fixedEntries(config)));
+  site.set("feed.xml", eventFeed(config.siteBase, []));
   await write(join(sitesDir, "pages"), site);
 }
 

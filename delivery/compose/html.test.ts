@@ -21,10 +21,23 @@ describe("a composed page", () => {
     const screen =
       '<title>Water – $& $1</title><meta name="description" content="wells"><main>$& here</main>';
     const html = withScreen(template, screen);
-    expect(html).toContain("<title>Water – $& $1</title>");
-    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toContain("<title data-page-head>Water – $& $1</title>");
+    expect(html.match(/<title/g)).toHaveLength(1);
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(html).toContain('<div id="root"><main>$& here</main></div>');
+  });
+
+  it("carries what the screen says in JSON-LD as a data block that no text of it can end", () => {
+    const data = { name: "</script><script>alert('&')" };
+    const json = JSON.stringify(data)
+      .replaceAll("&", "&amp;")
+      .replaceAll('"', "&quot;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;");
+    const html = withScreen(template, `<meta name="structured-data" content="${json}"/><main></main>`);
+    const written = /<script data-page-head type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
+    expect(JSON.parse(written ?? "")).toEqual(data);
+    expect(html).not.toContain("structured-data");
   });
 
   it("names the hash of each of the shell's files", () => {

@@ -47,15 +47,34 @@ export function withShellIntegrity(html: string, { files }: Pick<AssetManifest, 
  */
 export function withScreen(html: string, rendered: string): string {
   const { head, body } = splitHoisted(rendered);
-  let page = html.replace("<!--page-->", () => body);
+  return withHead(html, head.map(asDataBlock)).replace("<!--page-->", () => body);
+}
+
+/**
+ * Puts elements into the head, in place of the template's own. Marked as this page's: where the shell renders afresh
+ * instead of adopting what stands there, it takes them out (`shell/src/main.tsx`).
+ */
+export function withHead(html: string, head: string[]): string {
+  let page = html;
   for (const element of head) {
+    const marked = element.replace(/^<[a-z]+/, "$& data-page-head");
     const standIn = standInFor(element);
     page =
       standIn && standIn.test(page)
-        ? page.replace(standIn, () => element)
-        : page.replace("</head>", () => `${element}</head>`);
+        ? page.replace(standIn, () => marked)
+        : page.replace("</head>", () => `${marked}</head>`);
   }
   return page;
+}
+
+/** JSON-LD as a page carries it: a data block, where no text of it can end its element. */
+export const dataBlock = (json: string) =>
+  `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`;
+
+/** A screen has its JSON-LD in a `meta` (`public-mfe/src/site/head.tsx`); everything else stays as it is. */
+function asDataBlock(element: string): string {
+  const json = /^<meta\b[^>]*\bname="structured-data"[^>]*\bcontent="([^"]*)"/.exec(element)?.[1];
+  return json === undefined ? element : dataBlock(unescaped(json));
 }
 
 export function splitHoisted(rendered: string): { head: string[]; body: string } {
@@ -104,4 +123,15 @@ export function filesOf(
   };
 }
 
-const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+/** A text as it stands in an attribute, or between tags. */
+export const attribute = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** The text of an attribute as React spells it. */
+export const unescaped = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");

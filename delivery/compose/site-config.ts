@@ -9,6 +9,7 @@ const catchAll = "public-mfe";
 /** `config.json`: where everything is, and which addresses each part answers for. */
 export function siteConfig(settings: Settings, remotes: CurrentReleases["remotes"]): SiteConfig {
   return {
+    siteBase: settings.appUrl,
     apiBase: settings.apiUrl,
     storageBase: settings.storageUrl,
     parts: remoteNames.map((name): RemoteConfig => {
@@ -17,6 +18,6 @@ export function siteConfig(settings: Settings, remotes: CurrentReleases["remotes
       return { name, base: partBases[name], paths };
     }),
     serviceWorker: settings.serviceWorker,
-    links: {},
+    links: settings.links,
   };
 }

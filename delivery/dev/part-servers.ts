@@ -21,12 +21,13 @@ export async function startParts(settings: Settings): Promise<{ close(): Promise
   }
   const boot: Boot = {
     config: {
+      siteBase: settings.appUrl,
       apiBase: settings.apiUrl,
       storageBase: settings.storageUrl,
       parts,
       // A worker would answer with what it kept instead of what was just written.
       serviceWorker: false,
-      links: {},
+      links: settings.links,
     },
     pins,
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
-import { brotliDecompress, gunzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip } from "node:zlib";
 
 /** A file in memory with all its forms, as it stood when it was last changed. */
 export interface StoredFile {
@@ -45,6 +45,13 @@ export function fileStore(maxBytes = 64 * 1024 * 1024) {
   };
 }
 
+/** A file that is made while the server runs. */
+export async function storedText(text: string): Promise<StoredFile> {
+  const plain = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return { plain, br: await promisify(brotliCompress)(plain, { params }), etag: etagOf(plain) };
+}
+
 export type FileStore = ReturnType<typeof fileStore>;
 
 async function load(path: string): Promise<StoredFile> {
@@ -57,9 +64,11 @@ async function load(path: string): Promise<StoredFile> {
     plain,
     ...(br ? { br } : {}),
     ...(gzip ? { gzip } : {}),
-    etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
+    etag: etagOf(plain),
   };
 }
+
+const etagOf = (plain: Buffer) => createHash("sha256").update(plain).digest("base64url").slice(0, 22);
 
 /** The compressed form at `path` when it holds the very bytes of `plain`; an upload by hand may leave an older one. */
 async function formOf(

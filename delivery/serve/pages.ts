@@ -6,6 +6,8 @@ import { pageHeaders } from "./security.ts";
 
 export interface Page {
   name: string;
+  /** The route pattern it stands for; absent for pages that stand for no address of their own. */
+  pattern?: string;
   file: StoredFile;
   status: number;
   headers: Record<string, string>;
@@ -30,11 +32,16 @@ export function sitePages(folder: string, files: FileStore) {
   }
 
   return {
+    /** `config.json`; `undefined` before anything was composed. */
+    config: () => json<SiteConfig>("config.json"),
     /** The page that stands for an address, or the not-found page; `undefined` before anything was composed. */
     async find(pathname: string): Promise<Page | undefined> {
       const routes = (await json<PageTable>("routes.json")) ?? [];
-      const claimed = fileFor(routes, pathname);
-      if (claimed) return page(claimed, 200);
+      const claimed = pageFor(routes, pathname);
+      if (claimed) {
+        const found = await page(claimed.file, 200);
+        return found && { ...found, pattern: claimed.pattern };
+      }
       return (await page("404.html", 404)) ?? (await page("app-shell.html", 404));
     },
     /** The worker's template. */
@@ -42,15 +49,20 @@ export function sitePages(folder: string, files: FileStore) {
   };
 }
 
-/** The file of the most exact pattern that fits an address; as in the router, case and a slash at the end don't count. */
-export function fileFor(routes: PageTable, pathname: string): string | undefined {
+/** The page with the most exact pattern that fits an address; as in the router, case and a slash at the end don't count. */
+export function pageFor(routes: PageTable, pathname: string): PageTable[number] | undefined {
   const fitting = routes.filter(({ pattern }) => matches(pattern, pathname));
   const exactness = ({ pattern }: PageTable[number]) =>
     pattern
       .split("/")
       .map((segment) => (segment.startsWith(":") ? "1" : "2"))
       .join("");
-  return fitting.sort((a, b) => exactness(b).localeCompare(exactness(a)))[0]?.file;
+  return fitting.sort((a, b) => exactness(b).localeCompare(exactness(a)))[0];
+}
+
+/** What stands in an address for the pattern's first variable. */
+export function idIn(pattern: string, pathname: string): string | undefined {
+  return segments(pathname)[segments(pattern).findIndex((segment) => segment.startsWith(":"))];
 }
 
 function matches(pattern: string, pathname: string): boolean {

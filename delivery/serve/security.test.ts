@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from "./security.ts";
 
 const config: SiteConfig = {
   apiBase: "https://api.example",
+  siteBase: "https://site.example",
   storageBase: "https://files.example/bucket",
   parts: [
     { name: "public-mfe", base: "/parts/public/", paths: ["*"] },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { unescaped } from "../compose/html.ts";
 import type { SiteConfig } from "../contract.ts";
 
 /**
@@ -9,7 +10,8 @@ export function contentSecurityPolicy({ config, html }: { config: SiteConfig; ht
   const parts = originsOf(config.parts.map(({ base }) => base));
   const api = originsOf([config.apiBase, config.storageBase]);
   const styleHashes = inlined(html, /<style\b[^>]*>([^]*?)<\/style>/g);
-  const attributeHashes = inlined(html, /<[a-z][^>]*\sstyle="([^"]*)"/g, unescape);
+  // The hash of an attribute is taken over its value, not over its spelling in HTML.
+  const attributeHashes = inlined(html, /<[a-z][^>]*\sstyle="([^"]*)"/g, unescaped);
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...parts],
@@ -57,12 +59,3 @@ function inlined(html: string, pattern: RegExp, valueOf = (text: string) => text
   const texts = [...html.matchAll(pattern)].map(([, text = ""]) => valueOf(text));
   return [...new Set(texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))];
 }
-
-/** The hash of an attribute is taken over its value, not over its spelling in HTML. */
-const unescape = (text: string) =>
-  text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");

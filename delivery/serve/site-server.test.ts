@@ -12,6 +12,7 @@ import { siteServer } from "./site-server.ts";
 const script = `console.log(${JSON.stringify("x".repeat(2_000))});`;
 const config = {
   apiBase: "http://api.example",
+  siteBase: "https://site.example",
   storageBase: "http://api.example/s",
   parts: [],
   serviceWorker: true,

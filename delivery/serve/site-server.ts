@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import type { SiteConfig } from "../contract.ts";
 import { partBases, remoteNames } from "../parts/parts.ts";
 import { isHashed } from "../parts/publish.ts";
 import { fileStore, type FileStore } from "./file-store.ts";
-import { sitePages } from "./pages.ts";
+import { generatedFiles } from "./generated.ts";
+import { idIn, sitePages, type Page } from "./pages.ts";
+import { published, type Published } from "./published.ts";
+import { withRecord } from "./record-page.ts";
 import { cacheFor, sendFile, sendText } from "./respond.ts";
 
 /** A file of a deploy folder that is served: hashed files, the manifest, and what was kept of older ones. */
@@ -16,6 +20,13 @@ const anyOrigin = { "access-control-allow-origin": "*", "cross-origin-resource-p
 export function siteServer(sitesDir: string): Server {
   const files = fileStore();
   const pages = sitePages(join(sitesDir, "pages"), files);
+  const generated = generatedFiles();
+  let known: { config: string; published: Published } | undefined;
+  const publishedAt = ({ apiBase, storageBase }: SiteConfig): Published => {
+    const config = `${apiBase} ${storageBase}`;
+    if (known?.config !== config) known = { config, published: published({ apiBase, storageBase }) };
+    return known.published;
+  };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error("request failed", request.url, error);
@@ -33,6 +44,8 @@ export function siteServer(sitesDir: string): Server {
     const pathname = safePath(request.url ?? "/");
     if (pathname === undefined) return sendText(response, 400, "This address can't be read.");
 
+    const made = await findGenerated(pathname);
+    if (made) return sendFile(request, response, made);
     const found = await findFile(sitesDir, files, pathname);
     if (found) return sendFile(request, response, found);
     if (pathname === "/app-shell.html") {
@@ -44,13 +57,25 @@ export function siteServer(sitesDir: string): Server {
       return sendText(response, 404, "There is no such file.");
     const page = await pages.find(pathname);
     if (!page) return sendText(response, 503, "The site is not released yet.", { "retry-after": "5" });
-    sendPage(request, response, page);
+    sendPage(request, response, await withItsRecord(page, pathname));
+  }
+
+  async function findGenerated(pathname: string) {
+    const config = generated.isGenerated(pathname) ? await pages.config() : undefined;
+    const made = config && (await generated.find(pathname, config, publishedAt(config)));
+    return made && { ...made, headers: { "cache-control": cacheFor.mutable } };
+  }
+
+  async function withItsRecord(page: Page, pathname: string): Promise<Page> {
+    const config = page.pattern?.includes(":") ? await pages.config() : undefined;
+    if (!config || !page.pattern) return page;
+    const id = idIn(page.pattern, pathname);
+    const found = id && (await publishedAt(config).record(page.pattern, id));
+    return found ? withRecord(page, found, config) : page;
   }
 }
 
-type FoundPage = NonNullable<Awaited<ReturnType<ReturnType<typeof sitePages>["find"]>>>;
-
-function sendPage(request: IncomingMessage, response: ServerResponse, page: FoundPage): void {
+function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
   sendFile(request, response, { ...page, headers: { ...page.headers, "cache-control": cacheFor.mutable } });
 }
 

@@ -14,6 +14,7 @@ const apiBase: string = import.meta.env.VITE_API ?? "http://localhost:4180";
 
 const host: Host = {
   config: {
+    siteBase: location.origin,
     apiBase,
     storageBase: `${apiBase}/storage`,
     parts: [{ name: "public-mfe", base: "/", paths: ["*"] }],

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { parseBoot } from "./boot.ts";
 
-const config = { apiBase: "http://a", storageBase: "http://a/s", parts: [], serviceWorker: true, links: {} };
+const config = {
+  siteBase: "http://s",
+  apiBase: "http://a",
+  storageBase: "http://a/s",
+  parts: [],
+  serviceWorker: true,
+  links: {},
+};
 const pin = { buildId: "b1", contract: 1, entry: "e.js", integrity: {}, init: [], routes: {} };
 
 describe("boot data in the page", () => {

@@ -52,6 +52,10 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
   if (isPrerendered && isWhole && remotes.buildOf("public-mfe") === boot.prerendered) {
     hydrateRoot(root, page, { onRecoverableError: reportable });
   } else {
+    // What the HTML says of the page; the screens say it again.
+    document.head
+      .querySelectorAll("meta[data-page-head], link[data-page-head]")
+      .forEach((element) => element.remove());
     (waiting ?? createRoot(root)).render(page);
   }
 }

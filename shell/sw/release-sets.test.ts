@@ -12,6 +12,7 @@ const publicBase = `${site}/parts/public/`;
 const adminBase = "https://cdn.example/admin/";
 const config: SiteConfig = {
   apiBase: "https://api.example",
+  siteBase: "https://site.example",
   storageBase: "https://api.example/storage",
   parts: [
     { name: "public-mfe", base: "/parts/public/", paths: ["*"] },

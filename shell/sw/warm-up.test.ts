@@ -6,7 +6,14 @@ import { warmUp } from "./warm-up.ts";
 
 const api = "https://api.example";
 const storage = `${api}/storage`;
-const config = { apiBase: api, storageBase: storage, parts: [], serviceWorker: true, links: {} };
+const config = {
+  siteBase: "http://s",
+  apiBase: api,
+  storageBase: storage,
+  parts: [],
+  serviceWorker: true,
+  links: {},
+};
 const ids = {
   water: "0123456789abcdef01234567",
   energy: "1123456789abcdef01234567",

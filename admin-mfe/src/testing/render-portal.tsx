@@ -31,6 +31,7 @@ export type Answer = (sent: Sent) => Reply | undefined;
 const host: Host = {
   config: {
     apiBase: "http://api.test",
+    siteBase: "http://site.test",
     storageBase: "http://api.test/storage",
     parts: [],
     serviceWorker: false,

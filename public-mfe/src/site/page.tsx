@@ -1,13 +1,12 @@
-import { Banner, Breadcrumbs, type BannerProps, type Crumb } from "@ministry/shared-ui";
+import { Banner, Breadcrumbs, type BannerProps } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import { paths } from "../paths.ts";
-import { Head, type HeadProps } from "./head.tsx";
+import { Head } from "./head.tsx";
+import type { PageFacts } from "./page-facts.ts";
 
-export interface PageProps extends HeadProps, Pick<BannerProps, "accent" | "kicker" | "lead" | "media"> {
+export interface PageProps extends PageFacts, Pick<BannerProps, "accent" | "kicker" | "lead" | "media"> {
   /** The banner's title where it is not the document's. */
   heading?: string;
-  /** Pages between the home page and this one. */
-  trail?: readonly Crumb[];
   /** Stands in the banner, below the lead. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -19,8 +18,9 @@ export function Page({
   description,
   path,
   image,
-  heading = title,
   trail = [],
+  subject,
+  heading = title,
   actions,
   children,
   ...banner
@@ -28,7 +28,7 @@ export function Page({
   const crumbs = [{ label: "Home", to: paths.home }, ...trail, { label: title }];
   return (
     <>
-      <Head title={title} description={description} path={path} image={image} />
+      <Head {...{ title, description, path, image, trail, subject }} />
       <Banner {...banner} title={heading} trail={<Breadcrumbs items={crumbs} />}>
         {actions}
       </Banner>

@@ -14,6 +14,7 @@ export function testHost(config: Partial<SiteConfig> = {}): Host {
   return {
     config: {
       apiBase: "https://api.example",
+      siteBase: "https://site.example",
       storageBase: "https://files.example",
       parts: [{ name: "public-mfe", base: "/parts/public/", paths: ["*"] }],
       serviceWorker: false,

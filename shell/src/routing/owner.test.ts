@@ -10,6 +10,7 @@ const part = (name: RemoteConfig["name"], paths: string[]): RemoteConfig => ({
 const boot = (pins: Boot["pins"] = {}): Boot => ({
   config: {
     apiBase: "http://api.example",
+    siteBase: "https://site.example",
     storageBase: "http://api.example/storage",
     parts: [
       part("public-mfe", ["/", "/WaterProject", "/Admin&finace", "/SingalProjectsWater/:id", "*"]),

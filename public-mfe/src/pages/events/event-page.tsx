@@ -5,10 +5,11 @@ import { useParams } from "react-router-dom";
 import { DateLine } from "../../blocks/date-line.tsx";
 import { ShareLinks } from "../../blocks/share-links.tsx";
 import { eventTexts } from "../../content/events.ts";
-import { eventPath, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
 import { isGone, QueryView } from "../../site/query-view.tsx";
+import { eventFacts } from "./event-facts.ts";
 import { eventQuery } from "./events-query.ts";
 import css from "./event-page.module.css";
 
@@ -19,14 +20,9 @@ export function EventPage() {
   const event = query.data;
   return (
     <Page
-      title={
-        event ? event.title || eventTexts.untitled : isGone(query.error) ? eventTexts.gone : eventTexts.one
-      }
+      {...eventFacts(event, id)}
+      {...(!event && isGone(query.error) && { title: eventTexts.gone, path: undefined })}
       lead={event?.ministry ? `By ${event.ministry}` : undefined}
-      description={event?.description}
-      image={event?.coverImage?.url}
-      path={eventPath(id)}
-      trail={[{ label: eventTexts.title, to: paths.events }]}
       actions={event && <ShareLinks title={event.title} />}
     >
       <div className={css.page}>

@@ -1,10 +1,7 @@
-import { hero } from "../../content/home.ts";
-import { ministryName } from "../../content/ministry-name.ts";
-import { paths } from "../../paths.ts";
-import { Head } from "../../site/head.tsx";
 import { Complaints } from "./complaints.tsx";
 import { CurrentWork } from "./current-work.tsx";
 import { Gallery } from "./gallery.tsx";
+import { HomeHead } from "./home-head.tsx";
 import { Hero } from "./hero.tsx";
 import { Introduction } from "./introduction.tsx";
 import { Partners } from "./partners.tsx";
@@ -18,7 +15,7 @@ import { Tools } from "./tools.tsx";
 export function HomePage() {
   return (
     <>
-      <Head title={ministryName} description={hero.description} path={paths.home} />
+      <HomeHead />
       <Hero />
       <Introduction />
       <Gallery />

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { ShareLinks } from "../../blocks/share-links.tsx";
 import { projectTexts } from "../../content/projects.ts";
-import { achievementsPath } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
 import { QueryView } from "../../site/query-view.tsx";
 import { AchievementCards, AchievementSkeletons } from "./achievement-cards.tsx";
+import { achievementsFacts } from "./project-facts.ts";
 import { achievementsViewQuery } from "./projects-query.ts";
 
 /** The achievements of one project by themselves (P-139 … P-144). */
@@ -18,10 +18,9 @@ export function AchievementsPage() {
   const title = query.data?.title;
   return (
     <Page
-      title={title ? `Achievements: ${title}` : projectTexts.achievements}
+      {...achievementsFacts(query.data, id)}
       heading={title || projectTexts.achievements}
       kicker={title ? projectTexts.achievements : undefined}
-      path={achievementsPath(id)}
       actions={query.data && <ShareLinks title={title ?? projectTexts.achievements} />}
     >
       <Section title="What has been achieved">

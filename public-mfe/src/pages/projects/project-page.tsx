@@ -5,11 +5,12 @@ import { useParams } from "react-router-dom";
 import { DateLine } from "../../blocks/date-line.tsx";
 import { ShareLinks } from "../../blocks/share-links.tsx";
 import { projectTexts } from "../../content/projects.ts";
-import { projectPath, projectsPath } from "../../paths.ts";
+import { projectsPath } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
 import { isGone, QueryView } from "../../site/query-view.tsx";
 import { ProjectAchievements } from "./project-achievements.tsx";
+import { projectFacts } from "./project-facts.ts";
 import { ProjectPhotos } from "./project-photos.tsx";
 import { ProjectStakeholders } from "./project-stakeholders.tsx";
 import { ProjectSteps } from "./project-steps.tsx";
@@ -29,23 +30,13 @@ function ProjectPage({ sector }: { sector: Sector }) {
     .getQueryData(projectsQuery(api, sector).queryKey)
     ?.find((project) => project.id === id);
   const project = query.data ?? listed;
-  const list = projectTexts.list[sector].title;
   return (
     <Page
-      title={
-        project
-          ? project.title || projectTexts.untitled
-          : isGone(query.error)
-            ? projectTexts.gone
-            : projectTexts.one[sector]
-      }
+      {...projectFacts(project, sector, id)}
+      {...(!project && isGone(query.error) && { title: projectTexts.gone, path: undefined })}
       kicker={projectTexts.one[sector]}
       lead={project?.overview ? project.description : undefined}
-      description={project?.description}
-      image={project?.coverImage?.url}
-      path={projectPath(sector, id)}
       accent={sector}
-      trail={[{ label: list, to: projectsPath(sector) }]}
       actions={query.data && <ShareLinks title={query.data.title} />}
     >
       <QueryView

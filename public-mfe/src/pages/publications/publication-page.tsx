@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { ShareLinks } from "../../blocks/share-links.tsx";
 import { publicationTexts } from "../../content/publications.ts";
-import { paths, publicationPath } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
 import { isGone, QueryView } from "../../site/query-view.tsx";
 import { fileKind, headingOf, sectionOf } from "./file-facts.ts";
 import { FileActions } from "./file-actions.tsx";
 import { FileTable } from "./file-table.tsx";
+import { publicationFacts } from "./publication-facts.ts";
 import { publicationQuery } from "./publications-query.ts";
 import css from "./publication-page.module.css";
 
@@ -22,17 +23,9 @@ export function PublicationPage() {
   const section = publication && sectionOf(publication.category);
   return (
     <Page
-      title={
-        publication
-          ? headingOf(publication)
-          : isGone(query.error)
-            ? publicationTexts.gone
-            : publicationTexts.one
-      }
-      description={publication?.description}
-      path={publicationPath(id)}
+      {...publicationFacts(publication, id)}
+      {...(!publication && isGone(query.error) && { title: publicationTexts.gone, path: undefined })}
       accent={section === "other" ? undefined : section}
-      trail={[{ label: publicationTexts.title, to: paths.publications }]}
       actions={publication && <ShareLinks title={headingOf(publication)} />}
     >
       <Section title="About this document">

@@ -1,0 +1,32 @@
+import type { NewsEvent } from "@ministry/api-client";
+import { eventTexts } from "../../content/events.ts";
+import { eventPath, paths } from "../../paths.ts";
+import type { PageFacts } from "../../site/page-facts.ts";
+
+/**
+ * What the page of one event says of itself, also before it is loaded. To search engines it is news about an event:
+ * when the event takes place is nowhere stored, and they want to know that of an event itself.
+ */
+export function eventFacts(event: NewsEvent | undefined, id: string): PageFacts {
+  const facts = { path: eventPath(id), trail: [{ label: eventTexts.title, to: paths.events }] };
+  if (!event) return { ...facts, title: eventTexts.one };
+  const title = event.title || eventTexts.untitled;
+  return {
+    ...facts,
+    title,
+    description: event.description,
+    image: event.coverImage?.url,
+    subject: (ministry) => ({
+      "@type": "NewsArticle",
+      headline: title,
+      datePublished: event.createdAt,
+      dateModified: event.updatedAt,
+      publisher: ministry,
+      about: {
+        "@type": "Event",
+        name: title,
+        ...(event.ministry && { organizer: { "@type": "Organization", name: event.ministry } }),
+      },
+    }),
+  };
+}

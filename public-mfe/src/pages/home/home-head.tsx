@@ -1,0 +1,28 @@
+import { contact } from "../../content/contact.ts";
+import { figures } from "../../content/figures.ts";
+import { hero } from "../../content/home.ts";
+import { ministryName } from "../../content/ministry-name.ts";
+import { paths } from "../../paths.ts";
+import { Head } from "../../site/head.tsx";
+import { useSite } from "../../site/site.tsx";
+
+/** The home page's head, which is where search engines learn who the ministry is and how to reach it. */
+export function HomeHead() {
+  const { siteBase, links } = useSite().config;
+  return (
+    <Head
+      title={ministryName}
+      description={hero.description}
+      path={paths.home}
+      subject={(ministry) => ({
+        ...ministry,
+        logo: `${siteBase}/icons/icon-512.png`,
+        foundingDate: figures.established,
+        address: { "@type": "PostalAddress", streetAddress: contact.address.slice(1).join(", ") },
+        telephone: contact.landline,
+        email: contact.email,
+        sameAs: [links.facebook, links.twitter, links.youtube].filter(Boolean),
+      })}
+    />
+  );
+}
