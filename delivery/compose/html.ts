@@ -32,11 +32,11 @@ export function withBoot(html: string, boot: Boot): string {
 export const withHints = (html: string, hints: string[]) =>
   html.replace("<!--hints-->", () => hints.join("\n    "));
 
-/** Gives the shell's own scripts and styles their hashes. */
+/** Gives the shell's own scripts and styles their hashes; HTML allows them on no other link. */
 export function withShellIntegrity(html: string, { files }: Pick<AssetManifest, "files">): string {
   const hashes = new Map(files.map(([path, integrity]) => [`/${path}`, integrity]));
   return html.replace(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g, (tag, url: string) => {
-    const integrity = hashes.get(url);
+    const integrity = /\.(?:js|css)$/.test(url) ? hashes.get(url) : undefined;
     return integrity && !tag.includes(" integrity=") ? `${tag} integrity="${integrity}"` : tag;
   });
 }
@@ -91,7 +91,7 @@ const hoisted = /^(?:<title\b[^>]*>[^]*?<\/title>|<(?:meta|link)\b[^>]*>)/;
 
 /** The template's element that a hoisted one takes the place of. */
 function standInFor(element: string): RegExp | undefined {
-  if (element.startsWith("<title")) return /<title>[^]*?<\/title>/;
+  if (element.startsWith("<title")) return /<title\b[^>]*>[^]*?<\/title>/;
   if (/^<meta\b[^>]*\bname="description"/.test(element)) return /<meta\s+name="description"[^>]*>/;
   return undefined;
 }

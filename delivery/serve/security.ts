@@ -27,8 +27,8 @@ export function contentSecurityPolicy({ config, html }: { config: SiteConfig; ht
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    // The shell's rules for script addresses, and the worker's for its own.
-    "trusted-types": ["default", "ministry-worker"],
+    // The shell's rules for script addresses, the worker's for its own, the public pages' for their JSON-LD.
+    "trusted-types": ["default", "ministry-worker", "ministry-data"],
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(" "))

@@ -53,9 +53,7 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
     hydrateRoot(root, page, { onRecoverableError: reportable });
   } else {
     // What the HTML says of the page; the screens say it again.
-    document.head
-      .querySelectorAll("meta[data-page-head], link[data-page-head]")
-      .forEach((element) => element.remove());
+    document.querySelectorAll("head > [data-page-head]").forEach((element) => element.remove());
     (waiting ?? createRoot(root)).render(page);
   }
 }

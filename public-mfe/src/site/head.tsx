@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { fullTitle, headTags, structuredData, type PageFacts } from "./page-facts.ts";
+import { showData } from "./data-block.ts";
 import { useSite } from "./site.tsx";
 
 /** What a page says of itself; React lifts it into the document's head. */
@@ -22,16 +23,6 @@ export function Head(facts: PageFacts) {
  * block there.
  */
 function StructuredData({ json }: { json: string | undefined }) {
-  useEffect(() => {
-    document.head.querySelector(`script[type="${dataType}"]`)?.remove();
-    if (json === undefined) return;
-    const block = document.createElement("script");
-    block.type = dataType;
-    block.append(json);
-    document.head.append(block);
-    return () => block.remove();
-  }, [json]);
+  useEffect(() => (json === undefined ? undefined : showData(json)), [json]);
   return import.meta.env.SSR && json !== undefined ? <meta name="structured-data" content={json} /> : null;
 }
-
-const dataType = "application/ld+json";
