@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfigFnObject } from "vite";
@@ -43,7 +44,7 @@ export function remoteConfig({ name, routes }: RemoteOptions): UserConfigFnObjec
         shareContract(),
         ...(isSsrBuild ? [] : [assetManifest({ name, exposed: exposedModule, routes })]),
       ],
-      build: isSsrBuild ? serverBuild : clientBuild(),
+      build: isSsrBuild ? serverBuild : clientBuild(firstOf(routes)),
       ...(isSsrBuild ? { ssr: { noExternal: true, external: Object.keys(sharedNames) } } : {}),
       ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
     };
@@ -64,22 +65,33 @@ export function routesAmong(plugins: readonly Plugin[]): RemoteOptions["routes"]
   return (table as { routes: RemoteOptions["routes"] } | undefined)?.routes ?? {};
 }
 
-const clientBuild = () => ({
+/** What a first visit begins with: the exposed module, and the page at the site's root where the part has it. */
+const firstOf = (routes: RemoteOptions["routes"]) =>
+  [exposedModule, routes["/"]].flatMap((file) => (file ? [resolve(file)] : []));
+
+const clientBuild = (first: readonly string[]) => ({
   target: "es2022",
   outDir: outDirs.client,
   emptyOutDir: true,
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: { polyfill: false, resolveDependencies: withoutAdmitted },
   rolldownOptions: {
     input: exposedModule,
     output: {
       chunkFileNames: ({ name }: { name: string }) => `assets/${tidyName(name)}-[hash].js`,
       assetFileNames: ({ names }: { names: string[] }) =>
         `assets/${tidyName(names[0] ?? "asset")}-[hash][extname]`,
-      codeSplitting: { groups: chunkGroups() },
+      codeSplitting: { groups: chunkGroups(first) },
     },
   },
 });
+
+/**
+ * The shell lets a page's files in, with their hashes, before it asks for the page (`shell/src/remotes/admit-files.ts`).
+ * Naming them once more at each of the exposed module's imports would only be more to load.
+ */
+const withoutAdmitted = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
+  /(?:^|\/)remote(?:Entry)?-[\w-]+\.js$/.test(hostId) ? [] : files;
 
 const serverBuild = {
   target: "node20",
