@@ -3,16 +3,7 @@ import { join, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { contractVersion, type AssetManifest, type PartName } from "../contract.ts";
 import { buildIdOf, integrityOf } from "../lib/hashes.ts";
-
-/** What Vite writes to `.vite/manifest.json`, of one chunk. */
-interface Chunk {
-  file: string;
-  imports?: string[];
-  dynamicImports?: string[];
-  css?: string[];
-  assets?: string[];
-}
-type Chunks = Record<string, Chunk>;
+import { circleAmong, reach, type Chunks } from "./chunk-graph.ts";
 
 export interface AssetManifestOptions {
   name: PartName;
@@ -28,7 +19,8 @@ const shareMapKey = "virtual:mf-localSharedImportMap";
 
 /**
  * Writes `asset-manifest.json`, the one mutable file of a part's deployment (DESIGN.md, section 2), beside the files
- * of the build. Fails the build when a route names a page that is no chunk of its own.
+ * of the build. Fails the build when a route names a page that is no chunk of its own, and when chunks import each
+ * other in a circle.
  */
 export function assetManifest(options: AssetManifestOptions): Plugin {
   let outDir = "";
@@ -63,6 +55,9 @@ async function describe(
   const entryKey = keys.find((key) => key.startsWith(remoteEntryKey)) ?? exposed;
   const entry = chunks[entryKey];
   if (!entry) throw new Error(`${name}: the build has no entry (${exposed})`);
+  const circle = circleAmong(chunks);
+  if (circle)
+    throw new Error(`${name}: chunks import each other: ${circle.join(" → ")} (see chunk-groups.ts)`);
 
   const shareMaps = keys.filter((key) => key.startsWith(shareMapKey));
   const init = reach(chunks, [entryKey, ...shareMaps, exposed]);
@@ -83,22 +78,6 @@ async function describe(
       }),
     ),
   };
-}
-
-/** Files that the chunks under `from` need at once; with `later`, also what they may load afterwards. */
-function reach(chunks: Chunks, from: string[], { later = false } = {}): Set<string> {
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const walk = (key: string) => {
-    const chunk = chunks[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
-    chunk.imports?.forEach(walk);
-    if (later) chunk.dynamicImports?.forEach(walk);
-  };
-  from.forEach(walk);
-  return files;
 }
 
 /** Chunks that nothing asks for: the federation plugin emits some that are of use to a host only. */

@@ -3,7 +3,8 @@ interface ChunkingContext {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-const isFederation = (id: string) => /\0|virtual:mf|__mf__/.test(id);
+/** Federation's own modules stay where it needs them, but for those that stand for a shared package. */
+const isFederation = (id: string) => /\0|virtual:mf|__mf__/.test(id) && !id.includes("__loadShare__");
 const isRuntime = (id: string) => id.includes("@module-federation");
 const isDataLayer = (id: string) => /[\\/](?:api-client|zod)[\\/]/.test(id);
 

@@ -1,0 +1,47 @@
+/** What Vite writes to `.vite/manifest.json`, of one chunk. */
+export interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+export type Chunks = Record<string, Chunk>;
+
+/** Files that the chunks under `from` need at once; with `later`, also what they may load afterwards. */
+export function reach(chunks: Chunks, from: string[], { later = false } = {}): Set<string> {
+  const files = new Set<string>();
+  const keys = new Set(from);
+  // A set hands out what is added while it is walked, and each key once: circles end by themselves.
+  for (const key of keys) {
+    const chunk = chunks[key];
+    if (!chunk) continue;
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const next of [...(chunk.imports ?? []), ...((later && chunk.dynamicImports) || [])]) keys.add(next);
+  }
+  return files;
+}
+
+/**
+ * Chunks that import each other at once, as one way round; `undefined` when there are none. One of such a circle runs
+ * before what it imports has, and reads what is not yet set.
+ */
+export function circleAmong(chunks: Chunks): string[] | undefined {
+  const clear = new Set<string>();
+  function from(key: string, way: readonly string[]): string[] | undefined {
+    if (clear.has(key)) return undefined;
+    if (way.includes(key))
+      return [...way.slice(way.indexOf(key)), key].map((each) => chunks[each]?.file ?? each);
+    for (const next of chunks[key]?.imports ?? []) {
+      const circle = from(next, [...way, key]);
+      if (circle) return circle;
+    }
+    clear.add(key);
+    return undefined;
+  }
+  for (const key of Object.keys(chunks)) {
+    const circle = from(key, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
