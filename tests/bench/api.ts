@@ -9,7 +9,7 @@ import { formOf } from "../contract/support/http.ts";
 import { phone } from "../contract/support/pictures.ts";
 import { type RunningApi, startApi } from "../support/api.ts";
 import { findPostgres, startPostgres } from "../support/postgres.ts";
-import { Figures } from "./api/figures.ts";
+import { Figures } from "./figures.ts";
 import { fill } from "./api/fill.ts";
 import { ratios } from "./api/ratios.ts";
 import { large, mixedReads } from "./api/reads.ts";

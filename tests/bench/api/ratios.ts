@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Figures, median } from "./figures.ts";
+import { type Figures, median } from "../figures.ts";
 import { rateOf } from "./load.ts";
 
 const rounds = 5;

@@ -1,4 +1,4 @@
-import { type Figures, percentile } from "./figures.ts";
+import { type Figures, percentile } from "../figures.ts";
 import { steady, timed } from "./load.ts";
 
 export interface FilledWith {

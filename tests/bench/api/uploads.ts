@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { Client } from "../../contract/support/client.ts";
 import { formOf } from "../../contract/support/http.ts";
 import type { RunningApi } from "../../support/api.ts";
-import { type Figures, percentile } from "./figures.ts";
+import { type Figures, percentile } from "../figures.ts";
 import { steady } from "./load.ts";
 
 const tenMegabytes = 10 * 1024 * 1024;

@@ -1,0 +1,152 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { publishContent } from "../e2e/fixtures/content.ts";
+import { browserOptions } from "../support/browser.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { Figures, median } from "./figures.ts";
+import { categories, lighthouse } from "./site/lighthouse.ts";
+import { noLimit, slow4g, slowLine, visit, type Conditions, type Visit } from "./site/visit.ts";
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+/** Nothing but the line's latency: what is left of the first text's time counts the round trips. */
+const farAway: Conditions = { ...noLimit, latencyMs: 1_000 };
+
+/**
+ * What a visit costs on a phone (DESIGN.md, section 8), with throttling applied by the browser. Medians of
+ * `runs` visits (first argument, 3); `no-lighthouse` leaves that out.
+ */
+export async function bench(args: string[]): Promise<string[]> {
+  const runs = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 3);
+  const figures = new Figures();
+  const product = await startProduct();
+  const browser = await chromium.launch(browserOptions);
+  try {
+    const { project } = await publishContent(product);
+    const detail = `/SingalProjectsWater/${project.id}`;
+    await firstVisits(browser, product, runs, figures);
+    await answers(browser, product, runs, figures);
+    if (!args.includes("no-lighthouse")) await marks(product, ["/", "/WaterProject", detail], figures);
+    await laterVisits(browser, product, runs, figures);
+  } finally {
+    await browser.close();
+    await product.remove();
+  }
+  return figures.broken;
+}
+
+async function firstVisits(browser: Browser, { siteUrl }: Product, runs: number, figures: Figures) {
+  const several = async (path: string, conditions: Conditions) => {
+    const visits: Visit[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext({ ...phone, serviceWorkers: "block" });
+      visits.push(await visit(context, siteUrl + path, conditions));
+      await context.close();
+    }
+    return (of: (visit: Visit) => number) => median(visits.map(of));
+  };
+  const far = await several("/", farAway);
+  figures.tell("/: round trips to the first text", Math.round(far((each) => each.firstText) / 1_000), "", {
+    most: 1,
+  });
+  const mobile = await several("/", slow4g);
+  figures.tell("/: JavaScript of the visit", mobile((each) => each.scriptBytes) / 1_000, "kB");
+  figures.tell("/: all bytes until the largest paint", mobile((each) => each.bytesUntilLcp) / 1_000, "kB", {
+    most: 170,
+  });
+  figures.tell(
+    "/: LCP, slow 4G and 4x CPU",
+    mobile((each) => each.lcp),
+    "ms",
+    { most: 1_600 },
+  );
+  figures.tell(
+    "/: CLS",
+    mobile((each) => each.cls),
+    "",
+    { most: 0.01 },
+  );
+  figures.tell(
+    "/: TBT, 4x CPU",
+    mobile((each) => each.blocked),
+    "ms",
+    { most: 100 },
+  );
+  const slow = await several("/", slowLine);
+  figures.tell(
+    "/: LCP, 400 kbit/s and 400 ms",
+    slow((each) => each.lcp),
+    "ms",
+    { most: 2_500 },
+  );
+  const list = await several("/WaterProject", slow4g);
+  figures.tell(
+    "/WaterProject: LCP, slow 4G and 4x CPU",
+    list((each) => each.lcp),
+    "ms",
+  );
+  figures.tell(
+    "/WaterProject: CLS",
+    list((each) => each.cls),
+    "",
+    { most: 0.01 },
+  );
+}
+
+/** How fast the page answers: the menu, the slideshow, the search in a list. */
+async function answers(browser: Browser, { siteUrl }: Product, runs: number, figures: Figures) {
+  const acts: [name: string, path: string, act: (page: Page) => Promise<void>][] = [
+    ["the menu opens", "/", async (page) => page.getByRole("button", { name: "Menu" }).click()],
+    ["the next quote", "/", async (page) => page.getByRole("button", { name: /^Next/ }).first().click()],
+    [
+      "searching a list",
+      "/WaterProject",
+      async (page) => page.getByRole("searchbox").pressSequentially("bor"),
+    ],
+  ];
+  for (const [name, path, act] of acts) {
+    const inps: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext({ ...phone, serviceWorkers: "block" });
+      inps.push((await visit(context, siteUrl + path, { ...noLimit, cpu: 4 }, act)).inp);
+      await context.close();
+    }
+    figures.tell(`INP, 4x CPU: ${name}`, median(inps), "ms", { most: 100 });
+  }
+}
+
+/** With the worker: the page as it stands on the device, with the line and with every server stopped. */
+async function laterVisits(browser: Browser, product: Product, runs: number, figures: Figures) {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.goto(product.siteUrl);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForLoadState("networkidle");
+  await page.close();
+  const again = async () => {
+    const visits: Visit[] = [];
+    for (let run = 0; run < runs; run += 1)
+      visits.push(await visit(context, `${product.siteUrl}/`, { ...noLimit, cpu: 4 }));
+    return median(visits.map(({ lcp }) => lcp));
+  };
+  figures.tell("/: LCP of a later visit, 4x CPU", await again(), "ms", { most: 600 });
+  await product.stop();
+  figures.tell("/: LCP with every server stopped, 4x CPU", await again(), "ms", { most: 600 });
+  await context.close();
+}
+
+async function marks({ siteUrl }: Product, paths: string[], figures: Figures) {
+  const least = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
+  for (const path of paths) {
+    const { scores, lost } = await lighthouse(siteUrl + path);
+    for (const name of categories)
+      figures.tell(`${path.replace(/\/[0-9a-f]{24}$/, "/{id}")}: Lighthouse, ${name}`, scores[name], "", {
+        least: least[name],
+      });
+    for (const line of lost) console.log(`    ${line}`);
+  }
+}
