@@ -6,6 +6,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { assetManifest } from "../delivery/plugins/asset-manifest.ts";
 import { outDirs } from "../delivery/plugins/remote-config.ts";
 import { sharedVersions } from "../delivery/plugins/shared-versions.ts";
+import { withoutVersionRanges } from "../delivery/plugins/without-version-ranges.ts";
 
 /** Stands for the app shell's hash in the worker; `compose` puts the real one in, when it has made that page. */
 const appShellRevision = "app-shell-revision";
@@ -14,6 +15,7 @@ const appShellRevision = "app-shell-revision";
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
+    withoutVersionRanges(),
     ...(isSsrBuild
       ? []
       : [worker(), outboxWorker(), assetManifest({ name: "shell", exposed: "index.html", routes: {} })]),
