@@ -3,7 +3,7 @@ import { startOverLines, type OverLines } from "../e2e/fixtures/over-lines.ts";
 import { releaseOneFile } from "../e2e/fixtures/part-release.ts";
 import { Device } from "../e2e/pages/device.ts";
 import { browserOptions } from "../support/browser.ts";
-import { Figures, median } from "./api/figures.ts";
+import { Figures, median } from "./figures.ts";
 
 /** Starts that are timed; the median counts. */
 const starts = 7;
