@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { judge } from "./held.ts";
 import type { Lane } from "./lane.ts";
 import { leftovers } from "./leftovers.ts";
@@ -78,6 +79,32 @@ async function keepEvidence(phone: Phone, { tag, works }: Scenario, { proxy }: L
   const facts = [...told, "", ...proxy.applied, "", ...line, ""];
   await writeFile(`${stem}.txt`, facts.join("\n"));
   const page = await phone.tab();
-  await writeFile(`${stem}.txt`, [...facts, await page.locator("body").innerText()].join("\n"));
+  await writeFile(
+    `${stem}.txt`,
+    [...facts, await senders(page), await page.locator("body").innerText()].join("\n"),
+  );
   await page.screenshot({ path: `${stem}.png`, timeout: 5_000 });
+}
+
+/** Who holds or waits for the queue's lock, and whether tabs and workers still answer. */
+async function senders(page: Page): Promise<string> {
+  const locks = await page.evaluate(async () => JSON.stringify(await navigator.locks.query(), undefined, 1));
+  const answerOf = async (url: string, answer: Promise<unknown>) =>
+    `${url}: ${String(await within(2_000, answer).catch((error: unknown) => error))}`;
+  const context = page.context();
+  const asked = [
+    ...context.pages().map((tab) =>
+      answerOf(
+        tab.url(),
+        tab.evaluate(() => document.visibilityState),
+      ),
+    ),
+    ...context.serviceWorkers().map((worker) =>
+      answerOf(
+        worker.url(),
+        worker.evaluate(() => "a worker"),
+      ),
+    ),
+  ];
+  return [...(await Promise.all(asked)), locks, ""].join("\n");
 }
