@@ -73,6 +73,7 @@ export class Officer {
       buffer: jpeg,
     }));
     if (files.length > 0) await page.getByLabel(new RegExp(`^${photos}[\\s*]*$`)).setInputFiles(files);
+    if (work.told !== "nothing") await this.removeDoubles(page, work);
     return page;
   }
 
@@ -148,6 +149,14 @@ export class Officer {
     });
   }
 
+  /** A form that was interrupted brings its photos back by itself; what was chosen anew then stands there twice. */
+  private async removeDoubles(page: Page, { photos }: Work): Promise<void> {
+    for (const { mark } of photos) {
+      const remove = page.getByRole("button", { name: `Remove ${mark}.jpg` });
+      while ((await remove.count()) > 1) await remove.last().click();
+    }
+  }
+
   /** What the form says is wrong with it. */
   async problem(): Promise<string> {
     return (await lookAt(await this.phone.tab())).problem ?? "";
@@ -180,19 +189,13 @@ export class Officer {
   /** Opens a work's form again and continues with what was kept of it; `false` where that is not all of it. */
   async resume(work: Work): Promise<boolean> {
     const page = await this.open(forms[work.kind].path);
+    // Offered; or there at once, where the portal itself had interrupted the form.
     const offer = page.getByRole("button", { name: "Continue with it" });
-    const offered = await offer.waitFor({ timeout: 1_500 }).then(
-      () => true,
-      () => false,
-    );
-    if (!offered) return false;
-    await offer.click();
-    const form = page.locator("main form");
-    const text = await form.innerText();
+    await offer.click({ timeout: 1_500 }).catch(() => undefined);
+    const text = await page.locator("main form").innerText();
     const complete = work.photos.every(({ mark }) => text.includes(`${mark}.jpg`));
-    return (
-      complete && (work.kind === "photos" || (await page.getByLabel(/^Title\b/).inputValue()) === work.title)
-    );
+    if (work.kind === "photos") return complete && work.photos.length > 0;
+    return complete && (await page.getByLabel(/^Title\b/).inputValue()) === work.title;
   }
 
   /** Signs in where the sign-in stands already, to be led back. */

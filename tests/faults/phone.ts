@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { KillableBrowser } from "../support/killable-browser.ts";
 
+// The test runner keeps its hands off what workers ask for: they are to work as they do on a phone.
+process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = "1";
+
 const viewport = { width: 360, height: 740 };
 
 /** A phone with the portal open: tabs can be closed, crash, or go down with the whole browser. */
@@ -43,7 +46,7 @@ export async function killablePhone(): Promise<Phone> {
   let context: BrowserContext | undefined;
   return phoneOf({
     async context() {
-      context ??= (await own.open(viewport)).context();
+      context ??= await restart(own);
       return context;
     },
     async kill() {
@@ -52,6 +55,17 @@ export async function killablePhone(): Promise<Phone> {
     },
     remove: () => own.remove(),
   });
+}
+
+/** Now and then the debugger does not get hold of a browser that wakes with work to do: then it is started again. */
+async function restart(own: KillableBrowser, triesLeft = 2): Promise<BrowserContext> {
+  try {
+    return (await own.open(viewport, { patienceMs: 15_000 })).context();
+  } catch (error) {
+    await own.kill();
+    if (triesLeft === 0) throw error;
+    return restart(own, triesLeft - 1);
+  }
 }
 
 function phoneOf(maker: Maker): Phone {
