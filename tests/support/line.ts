@@ -81,11 +81,11 @@ export class Line {
     await this.slowly(passing.length);
     this.received += passing.length;
     this.budget -= passing.length;
-    if (!browser.destroyed) browser.write(this.skewMs === 0 ? passing : skewed(passing, this.skewMs));
-    if (passing.length === chunk.length) return;
-    // What was let through still arrives.
-    browser.once("drain", () => this.break());
-    if (browser.writableLength === 0) this.break();
+    // What was let through still arrives before the line breaks.
+    const isLast = passing.length < chunk.length;
+    if (!browser.destroyed) {
+      browser.write(this.skewMs === 0 ? passing : skewed(passing, this.skewMs), () => isLast && this.break());
+    } else if (isLast) this.break();
   }
 
   private async slowly(bytes: number): Promise<void> {
