@@ -26,6 +26,14 @@ export function SettingsPage() {
       <p>These are the settings of this device. Password and sessions are under Your account.</p>
       <Part title="This device">
         <Storage />
+        <div className={css.actions}>
+          <LinkButton variant="secondary" size="small" to={paths.queue}>
+            Upload queue
+          </LinkButton>
+          <LinkButton variant="secondary" size="small" to={paths.trash}>
+            Trash
+          </LinkButton>
+        </div>
       </Part>
       {host.kept && (
         <Part title="Offline copies">
@@ -71,14 +79,6 @@ function Storage() {
               </>
             )}
           </dl>
-          <div className={css.actions}>
-            <LinkButton variant="secondary" size="small" to={paths.queue}>
-              Upload queue
-            </LinkButton>
-            <LinkButton variant="secondary" size="small" to={paths.trash}>
-              Trash
-            </LinkButton>
-          </div>
           {!host.kept && !kept && (
             <Notice tone="warning">
               <p>The browser may remove what is kept here when the device runs out of space.</p>
