@@ -61,6 +61,7 @@ describe("an edit that comes second", () => {
     host.byOther({ title: "Opening on Monday", description: "Longer" });
     save();
     expect(await screen.findByText(said)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Two versions" }));
     expect(network.writes().at(-1)?.headers.get("If-Match")).toBe(`"${opened.updatedAt}"`);
     // Both have changed the title: nobody chooses for the person.
     expect(choice("Title").getByText("Opening of the dam")).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { Picture } from "@ministry/api-client";
 import { Button, Notice } from "@ministry/shared-ui";
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { FileImage } from "./file-image.tsx";
 import { isImage } from "./image-rules.ts";
 import type { FormValues } from "./form-values.ts";
@@ -38,6 +38,9 @@ export function EditConflict<V extends FormValues>({
 }: EditedRecord & { form: DraftForm<V> }) {
   const [picked, setPicked] = useState<Choices>({});
   const [incomplete, setIncomplete] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  // The button that was pressed has gone with the form: keyboard and screen reader go on here.
+  useEffect(() => box.current?.focus(), []);
   const { conflict } = form;
   if (!conflict) return null;
   const { differences, message, settle } = conflict;
@@ -53,7 +56,7 @@ export function EditConflict<V extends FormValues>({
   };
   const inOrder = Object.keys(labels).flatMap((name) => differences.filter((one) => one.name === name));
   return (
-    <section className={css.conflict} aria-label="Two versions">
+    <section ref={box} className={css.conflict} aria-label="Two versions" tabIndex={-1}>
       <Notice
         tone="warning"
         role="alert"
