@@ -47,6 +47,8 @@ export async function visit(
   const line = await context.newCDPSession(page);
   const bytes = await countBytes(line);
   await apply(line, conditions);
+  // The TypeScript runner names functions through a helper that the page does not have.
+  await page.addInitScript("globalThis.__name = (named) => named");
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: "load", timeout: 120_000 });
   await untilQuiet(page);
