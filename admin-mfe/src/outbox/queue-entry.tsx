@@ -46,7 +46,7 @@ export const QueueEntry = memo(function QueueEntry({ item, onAsk, choice, chosen
           <Badge tone={tone}>{text}</Badge>
         </span>
         <NextTry item={item} />
-        {job.state === "sending" && bytes > 0 && (
+        {job.state === "sending" && item.sentBytes > 0 && (
           <ProgressBar label={`Sending ${label}`} value={percent(item)} />
         )}
         {job.state === "stuck" && job.unknown && <UnknownOutcome item={item} />}
