@@ -15,6 +15,27 @@ export class PublicPage {
     return this.page.getByRole("main").getByRole("listitem").filter({ hasText: title });
   }
 
+  /** Goes to another page of the site as a link does: nothing is loaded anew but what that page needs. */
+  async follow(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState({}, "", to);
+      dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+    }, path);
+  }
+
+  /** Waits until nothing on the page is a skeleton any more. */
+  async untilLoaded(): Promise<void> {
+    await expect(this.heading).toBeVisible();
+    await expect(this.page.getByRole("main").getByText(/^(Loading|Searching)/)).toHaveCount(0);
+  }
+
+  /** By how many pixels the page is wider than the screen. */
+  overflow(): Promise<number> {
+    return this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  }
+
   /** Waits until the page answers: the menu of its header opens and closes. */
   async untilAlive(): Promise<void> {
     const nav = this.page.getByRole("navigation", { name: /^Main/ });

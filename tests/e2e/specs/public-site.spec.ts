@@ -1,23 +1,15 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/product.ts";
-import { publishPublicContent, type PublicContent } from "../fixtures/public-content.ts";
+import { expect, test } from "../fixtures/public-site.ts";
 import { PublicPage } from "../pages/public-page.ts";
 
 /** What a visitor does on the public site, with real content (spec, section 2). */
 test.use({ serviceWorkers: "block" });
-
-let content: PublicContent;
-
-test.beforeAll(async ({ product }) => {
-  content = await publishPublicContent(product);
-});
 
 const wide = { width: 1280, height: 800 };
 
 test("P-160 P-161 P-162 P-164 P-165 P-167 P-168 P-170 P-171 P-172 P-173 P-174 P-175 P-177 a publication is viewed, downloaded, its link copied, its details opened", async ({
   page,
   product,
+  content,
   context,
 }) => {
   await page.setViewportSize(wide);
@@ -111,6 +103,7 @@ test("P-36 P-37 P-38 P-39 the home page has its seventeen sections in order, and
 test("P-101 P-102 P-103 P-110 P-111 P-112 P-116 P-118 P-119 P-121 P-126 P-131 P-132 P-133 P-139 P-140 P-143 from the list of water projects to one of them and its achievements", async ({
   page,
   product,
+  content,
 }) => {
   const { project } = content;
   await page.goto(`${product.siteUrl}/WaterProject`);
@@ -163,6 +156,7 @@ test("P-101 P-102 P-103 P-110 P-111 P-112 P-116 P-118 P-119 P-121 P-126 P-131 P-
 test("P-145 P-147 P-148 P-149 P-151 P-152 P-153 P-156 P-157 events are read a page at a time, and one by one", async ({
   page,
   product,
+  content,
 }) => {
   await page.goto(`${product.siteUrl}/EventPost`);
   const shown = new PublicPage(page);
@@ -210,34 +204,3 @@ test("P-145 P-147 P-148 P-149 P-151 P-152 P-153 P-156 P-157 events are read a pa
   }
   await expect(main.locator("article img")).toHaveJSProperty("complete", true);
 });
-
-test("no page of the site has a finding of the accessibility checker, or scrolls sideways at 320 px", async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  const screens = [
-    "/",
-    "/WaterProject",
-    `/SingalProjectsWater/${content.project.id}`,
-    "/AssessmentsPost",
-    "/AdminLogin",
-  ];
-  for (const path of screens) {
-    await page.goto(product.siteUrl + path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    for (const viewport of [{ width: 360, height: 740 }, wide]) {
-      await page.setViewportSize(viewport);
-      expect(await findings(page), `${path} at ${viewport.width} px`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, `${path} at 320 px`).toBeLessThanOrEqual(320);
-  }
-});
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}

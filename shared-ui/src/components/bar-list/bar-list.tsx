@@ -31,7 +31,7 @@ export function BarList({ label, bars, full }: BarListProps) {
             aria-hidden="true"
             focusable="false"
           >
-            <rect width="100" height="1" fill="var(--color-sunk)" />
+            <rect width="100" height="1" fill="var(--color-line)" />
             <rect width={(100 * bar.value) / most} height="1" fill="var(--accent-fill)" />
           </svg>
         </li>
