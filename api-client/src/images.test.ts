@@ -5,7 +5,8 @@ import { recorded } from "./testing/recorded.ts";
 const store = "https://store.example";
 const cases = recorded("image-references") as { id: string; reference: string | null; url: string | null }[];
 
-describe("image references", () => {
+// The ids of the rows stand in tests/recorded/image-references.json, too.
+describe("P-178…185, AMB-29: image references", () => {
   test.each(cases)("$id: $reference", ({ reference, url }) => {
     expect(storageUrl(reference, store)).toBe(url ?? undefined);
   });

@@ -61,3 +61,14 @@ test("P-188: text in Arabic runs from right to left in its place", async () => {
   const shown = await screen.findAllByText(arabic);
   expect(shown.every((element) => element.closest("[dir=auto]"))).toBe(true);
 });
+
+test("P-204: no status is asked of a record, and none that comes along is acted on or shown", async () => {
+  const record = (status?: string) => ({ _id: `x${status ?? ""}`, title: `Well ${status ?? "plain"}`, status });
+  fakeApi({ "/readProjectEnergy/EnergyProject": { json: [record(), record("ARCHIVED"), record("42")] } });
+  renderPublic("/EnergyProject");
+  expect(await screen.findByRole("heading", { name: "Well plain" })).toBeTruthy();
+  for (const status of ["ARCHIVED", "42"]) {
+    expect(screen.getByRole("heading", { name: `Well ${status}` })).toBeTruthy();
+    expect(screen.queryByText(status)).toBeNull();
+  }
+});
