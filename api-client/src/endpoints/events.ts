@@ -1,3 +1,4 @@
+import { ApiError } from "../http/api-error.ts";
 import type { Call, WriteCall } from "../http/call.ts";
 import { fromPaths, type Reader, type Source } from "../http/reader.ts";
 import { ifUnchanged, type WriteRequest } from "../http/write-request.ts";
@@ -24,8 +25,15 @@ function sourcesOf(id: string): Source<EventRecord>[] {
       paths.map((path) => path + segment(id)),
       read,
     ),
-    { path: listPath, read: (reply) => decodeMany(eventCodec)(reply)?.find((event) => event.id === id) },
+    { path: listPath, read: (reply) => eventIn(decodeMany(eventCodec)(reply), id) },
   ];
+}
+
+/** The event of this id; a list that can be read and does not have it says that it is not there. */
+function eventIn(list: EventRecord[] | undefined, id: string): EventRecord | undefined {
+  const found = list?.find((event) => event.id === id);
+  if (list && !found) throw new ApiError("refused", { status: 404 });
+  return found;
 }
 
 /** Reading events (API-28…33). */

@@ -63,7 +63,11 @@ test("P-188: text in Arabic runs from right to left in its place", async () => {
 });
 
 test("P-204: no status is asked of a record, and none that comes along is acted on or shown", async () => {
-  const record = (status?: string) => ({ _id: `x${status ?? ""}`, title: `Well ${status ?? "plain"}`, status });
+  const record = (status?: string) => ({
+    _id: `x${status ?? ""}`,
+    title: `Well ${status ?? "plain"}`,
+    status,
+  });
   fakeApi({ "/readProjectEnergy/EnergyProject": { json: [record(), record("ARCHIVED"), record("42")] } });
   renderPublic("/EnergyProject");
   expect(await screen.findByRole("heading", { name: "Well plain" })).toBeTruthy();

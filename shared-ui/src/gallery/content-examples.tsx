@@ -8,6 +8,7 @@ import { DataTable } from "../components/data-table/data-table.tsx";
 import { Disclosure } from "../components/disclosure/disclosure.tsx";
 import { Picture } from "../components/picture/picture.tsx";
 import { Prose } from "../components/prose/prose.tsx";
+import { Section } from "../components/section/section.tsx";
 import { StatCard } from "../components/stat-card/stat-card.tsx";
 import { Table } from "../components/table/table.tsx";
 import type { Example } from "./example.ts";
@@ -109,6 +110,21 @@ const Head = () => (
   <Banner title="WATER PROJECTS" kicker="Projects" lead="What is being built." accent="water" />
 );
 
+const Sections = () => (
+  <>
+    <Section level={3} title="Title beside its text" layout="beside">
+      <p>On a wide screen the title has a column of its own.</p>
+    </Section>
+    <Section
+      level={3}
+      title="Title and text beside a picture"
+      media={<Picture picture={{ url: kiosk, width: 480, height: 300 }} alt="" />}
+    >
+      <p>The picture closes when it cannot be loaded, and the text takes its place.</p>
+    </Section>
+  </>
+);
+
 export const contentExamples: Example[] = [
   { name: "Cards", Show: Cards },
   { name: "Figures", Show: Figures },
@@ -117,4 +133,5 @@ export const contentExamples: Example[] = [
   { name: "Bars", Show: Bars },
   { name: "Text", Show: Texts },
   { name: "Banner", Show: Head },
+  { name: "Sections", Show: Sections },
 ];

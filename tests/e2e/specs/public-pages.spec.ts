@@ -136,7 +136,8 @@ test("P-40…63 the sections of the home page hold what the specification counts
     "Energy Assessment Tool",
   ]);
   const before = page.url();
-  await tools.first().click();
+  // Forced: a link that is off is not waited for.
+  await tools.first().click({ force: true });
   expect(page.url(), "a tool without an address leads nowhere").toBe(before);
 });
 
