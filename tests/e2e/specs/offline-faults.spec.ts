@@ -144,6 +144,7 @@ test.describe("@long", () => {
   const many = setting("PUBLICATIONS", 8);
   const eachBytes = setting("PUBLICATION_MB", 1) * 1_048_576;
   const cutEveryMs = setting("CUT_EVERY_S", 2) * 1_000;
+  const bytesPerSecond = setting("LINE_MB_PER_S", 2) * 1_000_000;
 
   test(`${many} publications saved over a line that is cut every ${cutEveryMs / 1_000} s arrive whole, and cost little more than their bytes`, async ({
     page,
@@ -151,14 +152,14 @@ test.describe("@long", () => {
     test.setTimeout(60_000 * (5 + many / 4));
     await publishReports(lines.product, many, eachBytes);
     const device = await visit(page, "/AssessmentsPost");
-    await page.getByRole("button", { name: new RegExp(`^Save ${many} for offline`) }).click();
     lines.api.received = 0;
-    lines.api.bytesPerSecond = 2_000_000;
+    lines.api.bytesPerSecond = bytesPerSecond;
+    await page.getByRole("button", { name: new RegExp(`^Save ${many} for offline`) }).click();
     const cutting = setInterval(() => {
       lines.api.break();
       setTimeout(() => {
         lines.api.mend();
-        lines.api.bytesPerSecond = 2_000_000;
+        lines.api.bytesPerSecond = bytesPerSecond;
       }, 500);
     }, cutEveryMs);
     const began = Date.now();
