@@ -10,6 +10,7 @@ export default remoteConfig({
     "/AdminForm": "src/pages/users-page.tsx",
     "/AdminQueue": "src/pages/queue-page.tsx",
     "/AdminSettings": "src/pages/settings-page.tsx",
+    "/AdminSharedPhotos": "src/pages/shared-photos-page.tsx",
     "/AdminTrash": "src/pages/trash-page.tsx",
     "/Dashboard": "src/pages/dashboard-page.tsx",
     "/DashboardCards": "src/pages/dashboard-page.tsx",

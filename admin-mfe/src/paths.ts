@@ -35,6 +35,7 @@ export const paths = {
   audit: "/AdminAudit",
   settings: "/AdminSettings",
   queue: "/AdminQueue",
+  sharedPhotos: "/AdminSharedPhotos",
   trash: "/AdminTrash",
 } as const;
 

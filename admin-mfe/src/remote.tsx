@@ -105,6 +105,10 @@ const guarded: RouteObject[] = [
     const { QueuePage } = await import("./pages/queue-page.tsx");
     return <QueuePage />;
   }),
+  screen(paths.sharedPhotos, async () => {
+    const { SharedPhotosPage } = await import("./pages/shared-photos-page.tsx");
+    return <SharedPhotosPage />;
+  }),
   screen(paths.trash, async () => {
     const { TrashPage } = await import("./pages/trash-page.tsx");
     return <TrashPage />;

@@ -16,7 +16,9 @@ export function reach(chunks: Chunks, from: string[], { later = false } = {}): S
   for (const key of keys) {
     const chunk = chunks[key];
     if (!chunk) continue;
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    // A script among the assets is a worker, which a page starts when it needs it.
+    const assets = (chunk.assets ?? []).filter((file) => !file.endsWith(".js"));
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...assets]) files.add(file);
     for (const next of [...(chunk.imports ?? []), ...((later && chunk.dynamicImports) || [])]) keys.add(next);
   }
   return files;

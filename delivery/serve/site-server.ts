@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import type { SiteConfig } from "../contract.ts";
+import { finished } from "node:stream/promises";
+import { sharedPhotos, type SharingProblem, type SiteConfig } from "../contract.ts";
 import { partBases, remoteNames } from "../parts/parts.ts";
 import { isHashed } from "../parts/publish.ts";
 import { fileStore, type FileStore } from "./file-store.ts";
@@ -38,6 +39,9 @@ export function siteServer(sitesDir: string): Server {
   return server;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === "POST" && request.url === sharedPhotos.action) {
+      return leadSharing(request, response);
+    }
     if (request.method !== "GET" && request.method !== "HEAD") {
       return sendText(response, 405, "Only GET and HEAD.", { allow: "GET, HEAD" });
     }
@@ -73,6 +77,18 @@ export function siteServer(sitesDir: string): Server {
     const found = id && (await publishedAt(config).record(page.pattern, id));
     return found ? withRecord(page, found, config) : page;
   }
+}
+
+/**
+ * Photos shared into the app while no worker was there to take them. They end here: the site keeps nothing of anybody.
+ * The screen says so and what to do. The body is read first; browsers take an early answer for a broken line.
+ */
+async function leadSharing(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await finished(request.resume(), { writable: false });
+  const problem: SharingProblem = "no-worker";
+  sendText(response, 303, "The photos were not taken.", {
+    location: `${sharedPhotos.screen}?problem=${problem}`,
+  });
 }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {

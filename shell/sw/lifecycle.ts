@@ -1,3 +1,4 @@
+import { sharedPhotos } from "@ministry/delivery/contract";
 import type { FromWorker, ToWorker } from "../src/pwa/messages.ts";
 import { keptImages } from "./images.ts";
 import { openedDocuments } from "./publications/opened.ts";
@@ -28,10 +29,10 @@ export async function clearKept(what: Extract<ToWorker, { type: "clear" }>["what
 
 /**
  * The kill switch: the site goes on without a worker, from the network alone. Databases are left as they are: the
- * outbox's items are the user's.
+ * outbox's items are the user's, and so are photos that were shared and not saved yet.
  */
 export async function retire(): Promise<void> {
-  for (const key of await caches.keys()) await caches.delete(key);
+  for (const key of await caches.keys()) if (key !== sharedPhotos.cache) await caches.delete(key);
   await self.registration.unregister();
   await tellPages({ type: "retired" });
 }

@@ -18,6 +18,7 @@ import { markOpened, syncReleaseSets } from "./release-sets.ts";
 import { continuePublications, removePublications, tellBook, wantPublications } from "./publications/keep.ts";
 import { readBook } from "./publications/book.ts";
 import { answerDocument, answerKeptAddress } from "./publications/serve.ts";
+import { isSharing, takeShared } from "./shared-photos.ts";
 import { readState } from "./state.ts";
 import { warmUp } from "./warm-up.ts";
 
@@ -100,6 +101,7 @@ async function handle(message: ToWorker): Promise<unknown> {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
+  if (isSharing(request)) return event.respondWith(takeShared(request));
   // Known at once to be none of the worker's business: the browser goes on as if there were no worker.
   if (config ? policyOf(request, config) === "network-only" : isPrivate(request)) return;
   event.respondWith(answer(event));

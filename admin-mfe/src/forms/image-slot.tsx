@@ -1,9 +1,12 @@
 import type { Picture } from "@ministry/api-client";
 import { Button, FilePicker } from "@ministry/shared-ui";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { FileImage } from "./file-image.tsx";
 import { acceptedImages, isImage, maxImageBytes } from "./image-rules.ts";
+import { PhotoSize } from "./scaling/photo-size.tsx";
+import { usePreparation } from "./scaling/use-preparation.ts";
 import { StoredImage } from "./stored-image.tsx";
+import { TakePhoto } from "./take-photo.tsx";
 import css from "./forms.module.css";
 
 export interface ImageSlotProps {
@@ -21,6 +24,7 @@ export interface ImageSlotProps {
 /** Room for one picture: chosen, dropped or taken with the camera. */
 export function ImageSlot({ label, value, onChange, current, error, ...rest }: ImageSlotProps) {
   const [refused, setRefused] = useState<string>();
+  usePreparation(useMemo(() => (value ? [value] : []), [value]));
   const take = ([file]: File[]) => {
     if (!file) return;
     const reason = refusalOf(file);
@@ -37,11 +41,15 @@ export function ImageSlot({ label, value, onChange, current, error, ...rest }: I
         buttonLabel={value || current ? "Choose another" : "Choose picture"}
         onFiles={take}
       />
+      <TakePhoto label={label} onFiles={take} />
       {value && (
         <div className={css.chosen}>
           <FileImage file={value} alt={`${label}: ${value.name}`} />
-          <span className={css.fileName} dir="auto">
-            {value.name}
+          <span className={css.chosenText}>
+            <span className={css.fileName} dir="auto">
+              {value.name}
+            </span>
+            <PhotoSize file={value} />
           </span>
           <Button size="small" variant="secondary" onClick={() => onChange(undefined)}>
             Remove

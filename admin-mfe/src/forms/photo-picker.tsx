@@ -1,7 +1,8 @@
-import { Button, FilePicker } from "@ministry/shared-ui";
+import { FilePicker } from "@ministry/shared-ui";
 import { useState } from "react";
-import { FileImage } from "./file-image.tsx";
+import { ChosenPhotos } from "./chosen-photos.tsx";
 import { acceptedImages, addImages } from "./image-rules.ts";
+import { TakePhoto } from "./take-photo.tsx";
 import { usePastedImages } from "./use-pasted-images.ts";
 import css from "./forms.module.css";
 
@@ -17,7 +18,7 @@ export interface PhotoPickerProps {
 
 /**
  * Several pictures with previews (A-62, A-156 to A-166). Picks add up; pictures can be pasted too. Says after each
- * pick what was taken and what was left out.
+ * pick what was taken and what was left out. `value` holds the files as they were chosen; `asSent` tells what goes up.
  */
 export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
   const [messages, setMessages] = useState<string[]>([]);
@@ -30,34 +31,19 @@ export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
   return (
     <div className={css.photos}>
       <FilePicker {...rest} multiple accept={acceptedImages} buttonLabel="Choose photos" onFiles={take} />
+      <TakePhoto onFiles={take} />
       <div role="status" className={css.messages}>
         {messages.map((message) => (
           <p key={message}>{message}</p>
         ))}
       </div>
-      {value.length > 0 && (
-        <ul className={css.previews} role="list" aria-label="Chosen photos">
-          {value.map((file, index) => (
-            <li key={`${file.name}${file.size}${file.lastModified}`} className={css.previewCard}>
-              <FileImage file={file} alt={`Photo ${index + 1}: ${file.name}`} />
-              <span className={css.fileName} dir="auto">
-                {file.name}
-              </span>
-              <Button
-                size="small"
-                variant="secondary"
-                aria-label={`Remove ${file.name}`}
-                onClick={() => {
-                  setMessages([]);
-                  onChange(value.filter((other) => other !== file));
-                }}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenPhotos
+        files={value}
+        onRemove={(file) => {
+          setMessages([]);
+          onChange(value.filter((other) => other !== file));
+        }}
+      />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { isFinal, isUnauthorized, messageOf, statusOf } from "../session/failure
 import { usePortal } from "../session/portal.tsx";
 import { useSession } from "../session/use-session.ts";
 import { draftKeeper } from "./draft-keeper.ts";
-import { readDraft, type Draft } from "./draft-store.ts";
-
 import type { FormOrigin } from "../outbox/take-back.ts";
+import { readDraft, type Draft } from "./draft-store.ts";
 import type { FormValues } from "./form-values.ts";
 import { differencesOf, isSame, type Difference, type RecordVersion } from "./record-version.ts";
+import { valuesAsSent } from "./scaling/prepare.ts";
 import { useFormControls, type FieldErrors } from "./use-form-controls.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
@@ -155,7 +155,10 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     show({ ...live.current.values, ...patch });
     live.current.dirty = true;
     // An older draft waits for an answer: it is not overwritten before the person has decided.
-    if (!live.current.offered) keeper.keep(draftNow(false));
+    if (live.current.offered) return;
+    keeper.keep(draftNow(false));
+    // Photos at once: the camera, opened for the next one, may take this page's memory.
+    if (Object.values(patch).some((value) => typeof value === "object")) void keeper.flush();
   };
 
   // Who has signed out was asked before.
@@ -196,8 +199,8 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   };
 
   const send = async (): Promise<void> => {
-    const sent = live.current.values;
     setStatus("saving");
+    const sent = await valuesAsSent(live.current.values);
     const onSafe = () => {
       live.current.dirty = false;
       setStatus("sending");

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
+import {
+  fakeNetwork,
+  on,
+  ourServer,
+  renderPortal,
+  signedIn,
+  type Sent,
+} from "../../testing/render-portal.tsx";
 
 const project = { _id: "65a000000000000000000001", title: "Borehole" };
 const two = {
@@ -211,8 +218,34 @@ describe("the photo tables", () => {
     expect((network.writes()[0]?.body as FormData).get("index")).toBe("0");
   });
 
-  it("A-176 AMB-18 deletes, then adds a water photo, and Retry only adds when the second half failed", async () => {
-    let adding = 500;
+  const paths = ({ method, path }: Sent) =>
+    `${method} ${path.replace(/^\/(?:Delete)?WaterProject\/\w+/, "")}`;
+  const keyOf = ({ headers }: Sent) => headers.get("Idempotency-Key");
+
+  it("A-176 AMB-18 brings the old water photo back when the new one is refused; Retry begins anew with fresh keys", async () => {
+    let adding = 413;
+    const network = fakeNetwork(
+      on("DELETE", /\/photos$/, {}),
+      on("POST", /\/photos$/, () => ({ status: adding, json: { message: "This picture is too large" } })),
+      on("POST", "/trash/p1/restore", {}),
+      ...[gallery, ...lists],
+    );
+    await openTable("Water");
+    await replaceFirst();
+    expect(
+      await screen.findByText("This picture is too large. The old photo is back in its place."),
+    ).toBeTruthy();
+    adding = 201;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("Photo replaced")).toBeTruthy();
+    const writes = network.writes();
+    const twice = ["DELETE /photos", "POST /photos"];
+    expect(writes.map(paths)).toEqual([...twice, "POST /trash/p1/restore", ...twice]);
+    expect(new Set(writes.map(keyOf)).size).toBe(5);
+  });
+
+  it("A-176 AMB-18 only adds on Retry, under the same key, where the host keeps no trash", async () => {
+    let adding = 400;
     const network = fakeNetwork(
       on("DELETE", /\/photos$/, {}),
       on("POST", /\/photos$/, () => ({ status: adding, json: {} })),
@@ -221,13 +254,38 @@ describe("the photo tables", () => {
     );
     await openTable("Water");
     await replaceFirst();
-    expect(await screen.findByText(/Replace failed/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Replace failed\. The old photo is deleted; the new one is here/),
+    ).toBeTruthy();
     adding = 201;
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByText("Photo replaced")).toBeTruthy();
-    expect(network.writes().map(({ method }) => method)).toEqual(["DELETE", "POST", "POST"]);
-    const keys = network.writes().map(({ headers }) => headers.get("Idempotency-Key"));
+    const writes = network.writes().filter(({ path }) => path.endsWith("/photos"));
+    expect(writes.map(({ method }) => method)).toEqual(["DELETE", "POST", "POST"]);
+    const keys = writes.map(keyOf);
     expect(keys[1]).toBe(keys[2]);
     expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  it.each([
+    ["did arrive", true, "Photo replaced"],
+    ["did not arrive", false, /The old photo is back in its place\./],
+  ])("AMB-18 asks the server when the answer was lost: the new photo %s", async (_, didArrive, told) => {
+    const network = fakeNetwork(
+      ourServer,
+      on("DELETE", /\/photos$/, {}),
+      on("POST", /\/photos$/, { status: 503, json: {} }),
+      on("POST", "/receipts", ({ body }) => {
+        const { keys } = JSON.parse(String(body)) as { keys: string[] };
+        const receipts = keys.map((key) => ({ key, status: 201, receipt: "R1", reply: {} }));
+        return { json: { receipts: didArrive ? receipts : [] } };
+      }),
+      on("POST", "/trash/p1/restore", {}),
+      ...[gallery, ...lists],
+    );
+    await openTable("Water");
+    await replaceFirst();
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(network.writes().some(({ path }) => path.startsWith("/trash/"))).toBe(!didArrive);
   });
 });

@@ -1,11 +1,15 @@
 import type { Photo, Sector } from "@ministry/api-client";
 import { Button, Dialog, FilePicker, Notice, useToast } from "@ministry/shared-ui";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { FileImage } from "../../forms/file-image.tsx";
 import { acceptedImages, addImages } from "../../forms/image-rules.ts";
+import { PhotoSize } from "../../forms/scaling/photo-size.tsx";
+import { asSent } from "../../forms/scaling/prepare.ts";
+import { usePreparation } from "../../forms/scaling/use-preparation.ts";
+import { TakePhoto } from "../../forms/take-photo.tsx";
 import { isUnauthorized, messageOf, unauthorizedText } from "../../session/failures.ts";
-import { useApi } from "../../session/portal.tsx";
-import { replacePhoto } from "./replace-photo.ts";
+import { usePortal } from "../../session/portal.tsx";
+import { replacePhoto, type ReplaceState } from "./replace-photo.ts";
 import css from "./photos.module.css";
 
 export interface ReplaceButtonProps {
@@ -18,19 +22,21 @@ export interface ReplaceButtonProps {
 
 /**
  * Edit: another picture in a photo's place. The chosen file stays in the dialog until the server has it, so a
- * replacement that stops half way can be finished with Retry (AMB-18).
+ * replacement that stops half way can be tried again (AMB-18).
  */
 export function ReplaceButton({ sector, projectId, index, photo, onReplaced }: ReplaceButtonProps) {
-  const api = useApi();
+  const { api, outbox } = usePortal();
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File>();
   const [told, setTold] = useState<string>();
   const [working, setWorking] = useState(false);
-  const request = useRef({ busy: false, idempotencyKey: "", deleted: false });
+  const busy = useRef(false);
+  const request = useRef<ReplaceState>({ idempotencyKey: "", deleted: false });
+  usePreparation(useMemo(() => (file ? [file] : []), [file]));
 
   const start = () => {
-    request.current = { busy: false, idempotencyKey: crypto.randomUUID(), deleted: false };
+    request.current = { idempotencyKey: crypto.randomUUID(), deleted: false };
     setFile(undefined);
     setTold(undefined);
     setOpen(true);
@@ -41,20 +47,20 @@ export function ReplaceButton({ sector, projectId, index, photo, onReplaced }: R
     setTold(files.length > 0 ? undefined : messages[0]);
   };
   const replace = async () => {
-    if (!file || request.current.busy) return;
-    request.current.busy = true;
+    if (!file || busy.current) return;
+    busy.current = true;
     setWorking(true);
     setTold(undefined);
     try {
-      const { idempotencyKey } = request.current;
-      await replacePhoto(api, { sector, projectId, index, photo, file, idempotencyKey }, request.current);
+      const replacement = { sector, projectId, index, photo, file: await asSent(file) };
+      await replacePhoto({ api, outbox }, replacement, request.current);
       toast("Photo replaced");
       setOpen(false);
       onReplaced();
     } catch (error) {
       setTold(isUnauthorized(error) ? unauthorizedText : messageOf(error, "Replace failed"));
     } finally {
-      request.current.busy = false;
+      busy.current = false;
       setWorking(false);
     }
   };
@@ -85,7 +91,9 @@ export function ReplaceButton({ sector, projectId, index, photo, onReplaced }: R
             buttonLabel="Choose picture"
             onFiles={choose}
           />
+          <TakePhoto onFiles={choose} />
           {file && <FileImage file={file} alt={`New picture: ${file.name}`} />}
+          {file && <PhotoSize file={file} />}
         </div>
       </Dialog>
     </>

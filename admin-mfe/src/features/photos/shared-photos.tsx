@@ -1,0 +1,117 @@
+import { Button, Notice, Select, useToast } from "@ministry/shared-ui";
+import { useEffect, useMemo, useState } from "react";
+import { ChosenPhotos } from "../../forms/chosen-photos.tsx";
+import { asSent } from "../../forms/scaling/prepare.ts";
+import { forgetShared, listShared, type SharedPhoto } from "../../forms/shared-inbox.ts";
+import { AskButton } from "../../screen/ask-button.tsx";
+import { messageOf } from "../../session/failures.ts";
+import { usePortal } from "../../session/portal.tsx";
+import { useSession } from "../../session/use-session.ts";
+import { sharedPhotoItems, type Destination } from "./photo-items.ts";
+import { UploadReport } from "./upload-report.tsx";
+import css from "./photos.module.css";
+
+/** Photos shared into the app: the officer says which project they belong to, then they go through the queue. */
+export function SharedPhotos({ destinations }: { destinations: readonly Destination[] }) {
+  const { outbox } = usePortal();
+  const { owner } = useSession();
+  const toast = useToast();
+  const [photos, setPhotos] = useState<readonly SharedPhoto[]>();
+  const [projectId, setProjectId] = useState("");
+  const [batch, setBatch] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const files = useMemo(() => photos?.map(({ file }) => file) ?? [], [photos]);
+
+  useEffect(() => {
+    let gone = false;
+    listShared(owner).then(
+      (found) => !gone && setPhotos(found),
+      () => !gone && setProblem("The shared photos could not be read on this device."),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [owner]);
+
+  const forget = async (given: readonly SharedPhoto[]) => {
+    await forgetShared(given.map(({ id }) => id));
+    setPhotos((before) => before?.filter((photo) => !given.includes(photo)));
+  };
+  const save = async () => {
+    const destination = destinations.find((one) => one.projectId === projectId);
+    if (!photos || saving) return;
+    if (!destination) return setProblem("Please select a project.");
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      const sent = await Promise.all(photos.map(async ({ id, file }) => ({ id, file: await asSent(file) })));
+      setBatch(await outbox.add(sharedPhotoItems(destination, sent)));
+      await forget(photos);
+    } catch (error) {
+      setProblem(messageOf(error, "The photos could not be saved on this device"));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const noun = photos?.length === 1 ? "1 photo" : `${photos?.length ?? 0} photos`;
+  return (
+    <div className={css.shared}>
+      {problem !== undefined && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {photos?.length === 0 && batch.length === 0 && (
+        <p>
+          No photos wait here. In your phone’s gallery choose photos, then Share, then this app: they come to
+          this screen.
+        </p>
+      )}
+      {photos && photos.length > 0 && (
+        <>
+          <Select
+            label="Project"
+            required
+            placeholder="Select a project"
+            value={projectId}
+            onChange={({ target }) => setProjectId(target.value)}
+            options={destinations.map((one) => ({ value: one.projectId, label: wordsFor(one) }))}
+          />
+          <ChosenPhotos
+            files={files}
+            onRemove={(file) => void forget(photos.filter((photo) => photo.file === file))}
+          />
+          <div className={css.actions}>
+            <Button pending={saving} onClick={() => void save()}>
+              {saving ? "Saving..." : `Save ${noun}`}
+            </Button>
+            <AskButton
+              label="Dismiss all"
+              question={`Dismiss ${noun}?`}
+              confirmLabel="Dismiss"
+              danger
+              success="Dismissed"
+              failure="They could not be removed"
+              onConfirm={() => forget(photos)}
+            >
+              They are removed from here. In your gallery they stay.
+            </AskButton>
+          </div>
+        </>
+      )}
+      <UploadReport
+        ids={batch}
+        onReceived={() => {
+          setBatch([]);
+          toast("Photos uploaded");
+        }}
+      />
+    </div>
+  );
+}
+
+const sectors = { energy: "Energy", water: "Water" } as const;
+
+const wordsFor = ({ sector, title, queuedIn }: Destination) =>
+  `${sectors[sector]}: ${title}${queuedIn === undefined ? "" : " (waits to be sent)"}`;

@@ -1,0 +1,41 @@
+import { Button } from "@ministry/shared-ui";
+import { FileImage } from "./file-image.tsx";
+import { PhotoSize } from "./scaling/photo-size.tsx";
+import { ScalingNotes } from "./scaling/scaling-notes.tsx";
+import { usePreparation } from "./scaling/use-preparation.ts";
+import css from "./forms.module.css";
+
+export interface ChosenPhotosProps {
+  files: readonly File[];
+  onRemove: (file: File) => void;
+}
+
+/** Photos that are to be sent: each with what it weighs and a way out, and what is made of them before. */
+export function ChosenPhotos({ files, onRemove }: ChosenPhotosProps) {
+  usePreparation(files);
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className={css.previews} role="list" aria-label="Chosen photos">
+        {files.map((file, index) => (
+          <li key={`${file.name}${file.size}${file.lastModified}`} className={css.previewCard}>
+            <FileImage file={file} alt={`Photo ${index + 1}: ${file.name}`} />
+            <span className={css.fileName} dir="auto">
+              {file.name}
+            </span>
+            <PhotoSize file={file} />
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Remove ${file.name}`}
+              onClick={() => onRemove(file)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ScalingNotes files={files} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** Pixels on the long side of a scaled photo: more than any screen of the site shows. */
+export const longestSide = 2048;
+/** What a scaled photo should weigh at most; detail beyond that is given up step by step. */
+const wantedBytes = 450_000;
+const qualities = [0.85, 0.75, 0.65];
+
+/** Films and drawings lose what they are when one picture is drawn of them. */
+const neverScaled = /^image\/(?:gif|svg)/;
+const mayBeTransparent = /^image\/(?:png|webp|avif)$/;
+
+/** The size of a picture whose long side fits. */
+export function fitted(width: number, height: number): { width: number; height: number } {
+  const ratio = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };
+}
+
+/**
+ * A photo drawn smaller, upright, as a JPEG without metadata; runs in a worker and on a page. Nothing where the file
+ * should stay as it is: small enough already, transparent, or none the smaller for it. Rejects where the browser can't
+ * decode it.
+ */
+export async function scaled(file: Blob): Promise<Blob | undefined> {
+  if (neverScaled.test(file.type)) return undefined;
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  try {
+    const { width, height } = fitted(bitmap.width, bitmap.height);
+    if (width === bitmap.width && height === bitmap.height) return undefined;
+    const canvas = canvasOf(width, height);
+    // Kept out of the graphics memory: it is read back at once.
+    const context = canvas.getContext("2d", { willReadFrequently: true }) as Context | null;
+    if (!context) return undefined;
+    context.imageSmoothingQuality = "high";
+    context.drawImage(bitmap, 0, 0, width, height);
+    bitmap.close();
+    if (mayBeTransparent.test(file.type) && isTransparent(context, width, height)) return undefined;
+    const jpeg = await lightEnough(canvas);
+    return jpeg.size < file.size ? jpeg : undefined;
+  } finally {
+    bitmap.close();
+  }
+}
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
+type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+
+function canvasOf(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas === "function") return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement("canvas"), { width, height });
+}
+
+async function lightEnough(canvas: Canvas): Promise<Blob> {
+  let jpeg = new Blob();
+  for (const quality of qualities) {
+    jpeg = await jpegOf(canvas, quality);
+    if (jpeg.size <= wantedBytes) break;
+  }
+  return jpeg;
+}
+
+function jpegOf(canvas: Canvas, quality: number): Promise<Blob> {
+  const type = "image/jpeg";
+  if ("convertToBlob" in canvas) return canvas.convertToBlob({ type, quality });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("no picture came of it"))),
+      type,
+      quality,
+    );
+  });
+}
+
+function isTransparent(context: Context, width: number, height: number): boolean {
+  const { data } = context.getImageData(0, 0, width, height);
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 255) return true;
+  return false;
+}
