@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
 import { paths } from "../../paths.ts";
 import { listDrafts, type DraftNote } from "../../forms/draft-store.ts";
+import { countShared } from "../../forms/shared-inbox.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Menu } from "./menu.tsx";
 import css from "./layout.module.css";
@@ -27,10 +28,24 @@ export function Bell() {
             Upload queue
             <small>{waiting === 0 ? "Everything has been received" : `${waiting} waiting to be sent`}</small>
           </Link>
+          <SharedNote onChosen={close} />
           <Notices onChosen={close} />
         </>
       )}
     </Menu>
+  );
+}
+
+/** Photos that were shared into the app and belong to no project yet. */
+function SharedNote({ onChosen }: { onChosen: () => void }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => void countShared().then(setCount, () => undefined), []);
+  if (count === 0) return null;
+  return (
+    <Link className={css.panelLink} to={paths.sharedPhotos} onClick={onChosen}>
+      Shared photos
+      <small>{count === 1 ? "1 photo waits" : `${count} photos wait`} for a project</small>
+    </Link>
   );
 }
 
