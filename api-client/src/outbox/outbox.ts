@@ -113,6 +113,12 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     void runner.wake();
   };
 
+  /** Stuck or waiting for a time: it may go out now. */
+  async function letGo(id: string): Promise<void> {
+    await store.change(id, { type: "retried", at: Date.now() });
+    await store.change(id, { type: "woken", at: Date.now() });
+  }
+
   async function set(patch: { paused?: boolean; wifiOnly?: boolean }): Promise<void> {
     await store.desk.set(patch);
     others.tell({ type: "desk" });
@@ -163,10 +169,7 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     },
     /** A person wants a stuck or waiting item sent now. */
     async retry(...ids: readonly string[]): Promise<void> {
-      for (const id of ids) {
-        await store.change(id, { type: "retried", at: Date.now() });
-        await store.change(id, { type: "woken", at: Date.now() });
-      }
+      for (const id of ids) await letGo(id);
       await changedAndWake();
     },
     /**
@@ -209,7 +212,7 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
         const receipt = receipts.get(id);
         const beforeEdit = view.items.find((item) => item.id === id)?.editedInDoubt;
         if (receipt) await store.change(id, { type: "found", at, ...receipt, beforeEdit });
-        else await store.change(id, { type: "retried", at });
+        else await letGo(id);
       }
       await changedAndWake();
       return new Map(ids.map((id) => [id, receipts.has(id) ? "arrived" : "not-arrived"]));
