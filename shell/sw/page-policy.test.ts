@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from "../../delivery/serve/security.ts";
 import { pagePolicy } from "./page-policy.ts";
 
 const config = (change: Partial<SiteConfig> = {}): SiteConfig => ({
+  siteBase: "https://site.example",
   apiBase: "https://api.example",
   storageBase: "https://api.example/storage",
   parts: [{ name: "public-mfe", base: "/parts/public/", paths: ["*"] }],
