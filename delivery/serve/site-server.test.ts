@@ -165,3 +165,11 @@ describe("files", () => {
 it("writing is not for this server", async () => {
   expect((await get("/", { method: "POST" })).status).toBe(405);
 });
+
+it("answers photos shared before there is a worker with the way to the screen that says so", async () => {
+  const answer = await get("/share-photos", { method: "POST", redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    303,
+    "/AdminSharedPhotos?problem=no-worker",
+  ]);
+});

@@ -92,6 +92,8 @@ export class Proxy {
   private late: (() => Promise<unknown>)[] = [];
   private cut = false;
   private readonly sockets = new Set<Socket>();
+  /** Bytes that came over connections which are closed by now. */
+  private fromClosed = 0;
   private readonly server = createServer({ keepAliveTimeout: 30_000 }, (req, res) => {
     const { socket } = req;
     this.pass(req, res, socket).catch(() => socket.destroy());
@@ -101,7 +103,10 @@ export class Proxy {
   private constructor(private readonly target: number) {
     this.server.on("connection", (socket) => {
       this.sockets.add(socket);
-      socket.once("close", () => this.sockets.delete(socket));
+      socket.once("close", () => {
+        this.sockets.delete(socket);
+        this.fromClosed += socket.bytesRead;
+      });
       if (this.cut) socket.destroy();
     });
   }
@@ -149,6 +154,11 @@ export class Proxy {
 
   up(): void {
     this.cut = false;
+  }
+
+  /** Bytes that the browser has sent so far, heads of requests included. */
+  received(): number {
+    return [...this.sockets].reduce((sum, { bytesRead }) => sum + bytesRead, this.fromClosed);
   }
 
   /** Whether a fault still waits for its request. */

@@ -1,0 +1,215 @@
+import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { Portal, jpeg, type Chosen } from "../e2e/pages/portal.ts";
+import { formOf } from "../e2e/fixtures/portal-content.ts";
+import { openLane, type Lane } from "../faults/lane.ts";
+import { browserOptions } from "../support/browser.ts";
+import { cameraPhoto } from "../support/photo.ts";
+import { Figures } from "./figures.ts";
+import { armFailures } from "./outbox/failures.ts";
+import { peakDuring } from "./outbox/memory.ts";
+
+const megabyte = 1_048_576;
+const slowdown = 4;
+
+/**
+ * The outbox on a slow phone and a bad line (issue 4). Chromium's throttling reaches a page's main thread alone, so the
+ * time a photo spends in the scaling worker is counted fourfold. Memory is the resident set of the page's renderer, read
+ * from /proc every 20 ms. The line runs at full speed: what is measured of it are bytes, as a ratio.
+ */
+export async function bench(): Promise<string[]> {
+  const figures = new Figures();
+  const lane = await openLane();
+  let browser: Browser | undefined;
+  try {
+    browser = await chromium.launch(browserOptions);
+    const photo = await photoOf(3 * megabyte);
+    const gallery = await createGallery(lane);
+    const desk = () => openDesk(browser as Browser, lane, gallery);
+    await scaling(await desk(), figures);
+    await saving(await desk(), lane, photo, figures);
+    await listing(await desk(), lane, figures);
+    await draining(await desk(), lane, photo, figures);
+    await failing(desk, lane, photo, figures);
+  } finally {
+    await browser?.close();
+    await lane.close();
+  }
+  return figures.broken;
+}
+
+/** One officer at a project's gallery, in a browser context of their own. */
+interface Desk {
+  page: Page;
+  portal: Portal;
+  cdp: CDPSession;
+  browser: Browser;
+  close(): Promise<void>;
+}
+
+async function openDesk(browser: Browser, { siteUrl }: Lane, gallery: string): Promise<Desk> {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  const portal = new Portal(page, siteUrl);
+  await portal.open(`/WaterProjectPhotosTable?project=${gallery}`);
+  await portal.signIn();
+  await page.getByRole("button", { name: "Add Photos" }).click({ timeout: 60_000 });
+  const cdp = await context.newCDPSession(page);
+  return { page, portal, cdp, browser, close: () => context.close() };
+}
+
+const throttle = ({ cdp }: Desk, rate: number) => cdp.send("Emulation.setCPUThrottlingRate", { rate });
+
+async function scaling(desk: Desk, figures: Figures): Promise<void> {
+  const { page, portal } = desk;
+  const photo = await cameraPhoto();
+  const grown = await peakDuring(desk.browser, async () => {
+    const began = performance.now();
+    await portal.choose("Photos", jpeg("camera.jpg", photo));
+    await page.getByText(/→/).waitFor({ timeout: 60_000 });
+    const ms = performance.now() - began;
+    figures.tell("scaling 12 megapixels, as fast as this machine", ms, "ms");
+    figures.tell(`scaling 12 megapixels, ${slowdown}x slower`, ms * slowdown, "ms", { most: 3000 });
+  });
+  figures.tell("scaling 12 megapixels: growth of the renderer", grown / megabyte, "MB", { most: 150 });
+  await desk.close();
+}
+
+async function saving(desk: Desk, lane: Lane, photo: Buffer, figures: Figures): Promise<void> {
+  const { page } = desk;
+  await choose(desk, [jpeg("saved.jpg", photo)]);
+  lane.proxy.down();
+  await throttle(desk, slowdown);
+  const ms = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const button = [...document.querySelectorAll("button")].find(
+          (one) => one.textContent === "Upload Photos",
+        );
+        const began = performance.now();
+        new MutationObserver(() => {
+          if (document.body.textContent.includes("Saved on this device")) resolve(performance.now() - began);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        button?.click();
+      }),
+  );
+  figures.tell(`"Saved on this device", 3 MB, ${slowdown}x slower`, ms, "ms", { most: 500 });
+  await desk.close();
+  lane.proxy.up();
+}
+
+/** Goes by Original size: the photos are to weigh what they weigh. Ten at a time, which is what Playwright carries. */
+async function choose({ page, portal }: Desk, photos: Chosen[]): Promise<void> {
+  for (let from = 0; from < photos.length; from += 10)
+    await portal.choose("Photos", ...photos.slice(from, from + 10));
+  await page.getByLabel("Original size").check();
+}
+
+async function listing(desk: Desk, lane: Lane, figures: Figures): Promise<void> {
+  const { page, portal } = desk;
+  const small = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#2b7a9b" } })
+    .jpeg()
+    .toBuffer();
+  lane.proxy.down();
+  for (let round = 1; round <= 25; round += 1) {
+    const photos = Array.from({ length: 20 }, (_, at) => jpeg(`well ${round}-${at}.jpg`, small));
+    await choose(desk, photos);
+    await page.getByRole("button", { name: "Upload Photos" }).click();
+    const name = `Notifications, ${round * 20} waiting to be sent`;
+    await page.getByRole("button", { name }).waitFor({ timeout: 60_000 });
+  }
+  const began = performance.now();
+  await portal.go("/AdminQueue");
+  await page.getByText("well 25-19.jpg").first().waitFor({ state: "attached", timeout: 60_000 });
+  figures.tell("500 queued photos listed", performance.now() - began, "ms", { most: 1000 });
+  await desk.close();
+  lane.proxy.up();
+}
+
+async function draining(desk: Desk, lane: Lane, photo: Buffer, figures: Figures): Promise<void> {
+  await save(desk, lane, photo, 20);
+  let largest = 0;
+  desk.page.on("request", (request) => {
+    largest = Math.max(
+      largest,
+      Number(request.headers()["content-length"] ?? 0),
+      request.postDataBuffer()?.length ?? 0,
+    );
+  });
+  const grown = await peakDuring(desk.browser, () => drain(desk, lane));
+  figures.tell("draining 20 photos of 3 MB: largest body of a request", largest / megabyte, "MB", {
+    most: 1.01,
+  });
+  figures.tell("draining 20 photos of 3 MB: growth of the renderer", grown / megabyte, "MB", { most: 30 });
+  await desk.close();
+}
+
+async function failing(
+  desk: () => Promise<Desk>,
+  lane: Lane,
+  photo: Buffer,
+  figures: Figures,
+): Promise<void> {
+  const sent = async (failing: boolean) => {
+    const one = await desk();
+    await save(one, lane, photo, 7);
+    const before = lane.proxy.received();
+    if (failing) armFailures(lane.proxy, 0.3);
+    await drain(one, lane);
+    lane.proxy.calm();
+    await one.close();
+    return lane.proxy.received() - before;
+  };
+  const whole = await sent(false);
+  const broken = await sent(true);
+  figures.tell("7 photos of 3 MB over a whole line", whole / megabyte, "MB");
+  figures.tell("extra bytes with 30 % of requests failing", (broken / whole - 1) * 100, "%", { most: 5 });
+}
+
+async function save(desk: Desk, lane: Lane, photo: Buffer, count: number): Promise<void> {
+  lane.proxy.down();
+  await choose(
+    desk,
+    Array.from({ length: count }, (_, at) =>
+      jpeg(`photo ${at}.jpg`, Buffer.concat([photo, Buffer.from([at])])),
+    ),
+  );
+  await desk.page.getByRole("button", { name: "Upload Photos" }).click();
+  const name = `Notifications, ${count} waiting to be sent`;
+  await desk.page.getByRole("button", { name }).waitFor({ timeout: 60_000 });
+}
+
+async function drain({ page, portal }: Desk, lane: Lane): Promise<void> {
+  await portal.go("/AdminQueue");
+  lane.proxy.up();
+  const empty = page.getByText("Nothing is waiting on this device.");
+  const giveUpAt = Date.now() + 240_000;
+  while (!(await empty.isVisible())) {
+    if (Date.now() > giveUpAt) throw new Error("the queue was not sent in four minutes");
+    // Not to sit out the pauses between two tries.
+    await page
+      .getByRole("button", { name: "Send now" })
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+  }
+}
+
+/** A JPEG of about so many bytes and no more than 2048 pixels: nothing is left to scale. */
+async function photoOf(bytes: number): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const picture = sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#2b7a9b", noise } });
+  for (let quality = 95; ; quality -= 5) {
+    const made = await picture.clone().jpeg({ quality }).toBuffer();
+    if (made.length <= bytes * 1.1) return made;
+  }
+}
+
+async function createGallery({ apiUrl, token }: Lane): Promise<string> {
+  const answer = await fetch(`${apiUrl}/createProjectWater/waterProject`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: formOf({ title: "Wells of the bench" }),
+  });
+  const made = (await answer.json()) as { _id?: string; data?: { _id?: string } };
+  return made._id ?? made.data?._id ?? "";
+}
