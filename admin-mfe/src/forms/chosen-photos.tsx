@@ -1,5 +1,5 @@
 import { Button } from "@ministry/shared-ui";
-import { FileImage } from "./file-image.tsx";
+import { PhotoPreview } from "./scaling/photo-preview.tsx";
 import { PhotoSize } from "./scaling/photo-size.tsx";
 import { ScalingNotes } from "./scaling/scaling-notes.tsx";
 import { usePreparation } from "./scaling/use-preparation.ts";
@@ -19,7 +19,7 @@ export function ChosenPhotos({ files, onRemove }: ChosenPhotosProps) {
       <ul className={css.previews} role="list" aria-label="Chosen photos">
         {files.map((file, index) => (
           <li key={`${file.name}${file.size}${file.lastModified}`} className={css.previewCard}>
-            <FileImage file={file} alt={`Photo ${index + 1}: ${file.name}`} />
+            <PhotoPreview file={file} alt={`Photo ${index + 1}: ${file.name}`} empty={css.noPreview} />
             <span className={css.fileName} dir="auto">
               {file.name}
             </span>

@@ -1,8 +1,8 @@
 import type { Picture } from "@ministry/api-client";
 import { Button, FilePicker } from "@ministry/shared-ui";
 import { useMemo, useState } from "react";
-import { FileImage } from "./file-image.tsx";
 import { acceptedImages, isImage, maxImageBytes } from "./image-rules.ts";
+import { PhotoPreview } from "./scaling/photo-preview.tsx";
 import { PhotoSize } from "./scaling/photo-size.tsx";
 import { usePreparation } from "./scaling/use-preparation.ts";
 import { StoredImage } from "./stored-image.tsx";
@@ -44,7 +44,7 @@ export function ImageSlot({ label, value, onChange, current, error, ...rest }: I
       <TakePhoto label={label} onFiles={take} />
       {value && (
         <div className={css.chosen}>
-          <FileImage file={value} alt={`${label}: ${value.name}`} />
+          <PhotoPreview file={value} alt={`${label}: ${value.name}`} empty={css.noPreview} />
           <span className={css.chosenText}>
             <span className={css.fileName} dir="auto">
               {value.name}

@@ -10,17 +10,25 @@ type Run = [from: number, until: number];
  * so do its colour profile and the side that is up. Anything that can't be read as a JPEG comes back unchanged.
  */
 export async function withoutMetadata(file: File): Promise<File> {
-  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  if (head[0] !== 0xff || head[1] !== marker.start) return file;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const found = pictureRuns(bytes);
-  if (!found) return file;
-  const { runs, orientation } = found;
-  if (runs.reduce((sum, [from, until]) => sum + until - from, 2) === bytes.length) return file;
-  const parts = runs.map(([from, until]) => bytes.subarray(from, until));
+  const found = await bareJpeg(file);
+  if (!found || (found.parts.size === file.size && found.orientation === 1)) return file;
+  const { parts, orientation } = found;
+  const start = parts.slice(0, 2);
   const upright = orientation > 1 ? [exifOf(orientation)] : [];
   const { name, type, lastModified } = file;
-  return new File([bytes.subarray(0, 2), ...upright, ...parts], name, { type, lastModified });
+  return new File([start, ...upright, parts.slice(2)], name, { type, lastModified });
+}
+
+/** A JPEG without what the camera wrote beside the picture, and which side of it is up; nothing for any other file. */
+export async function bareJpeg(file: Blob): Promise<{ parts: Blob; orientation: number } | undefined> {
+  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (head[0] !== 0xff || head[1] !== marker.start) return undefined;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = pictureRuns(bytes);
+  if (!found) return undefined;
+  const { runs, orientation } = found;
+  const parts = runs.map(([from, until]) => bytes.subarray(from, until));
+  return { parts: new Blob([bytes.subarray(0, 2), ...parts], { type: file.type }), orientation };
 }
 
 /** The runs behind the first two bytes that belong to the picture; nothing when this is no whole JPEG. */

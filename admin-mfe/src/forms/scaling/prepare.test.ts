@@ -61,7 +61,7 @@ describe("photos on their way to being sent", () => {
     const { title, cover, photos } = await sent;
     expect([title, cover.name, cover.type, cover.size]).toEqual(["Well", "first.jpg", "image/jpeg", 5]);
     expect(photos.map(({ name, lastModified }) => [name, lastModified])).toEqual([["second.jpg", 7]]);
-    expect(preparations.of(first)).toEqual({ state: "ready", bytes: 5 });
+    expect(preparations.of(first)).toEqual({ state: "ready", file: cover });
   });
 
   it("go as they are where the browser can't decode them, and other files always do", async () => {

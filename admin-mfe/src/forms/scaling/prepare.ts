@@ -6,8 +6,8 @@ import { scaleInTurn } from "./scaler.ts";
 export type Preparation =
   | { state: "waiting" }
   | { state: "working" }
-  /** `bytes`: what will be sent. */
-  | { state: "ready"; bytes: number };
+  /** `file`: what will be sent. */
+  | { state: "ready"; file: File };
 
 interface Photo {
   now: Preparation;
@@ -76,7 +76,7 @@ function small(file: File, photo: Photo): Promise<File> {
   photo.small ??= scaleInTurn(file, photo.stop.signal, () => tell({ state: "working" }))
     .then((jpeg) => (jpeg ? renamed(jpeg, file) : bare(file)))
     .then((made) => {
-      tell({ state: "ready", bytes: made.size });
+      tell({ state: "ready", file: made });
       return made;
     });
   return photo.small;

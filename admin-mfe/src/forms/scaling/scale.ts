@@ -1,3 +1,5 @@
+import { bareJpeg } from "./jpeg-metadata.ts";
+
 /** Pixels on the long side of a scaled photo: more than any screen of the site shows. */
 export const longestSide = 2048;
 /** What a scaled photo should weigh at most; detail beyond that is given up step by step. */
@@ -21,23 +23,44 @@ export function fitted(width: number, height: number): { width: number; height: 
  */
 export async function scaled(file: Blob): Promise<Blob | undefined> {
   if (neverScaled.test(file.type)) return undefined;
-  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  // Turned upright while it is drawn small: a decoder that turns it holds the whole picture twice.
+  const jpeg = await bareJpeg(file);
+  const orientation = jpeg?.orientation ?? 1;
+  const bitmap = await createImageBitmap(jpeg?.parts ?? file, { imageOrientation: "from-image" });
   try {
     const { width, height } = fitted(bitmap.width, bitmap.height);
     if (width === bitmap.width && height === bitmap.height) return undefined;
-    const canvas = canvasOf(width, height);
+    const canvas = orientation > 4 ? canvasOf(height, width) : canvasOf(width, height);
     // Kept out of the graphics memory: it is read back at once.
     const context = canvas.getContext("2d", { willReadFrequently: true }) as Context | null;
     if (!context) return undefined;
     context.imageSmoothingQuality = "high";
+    context.setTransform(...turned(orientation, width, height));
     context.drawImage(bitmap, 0, 0, width, height);
     bitmap.close();
     if (mayBeTransparent.test(file.type) && isTransparent(context, width, height)) return undefined;
-    const jpeg = await lightEnough(canvas);
-    return jpeg.size < file.size ? jpeg : undefined;
+    const small = await lightEnough(canvas);
+    return small.size < file.size ? small : undefined;
   } finally {
     bitmap.close();
   }
+}
+
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** The way a picture of this size is drawn so that the side is up which Exif's orientation (1 to 8) names. */
+function turned(orientation: number, width: number, height: number): Matrix {
+  const ways: Matrix[] = [
+    [1, 0, 0, 1, 0, 0],
+    [-1, 0, 0, 1, width, 0],
+    [-1, 0, 0, -1, width, height],
+    [1, 0, 0, -1, 0, height],
+    [0, 1, 1, 0, 0, 0],
+    [0, 1, -1, 0, height, 0],
+    [0, -1, -1, 0, height, width],
+    [0, -1, 1, 0, 0, width],
+  ];
+  return ways[orientation - 1] ?? [1, 0, 0, 1, 0, 0];
 }
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;

@@ -34,7 +34,7 @@ function costOf(files: readonly File[]): string {
   const before = files.reduce((sum, { size }) => sum + size, 0);
   const after = files.reduce((sum, file) => {
     const now = preparations.of(file);
-    return sum + (now?.state === "ready" ? now.bytes : Number.NaN);
+    return sum + (now?.state === "ready" ? now.file.size : Number.NaN);
   }, 0);
   const kept = "Kept as a setting of this device.";
   if (Number.isNaN(after))
