@@ -46,7 +46,9 @@ beforeEach(async () => {
   await keptImages.clear();
   serve("/readProjectWater/waterProject", [project(ids.water)]);
   serve("/readProjectEnergy/EnergyProject", [project(ids.energy)]);
-  serve("/readProjectEvent/Event?page=1&limit=50", { items: [event], total: 1, limit: 50 });
+  for (const limit of [50, 100]) {
+    serve(`/readProjectEvent/Event?page=1&limit=${limit}`, { items: [event], total: 1, limit });
+  }
   serve("/ReadAssess/DocumentFile", { data: [] });
   serve(`/readProjectWaterSingal/waterProject/${ids.water}`, project(ids.water));
   serve(`/readProjectEnergySingal/EnergyProject/${ids.energy}`, project(ids.energy));
