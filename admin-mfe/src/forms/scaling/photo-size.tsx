@@ -15,5 +15,7 @@ function words(size: number, now: Preparation | undefined): string {
   if (now.state === "waiting") return `${megabytes(size)}, waits to be scaled down`;
   if (now.state === "working") return `${megabytes(size)}, is scaled down…`;
   // A few bytes of metadata less are no other size to a person.
-  return now.file.size < size * 0.9 ? `${megabytes(size)} → ${megabytes(now.file.size)}` : megabytes(size);
+  return now.file.size < size * 0.9
+    ? `${megabytes(size).replace(" MB", "")} → ${megabytes(now.file.size)}`
+    : megabytes(size);
 }
