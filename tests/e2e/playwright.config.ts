@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "../support/browser.ts";
 
-/** Real browser, real server, real database. One worker: two cores also carry the server and the browser. */
+/** Real browser, real server, real database. Two workers, each with a ministry of its own, as many as small machines have cores. */
 export default defineConfig({
   testDir: "specs",
   outputDir: "../../test-results",
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

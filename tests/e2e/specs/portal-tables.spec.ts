@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/product.ts";
 import { Portal } from "../pages/portal.ts";
 
 /** The tables of the portal, with as many events as an officer really has. */
-test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 800 } });
+test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 800 }, ministry: "tables" });
 
 const eventCount = 60;
 const title = (number: number) => `Meeting ${number}`;

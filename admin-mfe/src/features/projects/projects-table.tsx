@@ -9,6 +9,7 @@ import { QueryView } from "../../screen/query-view.tsx";
 import { RecordTable } from "../../screen/records/record-table.tsx";
 import { DeleteRow } from "../../screen/removal/delete-row.tsx";
 import { useEdits } from "../../screen/waiting/use-edits.tsx";
+import { useParts } from "../../screen/waiting/use-parts.tsx";
 import { byGroup } from "../../screen/waiting/waiting-rows.tsx";
 import { statusOf } from "../../session/failures.ts";
 import { useApi } from "../../session/portal.tsx";
@@ -35,6 +36,7 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
   const api = useApi();
   const queries = useQueryClient();
   const waiting = useQueued(projectsGroup(sector));
+  const parts = useParts();
   const edits = useEdits((id) => projectEditGroup(sector, id));
   const remove = async ({ id }: Project, idempotencyKey: string) => {
     if (!id) throw new Error("Missing project id.");
@@ -68,6 +70,7 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
             <>
               <span dir="auto">{title}</span>
               {edits(id, title)}
+              {parts(id, title)}
             </>
           ),
         },

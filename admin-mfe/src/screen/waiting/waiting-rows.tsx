@@ -14,7 +14,10 @@ export interface WaitingRow {
   items: readonly QueuedItem[];
 }
 
-/** New records in the queue: all requests of one group make one record. */
+/**
+ * New records in the queue: all requests of one group make one record. Once the server has the record itself, it is a
+ * row of the table; what is still to follow stands there (`useParts`).
+ */
 export function byGroup(items: readonly QueuedItem[]): WaitingRow[] {
   const rows = new Map<string, WaitingRow & { items: QueuedItem[] }>();
   for (const item of items) {
@@ -22,7 +25,7 @@ export function byGroup(items: readonly QueuedItem[]): WaitingRow[] {
     row.items.push(item);
     rows.set(item.group.id, row);
   }
-  return [...rows.values()];
+  return [...rows.values()].filter((row) => row.items.some(({ parent }) => parent === undefined));
 }
 
 /** New things of one record in the queue: each request is one of them. */
