@@ -64,7 +64,7 @@ export const steps: Step[] = [
     name: "faults",
     run: async () => {
       needBrowser((line) => console.info(line));
-      const time = ["--runs", "200", "--minutes", "4"];
+      const time = ["--runs", "200", "--minutes", "2", "--seed", "7"];
       return inTurn([() => show(["--import", "tsx", "tests/faults/run.ts", ...time])]);
     },
   },

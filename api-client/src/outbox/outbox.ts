@@ -6,7 +6,8 @@ import type { Imported } from "./import.ts";
 import type { NewItem, Origin, StoredFile } from "./item.ts";
 import type { Opened } from "./listing.ts";
 import { added, type SiteEntry } from "./look.ts";
-import { browserClock, browserLock, onWifi, tellsConnection } from "./platform.ts";
+import { browserClock, onWifi, tellsConnection } from "./platform.ts";
+import { senderLock } from "./sender-lock.ts";
 import { withDependents } from "./plan.ts";
 import { outboxRunner, type Change } from "./runner.ts";
 import { onSignals } from "./signals.ts";
@@ -53,7 +54,7 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
   let started = false;
 
   const runner = outboxRunner({
-    ...{ store, owner, token, transport, clock: browserClock, lock: browserLock, onWifi },
+    ...{ store, owner, token, transport, clock: browserClock, lock: senderLock, onWifi },
     chance: Math.random,
     onChange,
   });

@@ -1,4 +1,3 @@
-import { outboxName } from "./channel.ts";
 import type { Clock } from "./runner.ts";
 
 export const browserClock: Clock = {
@@ -8,15 +7,6 @@ export const browserClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
-
-/**
- * One sender among all tabs and the worker. The browser hands the lock on at once when its holder crashes. Browsers
- * without locks (before 2022) rely on the idempotency keys alone.
- */
-export async function browserLock(work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(outboxName, work);
-}
 
 /** The Network Information API, where the browser has it (Chrome on phones). */
 export interface Connection extends EventTarget {

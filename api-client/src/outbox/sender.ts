@@ -1,8 +1,9 @@
 /** The worker's side of the queue: sends what waits while no page is open (docs/outbox.md). */
-import { outboxChannel, outboxName } from "./channel.ts";
+import { outboxChannel } from "./channel.ts";
 import type { Sender } from "./database.ts";
 import type { ItemHead } from "./item.ts";
 import { browserClock, onWifi } from "./platform.ts";
+import { senderLock } from "./sender-lock.ts";
 import { plan } from "./plan.ts";
 import { outboxRunner, type Change } from "./runner.ts";
 import { outboxStore, type OutboxStore } from "./store.ts";
@@ -105,10 +106,8 @@ export async function drainQueue({
 const isOpen = ({ job }: ItemHead): boolean => job.state !== "sent";
 
 async function inTurn(work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  const signal = AbortSignal.timeout(turnPatienceMs);
   try {
-    await navigator.locks.request(outboxName, { signal }, work);
+    await senderLock(work, AbortSignal.timeout(turnPatienceMs));
   } catch (error) {
     // A page has been sending all the while: it is in good hands.
     if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
