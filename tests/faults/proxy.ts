@@ -234,7 +234,10 @@ export class Proxy {
       }
       case "deliver late": {
         const body = await bodyOf(req);
-        this.late.push(() => this.exchange(req, async (upstream) => void upstream.end(body)));
+        this.late.push(async () => {
+          const answer = await this.exchange(req, async (upstream) => void upstream.end(body));
+          if (answer.status < 300 && seen.key) this.done.add(seen.key);
+        });
         return breakLine();
       }
     }
