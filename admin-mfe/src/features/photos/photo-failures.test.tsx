@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  fakeNetwork,
+  on,
+  ourServer,
+  renderPortal,
+  signedIn,
+  type ReplyParts,
+} from "../../testing/render-portal.tsx";
+
+/** The two writes of photos meet every failure; those of all other screens are in `testing/write-failures.test.tsx`. */
+const id = "65a000000000000000000001";
+const reads = [
+  on("GET", /^\/readProject(Energy|Water)\//, { json: [{ _id: id, title: "Borehole" }] }),
+  on("GET", /^\/Read(Energy|Water)ProjectPhoto\//, { json: { photos: [{ _id: "p1", Image: "a.jpg" }] } }),
+];
+const final = [400, 403, 404, 409, 412, 413, 415, 422];
+const passing = [500, 503, 429];
+const photo = () => new File(["pixels"], "new.jpg", { type: "image/jpeg", lastModified: 1 });
+const words = (status: number) => `No (${status}).`;
+const refusal = (status: number): ReplyParts => ({
+  ...{ status, json: { message: words(status) } },
+  headers: status === 429 ? { "Retry-After": "30" } : {},
+});
+
+/** Gives up on silence at once, instead of after a minute or more. */
+function hurry() {
+  const wait = globalThis.setTimeout;
+  const patience = (ms = 0) => (ms >= 60_000 && ms <= 200_000 ? 0 : ms);
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((call: () => void, ms?: number) =>
+    wait(call, patience(ms))) as typeof setTimeout);
+}
+afterEach(() => vi.restoreAllMocks());
+
+describe("A-175 replacing a photo", () => {
+  async function begin() {
+    signedIn();
+    renderPortal(`/EnergyProjectPhotosTable?project=${id}`);
+    fireEvent.click(await screen.findByRole("button", { name: "Edit photo 1" }));
+    fireEvent.change(screen.getByLabelText("New picture"), { target: { files: [photo()] } });
+  }
+  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+  it("A-180 tells of each refusal, keeps the new picture for Retry, and sends once", async () => {
+    let reply = refusal(400);
+    const network = fakeNetwork(
+      ourServer,
+      on("PUT", /\/photos$/, () => reply),
+      ...reads,
+    );
+    await begin();
+    for (const status of [...final, ...passing]) {
+      reply = refusal(status);
+      const before = network.writes().length;
+      const again = screen.queryByRole("button", { name: "Retry" });
+      press(again ? "Retry" : "Replace");
+      expect(await screen.findByText(words(status))).toBeTruthy();
+      await waitFor(() =>
+        expect(screen.getByRole("button", { name: "Retry" })).toHaveProperty("disabled", false),
+      );
+      expect(network.writes().length - before, `${status} was sent once`).toBe(1);
+    }
+    reply = { status: 401, json: {} };
+    press("Retry");
+    expect((await screen.findAllByText("Unauthorized. Please log in again.")).length).toBeGreaterThan(0);
+  }, 60_000);
+
+  it.each([
+    ["no line", /^Replace failed\.? There is no connection\.$/],
+    ["a time-out", /^Replace failed\.? The answer took too long\.$/],
+    ["a captive portal's page", "Replace failed"],
+  ])("tells of %s and keeps the new picture", async (trouble, told) => {
+    const network = fakeNetwork(
+      ourServer,
+      on("PUT", /\/photos$/, () => {
+        if (trouble === "no line") throw new TypeError("Failed to fetch");
+        return trouble === "a time-out" ? { never: true } : { text: "<html>Please pay</html>" };
+      }),
+      ...reads,
+    );
+    await begin();
+    hurry();
+    press("Replace");
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Retry" })).toHaveProperty("disabled", false);
+    expect(new Set(network.writes().map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+  });
+});
+
+describe("A-168 uploading photos", () => {
+  async function upload() {
+    signedIn();
+    renderPortal("/EnergyProjectPhotosForm");
+    await screen.findByRole("button", { name: "Upload Photos" });
+    fireEvent.change(screen.getByLabelText(/^Project/), { target: { value: id } });
+    fireEvent.change(screen.getByLabelText("Photos"), { target: { files: [photo()] } });
+    fireEvent.click(screen.getByRole("button", { name: "Upload Photos" }));
+  }
+
+  it.each(final)(
+    "A-180 keeps a photo refused with %i, in the server's words, to be tried again",
+    async (status) => {
+      let reply = refusal(status);
+      const network = fakeNetwork(
+        ourServer,
+        on("POST", /\/photos$/, () => reply),
+        ...reads,
+      );
+      await upload();
+      expect(await screen.findByText("Failed to upload photos")).toBeTruthy();
+      expect(screen.getByText(words(status), { exact: false })).toBeTruthy();
+      const sent = () => network.writes().filter(({ path }) => path.endsWith("/photos"));
+      // After these the contract's other spelling is tried, under the same key.
+      const before = [404, 415].includes(status) ? 2 : 1;
+      expect(sent()).toHaveLength(before);
+      expect(new Set(sent().map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+      reply = { status: 201, json: {} };
+      fireEvent.click(screen.getByRole("button", { name: "Retry new.jpg" }));
+      expect(await screen.findByText("Photos uploaded")).toBeTruthy();
+      expect(sent()).toHaveLength(before + 1);
+    },
+  );
+
+  it.each(passing)("A-180 keeps a photo met by %i, which goes out by itself later", async (status) => {
+    const network = fakeNetwork(
+      ourServer,
+      on("POST", /\/photos$/, () => refusal(status)),
+      ...reads,
+    );
+    await upload();
+    expect(await screen.findByText("Failed to upload photos")).toBeTruthy();
+    expect(screen.getByText("0 of 1 received. You may go on working or close the page.")).toBeTruthy();
+    expect(network.writes().filter(({ path }) => path.endsWith("/photos"))).toHaveLength(1);
+  });
+
+  it("A-102 keeps a photo when the session ran out, and asks for the sign-in", async () => {
+    fakeNetwork(ourServer, on("POST", /\/photos$/, { status: 401, json: {} }), ...reads);
+    await upload();
+    expect((await screen.findAllByText(/sign in|log in/i)).length).toBeGreaterThan(0);
+  });
+});
