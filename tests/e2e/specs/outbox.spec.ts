@@ -173,6 +173,8 @@ test("AMB-25 what waits is shown with what can be done about it, goes to another
 
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("button", { name: "Logout" }).click();
+  await inspection.look("leaving while something waits");
+  inspection.expectNothingFound();
   await page.getByRole("button", { name: "Keep locked and log out" }).click();
   await portal.expectAt("/AdminLogin");
   const kept = await everythingKept(page);

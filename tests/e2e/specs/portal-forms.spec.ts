@@ -3,6 +3,7 @@ import { signIn } from "../fixtures/content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
+import { Inspection } from "../pages/inspection.ts";
 import { phonePhoto } from "../../support/photo.ts";
 
 /** The forms of the portal against the real server: with a line, without one, and with somebody else at work. */
@@ -183,6 +184,9 @@ test("API-11 API-12 two people edit one project: the second sees both versions a
     const title = second.page.getByRole("group", { name: "Title", exact: true });
     await expect(title).toContainText("Second's title");
     await expect(title).toContainText("First's title");
+    const look = new Inspection(second.page);
+    await look.look("both versions");
+    look.expectNothingFound();
     await title.getByRole("radio", { name: /^What is there now/ }).check();
     await press(second.page, "Save this choice");
     await told(second.page, "Project updated successfully.");
