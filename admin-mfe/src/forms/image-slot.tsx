@@ -1,6 +1,6 @@
 import type { Picture } from "@ministry/api-client";
 import { Button, FilePicker } from "@ministry/shared-ui";
-import { useMemo, useState } from "react";
+import { type ClipboardEvent, useMemo, useState } from "react";
 import { acceptedImages, isImage, maxImageBytes } from "./image-rules.ts";
 import { PhotoPreview } from "./scaling/photo-preview.tsx";
 import { PhotoSize } from "./scaling/photo-size.tsx";
@@ -21,7 +21,7 @@ export interface ImageSlotProps {
   current?: Picture;
 }
 
-/** Room for one picture: chosen, dropped or taken with the camera. */
+/** Room for one picture: chosen, dropped, pasted while the slot has the focus, or taken with the camera. */
 export function ImageSlot({ label, value, onChange, current, error, ...rest }: ImageSlotProps) {
   const [refused, setRefused] = useState<string>();
   usePreparation(useMemo(() => (value ? [value] : []), [value]));
@@ -31,8 +31,15 @@ export function ImageSlot({ label, value, onChange, current, error, ...rest }: I
     setRefused(reason);
     if (!reason) onChange(file);
   };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    // What is pasted here is not for the form's photo picker, which takes whatever is pasted elsewhere.
+    event.stopPropagation();
+    take(Array.from(event.clipboardData.files));
+  };
   return (
-    <div className={css.slot}>
+    <div className={css.slot} onPaste={paste}>
       <FilePicker
         {...rest}
         label={label}
