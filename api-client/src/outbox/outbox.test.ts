@@ -62,6 +62,26 @@ describe("did it arrive?", () => {
   });
 });
 
+describe("discarding what is on its way", () => {
+  beforeEach(() => store.change("a", { type: "woken", at: Date.now() }));
+
+  it("gives it up once its try has ended", async () => {
+    await store.change("a", { type: "started" });
+    const discarded = outbox.discard(["a"]);
+    await store.change("a", { type: "refused", message: "No." });
+    expect(await discarded).toEqual(["a"]);
+    expect(await store.heads("ada")).toEqual([]);
+  });
+
+  it("keeps the receipt of what arrived meanwhile", async () => {
+    await store.change("a", { type: "started" });
+    const discarded = outbox.discard(["a"]);
+    await store.change("a", { type: "accepted", at: Date.now(), receipt: "R1" });
+    expect(await discarded).toEqual([]);
+    expect(await jobOf()).toMatchObject({ state: "sent", receipt: "R1" });
+  });
+});
+
 describe("what a screen sees", () => {
   it("is nobody's after the sign-out, and the row the worker sends with is gone", async () => {
     await store.desk.begin({ owner: "ada", token: "t", apiBase: "" });

@@ -120,6 +120,20 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     await store.change(id, { type: "woken", at: Date.now() });
   }
 
+  /** Discards what is not received yet; waits a while for what is on its way. */
+  async function discardAsTheyEnd(isWanted: (id: string) => boolean) {
+    const [who, gone] = [owner(), [] as string[]];
+    for (let tries = 0; ; tries++) {
+      const heads = who === undefined ? [] : await store.heads(who);
+      const open = heads.filter(({ id, job }) => isWanted(id) && job.state !== "sent");
+      const went = await store.discard(open.map(({ id }) => id));
+      gone.push(...went);
+      const left = open.length - went.length;
+      if (left === 0 || tries === discardTries) return { gone, left };
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
   async function set(patch: { paused?: boolean; wifiOnly?: boolean }): Promise<void> {
     await store.desk.set(patch);
     others.tell({ type: "desk" });
@@ -175,25 +189,20 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     },
     /**
      * Gives up items and all that depend on them; what is left of them is removed from the device. Those on their way
-     * stay. Resolves with the ids of those that went.
+     * are given up if their try ends soon, and stay otherwise. Resolves with the ids of those that went.
      */
     async discard(ids: readonly string[]): Promise<string[]> {
-      const gone = await store.discard(withDependents(ids, view.items));
-      const unseen = await store.discard(ids.filter((id) => !gone.includes(id)));
+      const wanted = new Set([...withDependents(ids, view.items), ...ids]);
+      const receipts = view.items.filter(({ id, job }) => wanted.has(id) && job.state === "sent");
+      const gone = await store.discard(receipts.map(({ id }) => id));
+      const { gone: unsent } = await discardAsTheyEnd((id) => wanted.has(id));
       await changedAndWake();
-      return [...gone, ...unseen];
+      return [...gone, ...unsent];
     },
     /** Gives up everything of the owner's that is not received, what is on its way from this page included. */
     async discardAll(): Promise<void> {
       runner.stop();
-      const who = owner();
-      for (let left = discardTries; who !== undefined && left > 0; left--) {
-        const open = (await store.heads(who)).filter(({ job }) => job.state !== "sent").map(({ id }) => id);
-        const gone = await store.discard(open);
-        if (gone.length === open.length) break;
-        if (left === 1) throw new OutboxError("gone");
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+      if ((await discardAsTheyEnd(() => true)).left > 0) throw new OutboxError("gone");
       await changed();
     },
     /**
