@@ -4,9 +4,11 @@ export interface DraftKeeper {
   /** Writes the form down within a second; a later state replaces one that is not written yet. */
   keep(draft: Draft): void;
   /** Writes what waits now: the page may be gone in a moment (camera, another app). */
-  flush(): Promise<void>;
+  flush(): Promise<unknown>;
+  /** Writes the form down so that it survives what comes next; `false` when this device can't. */
+  keepForGood(draft: Draft): Promise<boolean>;
   /** Drops the draft and what waits. */
-  forget(): Promise<void>;
+  forget(): Promise<unknown>;
 }
 
 /**
@@ -16,9 +18,16 @@ export interface DraftKeeper {
 export function draftKeeper(formKey: string, onTrouble: () => void, everyMs = 1000): DraftKeeper {
   let waiting: Draft | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = Promise.resolve();
+  let last = Promise.resolve(true);
 
-  const inTurn = (work: () => Promise<void>) => (last = last.then(work).catch(onTrouble));
+  const inTurn = (work: () => Promise<void>) =>
+    (last = last.then(work).then(
+      () => true,
+      () => {
+        onTrouble();
+        return false;
+      },
+    ));
   const stopTimer = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -35,6 +44,11 @@ export function draftKeeper(formKey: string, onTrouble: () => void, everyMs = 10
       timer ??= setTimeout(() => void write(), everyMs);
     },
     flush: write,
+    keepForGood(draft) {
+      stopTimer();
+      waiting = undefined;
+      return inTurn(() => writeDraft(formKey, draft, "strict"));
+    },
     forget() {
       stopTimer();
       waiting = undefined;

@@ -69,9 +69,13 @@ function database(): Promise<IDBPDatabase<DraftSchema>> {
 
 /**
  * Keeps a form as it is now. Files are stored as bytes: iOS loses the contents of `File` objects in IndexedDB.
- * Rejects when the device is out of space.
+ * Rejects when the device is out of space. `strict` resolves only once it is on disk: for what is in no other place.
  */
-export async function writeDraft(formKey: string, draft: Draft): Promise<void> {
+export async function writeDraft(
+  formKey: string,
+  draft: Draft,
+  durability: IDBTransactionDurability = "default",
+): Promise<void> {
   const db = await database();
   const known = new Set(await db.getAllKeysFromIndex("files", "formKey", formKey));
   const fresh: StoredFile[] = [];
@@ -97,7 +101,7 @@ export async function writeDraft(formKey: string, draft: Draft): Promise<void> {
     else if (value) values[name] = { file: await keep(value) };
   }
 
-  const change = db.transaction(["drafts", "files"], "readwrite");
+  const change = db.transaction(["drafts", "files"], "readwrite", { durability });
   const files = change.objectStore("files");
   await Promise.all([
     ...fresh.map((file) => files.put(file)),

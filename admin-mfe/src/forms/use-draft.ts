@@ -19,6 +19,8 @@ export interface SaveCall {
   onSafe: () => void;
   /** Whether the person is still at the form, to hear what became of it. */
   isOpen: () => boolean;
+  /** Writes the form down on this device for good; `false` when that can't be done. */
+  keep: () => Promise<boolean>;
   /** This form, where what waits can be brought back to it: forms that make something new. */
   origin?: FormOrigin;
 }
@@ -208,8 +210,17 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     const { idempotencyKey, base } = live.current;
     try {
       const isOpen = () => live.current.open;
+      // Under the key it was sent with: taken up after a crash, it takes the place of what the queue still holds.
+      const keep = () => keeper.keepForGood(draftNow(false));
       const origin = { formKey, name: formName, path: here, values: sent, base };
-      const saved = await save(sent, { idempotencyKey, version: base?.version, onSafe, isOpen, origin });
+      const saved = await save(sent, {
+        idempotencyKey,
+        version: base?.version,
+        onSafe,
+        isOpen,
+        keep,
+        origin,
+      });
       await finish();
       setStatus("saved");
       onSaved(saved, sent);

@@ -4,8 +4,8 @@ import type { Job, Outbox } from "@ministry/api-client/outbox";
 export type Outcome =
   /** The server has it; what it says of the record, where this tab heard the answer. */
   | { kind: "received"; title?: string; warning?: string }
-  /** It is safe on this device and goes out when there is a line. */
-  | { kind: "kept" }
+  /** It is safe on this device and goes out when there is a line; `trouble`: the server did not take it yet. */
+  | { kind: "kept"; trouble?: string }
   /** Taken out of the queue before its first try. */
   | { kind: "discarded" }
   /** The server answered and did not take it. */

@@ -15,7 +15,7 @@ class NotTaken extends Error {
   }
 }
 
-/** A form's request is the server's now, or waits on this device for a line. */
+/** A form's request is the server's now, or waits on this device: for a line, or (`trouble`) for the person. */
 export type Saved = Extract<Outcome, { kind: "received" | "kept" }>;
 
 /** What a form says and asks while its work is saved. */
@@ -24,6 +24,8 @@ export interface FormEnd {
   onSafe: () => void;
   /** The person is still at the form, to hear what became of it. */
   isOpen: () => boolean;
+  /** Writes the form down as a draft, files and all, so that it survives a crash; `false` when that can't be done. */
+  keep: () => Promise<boolean>;
   /** The form itself, where the queue can bring everything back to it. */
   origin?: FormOrigin;
 }
@@ -33,21 +35,46 @@ export interface FormEnd {
  * form is done: the queue has it. When the server answers with a failure while the person is still there, the
  * requests are taken back and the form, with everything in it, gets the server's words; when the person has gone on
  * to another screen, they stay in the queue and say there what is wrong. Nothing can be sent twice: the form keeps
- * its key.
+ * its key. Nothing can be lost: requests leave the queue only after the form's draft is on disk.
  */
 export async function saveThrough(
   outbox: Outbox,
   items: readonly NewItem[],
-  { onSafe, isOpen, origin }: FormEnd,
+  { onSafe, isOpen, keep, origin }: FormEnd,
 ): Promise<Saved> {
-  const ids = await outbox.add(withOrigin(items, origin));
+  const ids = await put(outbox, withOrigin(items, origin), keep);
   onSafe();
   const outcome = await firstOutcome(outbox, ids[0] ?? "");
   if (outcome.kind === "discarded") throw new NotTaken(undefined, "This was taken out of the upload queue.");
   if (outcome.kind !== "failed") return outcome;
   if (!isOpen()) return { kind: "kept" };
+  // A device that can't keep the draft keeps the requests: the queue says what is wrong and leads back to the form.
+  if (!(await keep())) return { kind: "kept", trouble: outcome.message ?? "" };
   // On its way again already: then the queue has it.
   const gone = await outbox.discard(ids);
   if (!gone.includes(ids[0] ?? "")) return { kind: "kept" };
   throw new NotTaken(outcome.status, outcome.message);
 }
+
+/**
+ * Saves the requests. A page that was lost while a refused form was handed back has left the former requests in the
+ * queue: the form takes their place.
+ */
+async function put(outbox: Outbox, items: NewItem[], keep: FormEnd["keep"]): Promise<string[]> {
+  const refused = () =>
+    outbox.get().items.find(({ id, job }) => id === items[0]?.id && job.state === "stuck" && !job.doubt);
+  try {
+    const ids = await outbox.add(items);
+    if (refused()) await outbox.retry(...ids);
+    return ids;
+  } catch (error) {
+    const former = isAgain(error) ? refused() : undefined;
+    if (!former || !(await keep())) throw error;
+    const gone = await outbox.discard([former.id]);
+    if (!gone.includes(former.id)) throw error;
+    return outbox.add(items);
+  }
+}
+
+const isAgain = (error: unknown): boolean =>
+  error instanceof Error && error.name === "OutboxError" && "kind" in error && error.kind === "again";

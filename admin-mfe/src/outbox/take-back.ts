@@ -1,5 +1,4 @@
 import type { NewItem, Origin, Outbox } from "@ministry/api-client/outbox";
-import { withDependents } from "@ministry/api-client/outbox";
 import { readDraft, writeDraft, type Draft } from "../forms/draft-store.ts";
 import type { RecordVersion } from "../forms/record-version.ts";
 import type { FormValues } from "../forms/form-values.ts";
@@ -58,7 +57,14 @@ export async function takeBack(outbox: Outbox, id: string, owner: string): Promi
   const { origin, files } = await outbox.details(id);
   if (!origin) throw new TakenUp("No form can take this back.");
   const formKey = `${owner}/${origin.formKey}`;
-  if (await readDraft(formKey)) {
+  const begun = await readDraft(formKey);
+  // Brought back before, and the page was lost just then: the form goes on with it.
+  if (begun?.idempotencyKey === id) {
+    await writeDraft(formKey, { ...begun, resume: true }, "strict");
+    await outbox.discard([id]);
+    return origin.path;
+  }
+  if (begun) {
     throw new TakenUp(`${origin.name} holds unfinished work. Finish or clear it first, then take this back.`);
   }
   const values: FormValues = { ...origin.texts };
@@ -82,7 +88,7 @@ export async function takeBack(outbox: Outbox, id: string, owner: string): Promi
     ...{ values, idempotencyKey: id, savedAt: Date.now(), resume: true },
     ...{ name: origin.name, path: origin.path, base: origin.base },
   };
-  await writeDraft(formKey, draft);
-  await outbox.discard(withDependents([id], outbox.get().items));
+  await writeDraft(formKey, draft, "strict");
+  await outbox.discard([id]);
   return origin.path;
 }

@@ -9,7 +9,13 @@ export function useSaveThrough() {
   const toast = useToast();
   return async (items: readonly NewItem[], form: FormEnd): Promise<Saved> => {
     const saved = await saveThrough(outbox, items, form);
-    if (saved.kind === "kept") {
+    if (saved.kind === "kept" && saved.trouble !== undefined) {
+      toast({
+        tone: "danger",
+        text: `${saved.trouble} It is kept in the upload queue.`.trim(),
+        lastsMs: 20_000,
+      });
+    } else if (saved.kind === "kept") {
       toast("Saved on this device");
       toast({ tone: "info", text: "It is sent as soon as the server can be reached." });
     } else if (saved.warning) toast({ tone: "info", text: saved.warning, lastsMs: 20_000 });
