@@ -111,6 +111,11 @@ export class Officer {
           work.told = "back";
           return "back";
         }
+        if (!glance.busy && work.photos.some(({ mark }) => needsAttention(glance.entries, mark))) {
+          // Saved before the phone was lost, and refused before the form could say so again.
+          work.told = "saved";
+          return "done";
+        }
         if (said && (glance.path !== path || !glance.busy || Date.now() > movesOnAt)) return "done";
         if (Date.now() > until) throw new Error(`nothing came of "${button}": ${JSON.stringify(glance)}`);
         await pause(60);
@@ -236,8 +241,14 @@ export class Officer {
     if (await inside.isVisible()) return;
     await page.getByLabel("Email").fill(this.account.email);
     await page.getByLabel("Password").fill(this.account.password);
-    await login.click();
-    await inside.waitFor({ timeout: patienceMs });
+    // Without a line, or a server, the form says so and is pressed again.
+    const problem = page.locator("main form").getByRole("alert");
+    for (const until = Date.now() + patienceMs; Date.now() < until; await pause(500)) {
+      await login.click();
+      await inside.or(problem).first().waitFor({ timeout: patienceMs });
+      if (await inside.isVisible()) return;
+    }
+    throw new Error(`could not sign in: ${await problem.innerText()}`);
   }
 
   private async type(page: Page, label: string, text: string): Promise<void> {
@@ -248,6 +259,9 @@ export class Officer {
 function entryOf(text: string): Entry {
   return { text, label: text.split("\n")[0] ?? "", needsAttention: /Needs attention/i.test(text) };
 }
+
+const needsAttention = (entries: readonly string[], mark: string) =>
+  entries.map(entryOf).some((entry) => entry.needsAttention && entry.label === `${mark}.jpg`);
 
 const lookAt = (page: Page): Promise<Glance> =>
   page.evaluate(() => {

@@ -15,6 +15,8 @@ const mostTries = 6;
 /** How long faults may go on after everything was saved, and how long a whole line may take to drain. */
 const lingerMs = 5_000;
 const drainMs = 40_000;
+/** How long the queue may take to show a refusal that has just come. */
+const reasonMs = 30_000;
 
 const seenNothing = { kind: "read", method: "", path: "" } as const;
 
@@ -170,9 +172,8 @@ export class Visit {
       const texts = (await by.queue()).entries.map(({ text }) => text);
       return refused.filter((status) => !texts.some((text) => text.includes(refusalText(status))));
     };
-    for (let look = 0; look < 50; look += 1) {
+    for (const until = Date.now() + reasonMs; Date.now() < until; await pause(200)) {
       if ((await missing()).length === 0) return;
-      await pause(200);
       if (![...this.lastAnswers().values()].some(isFinal)) return;
     }
     this.problems.push(`refused with ${(await missing()).join(", ")}, and the queue does not say so`);
