@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { answerImage, keptImages } from "./images.ts";
+import type { FromWorker } from "../src/pwa/messages.ts";
+import { answerImage, keepImage, keepShownImage } from "./images.ts";
+import { keptImages } from "./kept-images.ts";
 import { fakePlatform, type Platform } from "./testing/platform.ts";
 
 const storage = "https://api.example/storage/";
@@ -7,17 +9,21 @@ const id = "0123456789abcdef01234567";
 const image = (body: string) => () => new Response(body, { headers: { "content-type": "image/webp" } });
 
 let platform: Platform;
+let told: FromWorker[];
+const tell = async (message: FromWorker) => void told.push(message);
 
 beforeEach(async () => {
   vi.unstubAllGlobals();
   platform = fakePlatform(vi.stubGlobal.bind(vi));
+  told = [];
   await keptImages.clear();
 });
 
 /** One image of a page, once all that goes on behind it is done. */
 async function show(name: string, init?: RequestInit): Promise<string> {
   const behind: Promise<unknown>[] = [];
-  const answer = await answerImage(new Request(storage + name, init), (work) => behind.push(work));
+  const request = new Request(storage + name, init);
+  const answer = await answerImage({ request, waitUntil: (work) => behind.push(work), tell });
   await Promise.all(behind);
   return answer.text();
 }
@@ -61,4 +67,50 @@ test("without a line another kept width of the same image is shown, the largest 
 
 test("an image never kept in any width is missing without a line", async () => {
   await expect(show(`${id}-320.webp`)).rejects.toThrow("Failed to fetch");
+});
+
+/** Keeps images of one size, the first the oldest; then there is room for so many and no more. */
+async function fillDevice(names: string[], room = names.length): Promise<void> {
+  for (const name of names) {
+    platform.served.set(storage + name, image("1234"));
+    await show(name);
+  }
+  let kept = names.length;
+  const cache = await platform.caches.open("images");
+  const drop = cache.delete.bind(cache);
+  cache.delete = (key) => ((kept -= 1), drop(key));
+  platform.caches.isFull = () => kept >= room;
+}
+const keptNames = async () => (await keptImages.urls()).map((url) => url.slice(storage.length));
+
+test("on a full device a new picture is kept in the place of the oldest, and the person is told", async () => {
+  await fillDevice(["a.webp", "b.webp", "c.webp", "d.webp"]);
+  platform.served.set(`${storage}new.webp`, image("1234"));
+  expect(await show("new.webp")).toBe("1234");
+  expect(await keptNames()).toEqual(["c.webp", "d.webp", "new.webp"]);
+  expect(told).toEqual([{ type: "space-made", gaveUp: "images" }]);
+});
+
+test("so is one that was shown before there was a worker", async () => {
+  await fillDevice(["a.webp", "b.webp"]);
+  platform.served.set(`${storage}new.webp`, image("1234"));
+  await keepShownImage(`${storage}new.webp`, tell);
+  expect(await keptNames()).toEqual(["b.webp", "new.webp"]);
+});
+
+test("a picture that finds no room even so is shown all the same, and asks for no more than half of the others", async () => {
+  const warned = vi.spyOn(console, "warn").mockReturnValue();
+  await fillDevice(["a.webp", "b.webp"], 0);
+  platform.served.set(`${storage}new.webp`, image("1234"));
+  expect(await show("new.webp")).toBe("1234");
+  expect(await keptNames()).toEqual(["b.webp"]);
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+test("a picture fetched ahead of its use takes no other's place", async () => {
+  await fillDevice(["a.webp", "b.webp"]);
+  platform.served.set(`${storage}new.webp`, image("1234"));
+  await expect(keepImage(`${storage}new.webp`)).rejects.toThrow("full");
+  expect(await keptNames()).toEqual(["a.webp", "b.webp"]);
+  expect(told).toEqual([]);
 });

@@ -1,18 +1,20 @@
-import { boundedCache, keptAtHeader } from "./bounded-cache.ts";
+import type { FromWorker } from "../src/pwa/messages.ts";
+import { keptAtHeader } from "./bounded-cache.ts";
+import { keptImages } from "./kept-images.ts";
+import { olderImages, withRoom } from "./space.ts";
 
-/** Name of the cache of stored images. */
-export const imagesCache = "images";
-/** About a hundred photos at full size, or everything the site shows in its small variants. */
-export const keptImages = boundedCache(imagesCache, { entries: 500, bytes: 50_000_000 });
+export interface ImageEvent {
+  request: Request;
+  /** Keeps the worker alive while something goes on behind the answer. */
+  waitUntil(work: Promise<unknown>): void;
+  tell(message: FromWorker): Promise<void>;
+}
 
 /**
  * Answers a stored image: the kept one, else the network. Names are made by the server and never reused, so a kept
  * image is never asked for again.
  */
-export async function answerImage(
-  request: Request,
-  waitUntil: (work: Promise<unknown>) => void,
-): Promise<Response> {
+export async function answerImage({ request, waitUntil, tell }: ImageEvent): Promise<Response> {
   const { url } = request;
   const kept = await keptImages.match(url);
   if (kept) return kept;
@@ -24,21 +26,42 @@ export async function answerImage(
   if (isImageAnswer(answer) && !answer.headers.has(keptAtHeader)) {
     const copy = answer.clone();
     waitUntil(
-      keptImages.put(url, copy).catch((error: unknown) => console.warn("not kept", url, String(error))),
+      keepSeenImage(url, copy, tell).catch((error: unknown) => console.warn("not kept", url, String(error))),
     );
   }
   return answer;
 }
 
-/** Fetches an image ahead of its use. */
-export async function keepImage(url: string): Promise<number> {
+/** On a full device a picture that was looked at is worth older ones; nothing else makes room for it. */
+const keepSeenImage = (url: string, answer: Response, tell: ImageEvent["tell"]): Promise<void> =>
+  withRoom(
+    () => keptImages.put(url, answer.clone()),
+    (gaveUp) => tell({ type: "space-made", gaveUp }),
+    olderImages,
+  );
+
+/**
+ * Fetches an image ahead of its use.
+ *
+ * @param keep how it is kept: what nobody has looked at yet takes nothing's place
+ * @returns bytes that came from the network
+ * @throws when there is no line, or no room
+ */
+export async function keepImage(
+  url: string,
+  keep: (url: string, answer: Response) => Promise<void> = keptImages.put,
+): Promise<number> {
   if (await keptImages.match(url)) return 0;
   const answer = await fetch(url, { mode: "cors", credentials: "omit" });
   if (!isImageAnswer(answer)) return 0;
   const copy = answer.clone();
-  await keptImages.put(url, copy);
+  await keep(url, copy);
   return (await answer.blob()).size;
 }
+
+/** Keeps an image that a page showed before it had a worker. */
+export const keepShownImage = (url: string, tell: ImageEvent["tell"]): Promise<number> =>
+  keepImage(url, (address, answer) => keepSeenImage(address, answer, tell));
 
 /**
  * Without a line any kept width of the same image will do: which one a page asks for depends on the screen, and what

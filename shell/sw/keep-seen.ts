@@ -1,5 +1,5 @@
 import type { SiteConfig } from "@ministry/delivery/contract";
-import { keepImage } from "./images.ts";
+import { type ImageEvent, keepShownImage } from "./images.ts";
 import { policyFor } from "./policy.ts";
 import { keepRead } from "./reads.ts";
 
@@ -7,14 +7,17 @@ import { keepRead } from "./reads.ts";
  * Keeps what a page had read before the worker controlled it: on a first visit the page comes first. The same
  * policy decides as for a request of the page; each address is asked for without a session, whoever asked before.
  */
-export async function keepSeen(urls: string[], siteOrigin: string, config: SiteConfig): Promise<void> {
+export async function keepSeen(
+  urls: string[],
+  { siteOrigin, config, tell }: { siteOrigin: string; config: SiteConfig; tell: ImageEvent["tell"] },
+): Promise<void> {
   for (const href of new Set(urls)) {
     const url = new URL(href, siteOrigin);
     const facts = { method: "GET", mode: "cors", destination: "", authorized: false, precached: false };
     const policy = policyFor({ ...facts, url, siteOrigin, config });
     try {
       if (policy === "read") await keepRead(url.href);
-      if (policy === "image") await keepImage(url.href);
+      if (policy === "image") await keepShownImage(url.href, tell);
     } catch (error) {
       console.warn("not kept", url.href, String(error));
     }

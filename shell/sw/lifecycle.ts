@@ -1,6 +1,6 @@
 import { sharedPhotos } from "@ministry/delivery/contract";
 import type { FromWorker, ToWorker } from "../src/pwa/messages.ts";
-import { keptImages } from "./images.ts";
+import { keptImages } from "./kept-images.ts";
 import { openedDocuments } from "./publications/opened.ts";
 import { clearReads } from "./reads.ts";
 

@@ -156,7 +156,7 @@ test("what a page read before it had a worker is kept for it", async () => {
 });
 
 test("on a full device pictures make room for texts, and the page hears of it", async () => {
-  const { keptImages } = await import("./images.ts");
+  const { keptImages } = await import("./kept-images.ts");
   await keptImages.put("https://api.example/storage/a.webp", new Response("image"));
   platform.served.set(url, json([1]));
   let tries = 0;

@@ -2,7 +2,7 @@ import type { AssetManifest, RemoteName, SiteConfig } from "@ministry/delivery/c
 import { beforeEach, expect, test, vi } from "vitest";
 import { bootOf } from "./boot.ts";
 import { answerPartFile } from "./part-files.ts";
-import { keptImages } from "./images.ts";
+import { keptImages } from "./kept-images.ts";
 import { markOpened, syncReleaseSets as syncWith } from "./release-sets.ts";
 import { readState } from "./state.ts";
 import { fakePlatform, type Platform, sri } from "./testing/platform.ts";

@@ -1,20 +1,37 @@
-import { keptImages } from "./images.ts";
+import { keptImages } from "./kept-images.ts";
 import { openedDocuments } from "./publications/opened.ts";
 
 export type GivenUp = "images" | "documents";
+
+/** One way to make room; `giveUp` says whether anything went. */
+interface Step {
+  what: GivenUp;
+  giveUp(): Promise<boolean>;
+}
+
+/** The older half of the images: there is room for a while, and not one less for each that comes. */
+export const olderImages: readonly Step[] = [{ what: "images", giveUp: () => halve(keptImages) }];
+
+const everything: readonly Step[] = [
+  ...olderImages,
+  { what: "images", giveUp: () => empty(keptImages) },
+  { what: "documents", giveUp: () => empty(openedDocuments) },
+];
 
 /**
  * Writes something; when the device is full, gives up the oldest images first, then what was only opened, and tries
  * again after each. Publications saved on purpose and the outbox are never given up.
  *
  * @param told hears what had to go
+ * @param steps what the writing is worth
  * @throws the browser's QuotaExceededError when there is nothing left to give up
  */
 export async function withRoom<T>(
   write: () => Promise<T>,
   told: (what: GivenUp) => Promise<void>,
+  steps: readonly Step[] = everything,
 ): Promise<T> {
-  for (const [what, giveUp] of steps) {
+  for (const { what, giveUp } of steps) {
     try {
       return await write();
     } catch (error) {
@@ -24,13 +41,6 @@ export async function withRoom<T>(
   }
   return write();
 }
-
-/** Each says whether anything went. */
-const steps: [what: GivenUp, giveUp: () => Promise<boolean>][] = [
-  ["images", () => halve(keptImages)],
-  ["images", () => empty(keptImages)],
-  ["documents", () => empty(openedDocuments)],
-];
 
 type Cache = typeof keptImages;
 

@@ -70,7 +70,7 @@ async function handle(message: ToWorker): Promise<unknown> {
       return self.skipWaiting();
     case "page-ready":
       await sync();
-      return config && keepSeen(message.urls, self.location.origin, config);
+      return config && keepSeen(message.urls, { siteOrigin: self.location.origin, config, tell: tellPages });
     case "check":
       return sync();
     case "warm-up":
@@ -122,7 +122,7 @@ async function answer(event: FetchEvent): Promise<Response> {
     case "read":
       return answerRead({ request, waitUntil, tell: tellPages });
     case "image":
-      return answerImage(request, waitUntil);
+      return answerImage({ request, waitUntil, tell: tellPages });
     case "publication":
       return answerDocument(request, waitUntil);
     case "kept-address":

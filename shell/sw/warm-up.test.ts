@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keptImages } from "./images.ts";
+import { keptImages } from "./kept-images.ts";
 import { clearReads } from "./reads.ts";
 import { fakePlatform, type Platform } from "./testing/platform.ts";
 import { warmUp } from "./warm-up.ts";
