@@ -53,12 +53,13 @@ for (const [tag, points] of [
   test(`${tag}a first visit cut half-way goes on at the next one, and the site then opens without a line`, async ({
     browser,
   }) => {
-    test.setTimeout(points.length * 60_000);
+    test.setTimeout(points.length * 30_000 + 30_000);
     for (const bytes of points) {
       const context = await browser.newContext();
       const page = await context.newPage();
       lines.site.budget = bytes;
-      await page.goto(`${lines.siteUrl}/`).catch(() => undefined);
+      // Not waited for: Chromium never calls a page loaded whose own text was cut.
+      await page.goto(`${lines.siteUrl}/`, { waitUntil: "commit" }).catch(() => undefined);
       await expect.poll(() => lines.site.budget, { timeout: 30_000 }).toBe(0);
       lines.mend();
       const device = await visit(page);
