@@ -5,6 +5,7 @@ import { readJson } from "../lib/files.ts";
 import { buildParts } from "../parts/build-part.ts";
 import { partNames } from "../parts/parts.ts";
 import { needBrowser } from "./browser.ts";
+import { wantOtherBrowsers } from "./other-browsers.ts";
 import { show, tool } from "./run-tool.ts";
 
 export interface Count {
@@ -14,6 +15,8 @@ export interface Count {
 
 export interface Step {
   name: string;
+  /** Takes long, or more than the everyday tests need: runs when it is asked for by name. */
+  isExtra?: true;
   run(): Promise<Count>;
 }
 
@@ -66,6 +69,15 @@ export const steps: Step[] = [
       needBrowser((line) => console.info(line));
       const time = ["--runs", "200", "--minutes", "2", "--seed", "7"];
       return inTurn([() => show(["--import", "tsx", "tests/faults/run.ts", ...time])]);
+    },
+  },
+  {
+    name: "offline",
+    isExtra: true,
+    run: async () => {
+      needBrowser((line) => console.info(line));
+      wantOtherBrowsers((line) => console.info(line));
+      return playwright("tests/e2e/offline.config.ts");
     },
   },
 ];

@@ -1,11 +1,11 @@
-import { existsSync } from "node:fs";
 import type { LaunchOptions } from "@playwright/test";
+import { systemBrowser } from "../../delivery/test/browser.ts";
 
-/** Debian's browser when it is there, else the one Playwright downloaded. */
-const debianChromium = "/usr/bin/chromium";
+/** Without it, the one Playwright downloaded. */
+const executablePath = systemBrowser();
 
 /** How every test starts the browser: nothing of its own may go out to the network. */
 export const browserOptions: LaunchOptions = {
-  ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+  ...(executablePath && { executablePath }),
   args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 };
