@@ -33,7 +33,10 @@ const forms = {
 } as const;
 
 /** The longest an officer waits for something to happen on the screen, in milliseconds. */
-const patienceMs = 45_000;
+const patienceMs = 90_000;
+
+/** How long somebody looks for what was kept of a form, in milliseconds. */
+const offeredWithinMs = 8_000;
 
 /** How long somebody waits who has been told that it is saved, before they leave the form, in milliseconds. */
 const movesOnAfterMs = 2_500;
@@ -194,13 +197,20 @@ export class Officer {
   /** Opens a work's form again and continues with what was kept of it; `false` where that is not all of it. */
   async resume(work: Work): Promise<boolean> {
     const page = await this.open(forms[work.kind].path);
-    // Offered; or there at once, where the portal itself had interrupted the form.
     const offer = page.getByRole("button", { name: "Continue with it" });
-    await offer.click({ timeout: 1_500 }).catch(() => undefined);
+    // Offered; or there at once, where the portal itself had interrupted the form.
+    for (const until = Date.now() + offeredWithinMs; Date.now() < until; await pause(200)) {
+      if (await offer.isVisible()) await offer.click({ timeout: 5_000 });
+      if (await this.isFilled(page, work)) return true;
+    }
+    return false;
+  }
+
+  private async isFilled(page: Page, { kind, photos, title }: Work): Promise<boolean> {
     const text = await page.locator("main form").innerText();
-    const complete = work.photos.every(({ mark }) => text.includes(`${mark}.jpg`));
-    if (work.kind === "photos") return complete && work.photos.length > 0;
-    return complete && (await page.getByLabel(/^Title\b/).inputValue()) === work.title;
+    const complete = photos.every(({ mark }) => text.includes(`${mark}.jpg`));
+    if (kind === "photos") return complete && photos.length > 0;
+    return complete && (await page.getByLabel(/^Title\b/).inputValue()) === title;
   }
 
   /** Signs in where the sign-in stands already, to be led back. */

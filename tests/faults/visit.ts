@@ -14,9 +14,9 @@ import type { Scenario } from "./scenario.ts";
 const mostTries = 6;
 /** How long faults may go on after everything was saved, and how long a whole line may take to drain. */
 const lingerMs = 5_000;
-const drainMs = 40_000;
+const drainMs = 90_000;
 /** How long the queue may take to show a refusal that has just come. */
-const reasonMs = 30_000;
+const reasonMs = 60_000;
 
 const seenNothing = { kind: "read", method: "", path: "" } as const;
 
