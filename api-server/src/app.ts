@@ -54,8 +54,9 @@ function letConnectionsGo(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     closing = true;
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (closing) void reply.header("connection", "close");
+    done();
   });
 }
 

@@ -68,7 +68,7 @@ export async function assembleOn(
     onFailure: (reference, error) => log.warn({ err: error, reference }, "no smaller copies of an image"),
   });
   const metrics = createMetrics({ variantsWaiting: () => jobs.waiting(), imageWork: () => pool.pending() });
-  const cache = answerCache(db);
+  const cache = answerCache(database.versions);
   const deps: Deps = {
     config,
     database,

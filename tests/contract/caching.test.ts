@@ -95,6 +95,24 @@ describe("what was kept is right at once after a write", () => {
     expect(await version(path)).not.toBe(before);
   });
 
+  test("whoever has the version before a write is not told 304 after its answer, however many ask meanwhile", async () => {
+    const path = `/readProjectEventSingal/Event/${ids.event}`;
+    const held = { "if-none-match": (await version(path)) ?? "" };
+    let writing = true;
+    const readers = Array.from({ length: 8 }, async () => {
+      while (writing) await read(path, { headers: held });
+    });
+    for (let round = 0; round < 20; round++) {
+      held["if-none-match"] = (await version(path)) ?? "";
+      const ministry = unique("Round");
+      await call("PATCH", `/UpdateEvent/events/${ids.event}`, { form: formOf({ ministry }) });
+      const after = await read(path, { headers: held });
+      expect([after.status, after.text]).toEqual([200, expect.stringContaining(ministry)]);
+    }
+    writing = false;
+    await Promise.all(readers);
+  });
+
   test("a hundred reads at once between two writes see the last write", async () => {
     for (let round = 0; round < 3; round++) {
       const desc = unique("Round");

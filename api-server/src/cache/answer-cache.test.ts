@@ -21,7 +21,7 @@ function making(value: unknown) {
 }
 
 it("an answer is made once for many readers at once, and again after a write", async () => {
-  const cache = answerCache(database.db);
+  const cache = answerCache(database.versions);
   const make = making({ a: 1 });
   await Promise.all(Array.from({ length: 20 }, () => cache.get("events", "k", make)));
   await cache.get("events", "k", make);
@@ -32,7 +32,7 @@ it("an answer is made once for many readers at once, and again after a write", a
 });
 
 it("a write about one topic leaves the answers of the others", async () => {
-  const cache = answerCache(database.db);
+  const cache = answerCache(database.versions);
   const make = making({ a: 1 });
   await cache.get("projects", "k", make);
   await versionsRepository(database.db).bump("events");
@@ -41,7 +41,7 @@ it("a write about one topic leaves the answers of the others", async () => {
 });
 
 it("a write that is rolled back makes nothing old", async () => {
-  const cache = answerCache(database.db);
+  const cache = answerCache(database.versions);
   const make = making({ a: 1 });
   await cache.get("projects", "k", make);
   const failing = database.db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ it("a write that is rolled back makes nothing old", async () => {
 });
 
 it("what could not be made is not kept", async () => {
-  const cache = answerCache(database.db);
+  const cache = answerCache(database.versions);
   await expect(cache.get("events", "missing", () => Promise.reject(new Error("none")))).rejects.toThrow(
     "none",
   );
@@ -64,7 +64,7 @@ it("what could not be made is not kept", async () => {
 });
 
 it("the oldest answers go when the room is used up", async () => {
-  const cache = answerCache(database.db, 4_000);
+  const cache = answerCache(database.versions, 4_000);
   const make = making("x".repeat(1_000));
   for (const key of ["a", "b", "c"]) await cache.get("events", key, make);
   await cache.get("events", "c", make);
@@ -74,7 +74,7 @@ it("the oldest answers go when the room is used up", async () => {
 });
 
 it("the compressed form says the same under the same tag", async () => {
-  const answer = await answerCache(database.db).get("events", "big", making("word ".repeat(500)));
+  const answer = await answerCache(database.versions).get("events", "big", making("word ".repeat(500)));
   const { body, encoding } = await answer.encoded("gzip, br");
   expect(encoding).toBe("br");
   expect(body.length).toBeLessThan(answer.plain.length / 10);

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Db } from "../database/database.ts";
-import { type Topic, versionsReader } from "../repositories/versions.ts";
+import { type CurrentVersions, type Topic } from "./versions.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -47,22 +46,11 @@ interface Entry {
 
 /**
  * Public answers, kept ready to send. What makes them old is a version in the database, raised in the transaction
- * of every write, so that they are right with any number of servers; one query answers all requests of a turn of
- * the event loop.
+ * of every write, so that they are right with any number of servers (`versions.ts`).
  */
-export function answerCache(db: Db, maxBytes = 64 * 1024 * 1024) {
-  const readVersions = versionsReader(db);
+export function answerCache(currentVersions: CurrentVersions, maxBytes = 64 * 1024 * 1024) {
   const entries = new Map<string, Entry>();
   let held = 0;
-  let asking: Promise<Record<Topic, number>> | undefined;
-
-  function currentVersions(): Promise<Record<Topic, number>> {
-    asking ??= new Promise((turn) => setImmediate(turn)).then(() => {
-      asking = undefined;
-      return readVersions();
-    });
-    return asking;
-  }
 
   function drop(key: string): void {
     held -= entries.get(key)?.bytes ?? 0;

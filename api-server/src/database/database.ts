@@ -1,4 +1,5 @@
 import { type PgDatabase, type PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { type CurrentVersions } from "../cache/versions.ts";
 import type * as schema from "../repositories/schema.ts";
 
 /** What repositories are handed: the database itself or one of its transactions. */
@@ -8,6 +9,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   db: Db;
   kind: "embedded" | "postgres";
+  /** What decides whether a cached answer is still right. */
+  versions: CurrentVersions;
   /** Asks the database a question; rejects when it does not answer. */
   ping(): Promise<void>;
   /** Frees what deleted rows and old log files hold; only the embedded database needs it from us. */

@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import { keptUntilTold } from "../cache/versions.ts";
 import * as schema from "../repositories/schema.ts";
+import { versionsReader } from "../repositories/versions.ts";
 import { type Database } from "./database.ts";
 import { DurableFS } from "./durable-fs.ts";
 import { migrate, type Migration } from "./migrate.ts";
@@ -30,10 +32,26 @@ function sessionOf(pglite: PGlite) {
   };
 }
 
-function wrap(pglite: PGlite): Database {
+/**
+ * Lets the database tell of every change of a version, whoever makes it. PGlite hands the notice on while it answers
+ * the commit, so before the write can be answered. Set up at each opening and by no migration: on PostgreSQL, where
+ * every server asks, it would only make commits wait for each other.
+ */
+const tellOfVersions = `
+  create or replace function tell_of_versions() returns trigger language plpgsql
+    as $$ begin notify versions; return null; end $$;
+  create or replace trigger tell_of_versions after insert or update or delete or truncate on cache_version
+    for each statement execute function tell_of_versions();`;
+
+async function wrap(pglite: PGlite): Promise<Database> {
+  const db = drizzle(pglite, { schema });
+  await pglite.exec(tellOfVersions);
+  let changed = () => {};
+  await pglite.listen("versions", () => changed());
   return {
-    db: drizzle(pglite, { schema }),
+    db,
     kind: "embedded",
+    versions: keptUntilTold(versionsReader(db), (forget) => (changed = forget)),
     ping: async () => void (await pglite.query("select 1")),
     tidy: async () => {
       await pglite.exec("vacuum");
@@ -102,5 +120,5 @@ export async function openInMemory(migrations: Migration[], emptyDump?: string) 
   const loadDataDir = await dumpAt(emptyDump);
   const pglite = await PGlite.create(loadDataDir && { loadDataDir });
   await migrate(sessionOf(pglite), migrations);
-  return { ...wrap(pglite), dump: () => pglite.dumpDataDir("gzip") };
+  return { ...(await wrap(pglite)), dump: () => pglite.dumpDataDir("gzip") };
 }

@@ -1,6 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { askedPerTurn } from "../cache/versions.ts";
 import * as schema from "../repositories/schema.ts";
+import { versionsReader } from "../repositories/versions.ts";
 import { type Database } from "./database.ts";
 import { migrate, type Migration } from "./migrate.ts";
 
@@ -36,9 +38,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await pool.end();
     throw error;
   }
+  const db = drizzle(pool, { schema });
   return {
-    db: drizzle(pool, { schema }),
+    db,
     kind: "postgres",
+    versions: askedPerTurn(versionsReader(db)),
     ping: async () => void (await pool.query("select 1")),
     tidy: () => Promise.resolve(),
     close: () => pool.end(),

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from "fastify";
 import { type AnswerCache } from "../cache/answer-cache.ts";
-import { type Topic } from "../repositories/versions.ts";
+import { type Topic } from "../cache/versions.ts";
 
 /**
  * Answers a public read from the cache. A visitor may keep it but asks again each time (304 when it is the same);

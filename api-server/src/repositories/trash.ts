@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { type Topic } from "../cache/versions.ts";
 import { type Db } from "../database/database.ts";
-import { type Topic } from "./versions.ts";
 import { achievement, document, event, photo, project, type Sector } from "./schema.ts";
 
 export type TrashKind = "project" | "event" | "document" | "photo" | "achievement";

@@ -1,12 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { type Topic, type Versions } from "../cache/versions.ts";
 import { type Db } from "../database/database.ts";
 import { cacheVersion } from "./schema.ts";
 
-/** What cached answers depend on. */
-export type Topic = "projects" | "events" | "documents";
-
 /** Reads the present versions: the one question behind every cached answer, so it is prepared once. */
-export function versionsReader(db: Db): () => Promise<Record<Topic, number>> {
+export function versionsReader(db: Db): () => Promise<Versions> {
   const query = db.select().from(cacheVersion).prepare("cache_versions");
   return async () => {
     const rows = await query.execute();

@@ -1,11 +1,12 @@
 import { type FastifyReply, type FastifyRequest } from "fastify";
 import { actorOf } from "../auth/guard.ts";
+import { type Topic } from "../cache/versions.ts";
 import { type Db } from "../database/database.ts";
 import { releaseUploads } from "../forms/intake.ts";
 import { type Form, type FormRules, readForm } from "../forms/read-form.ts";
 import { type Outcome } from "../idempotency/once-only.ts";
 import { auditRepository, type Deed } from "../repositories/audit.ts";
-import { type Topic, versionsRepository } from "../repositories/versions.ts";
+import { versionsRepository } from "../repositories/versions.ts";
 import { type Deps } from "./deps.ts";
 import { answerWrite, doerOf, fingerprintOf } from "./writes.ts";
 
