@@ -1,6 +1,8 @@
 export type OutboxErrorKind =
   /** The device has no room for it. */
   | "full"
+  /** The browser opens no database: a damaged profile, or one that is told to keep nothing. */
+  | "no-storage"
   /** What was written is not what was read back, or a stored piece can't be opened any more. */
   | "damaged"
   /** The owner's key is not on this device: sign in. */
@@ -26,6 +28,8 @@ export type OutboxErrorKind =
 
 const texts: Record<OutboxErrorKind, string> = {
   full: "This device is out of space. Nothing was saved; free some space and save again.",
+  "no-storage":
+    "Your browser can't store anything on this device at the moment. Nothing was lost from the form; keep this page open and save again in a moment.",
   damaged: "This device could not keep what was saved. Nothing was lost from the form; please save again.",
   locked: "Sign in to reach what waits on this device.",
   again: "This form was saved before and stands in the upload queue. Change it there, or clear the form.",
@@ -53,9 +57,12 @@ export class OutboxError extends Error {
   }
 }
 
-/** Turns a browser's "quota exceeded" into the refusal `full`; leaves everything else as it is. */
-export function asFull(error: unknown): unknown {
-  return error instanceof Error && error.name === "QuotaExceededError"
-    ? new OutboxError("full", error)
-    : error;
+/** What browsers call a database that they can't open, or have closed and don't open again. */
+const shut = new Set(["UnknownError", "InvalidStateError", "AbortError", "SecurityError"]);
+
+/** Turns what a browser says when it can't write into a refusal; leaves everything else as it is. */
+export function asRefusal(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === "QuotaExceededError") return new OutboxError("full", error);
+  return shut.has(error.name) ? new OutboxError("no-storage", error) : error;
 }

@@ -1,5 +1,5 @@
 import { piecesOf, withDatabase, type OpenDatabase, type StoredPiece } from "./database.ts";
-import { asFull, OutboxError } from "./errors.ts";
+import { asRefusal, OutboxError } from "./errors.ts";
 import type { StoredFile } from "./item.ts";
 import { hashOf, seal, unseal } from "./seal.ts";
 
@@ -78,7 +78,7 @@ export function fileStore(database: OpenDatabase, now: () => number) {
         }
       } catch (error) {
         await remove([id]).catch(() => undefined);
-        throw asFull(error);
+        throw asRefusal(error);
       }
       const name = file instanceof File ? file.name : "";
       const hash = await hashOfPieces(hashes);

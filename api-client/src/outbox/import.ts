@@ -1,5 +1,5 @@
 import { piecesOf, withDatabase, type OpenDatabase, type StoredItem } from "./database.ts";
-import { asFull, OutboxError } from "./errors.ts";
+import { asRefusal, OutboxError } from "./errors.ts";
 import { itemSchema } from "./item.ts";
 import type { KeyStore } from "./keys.ts";
 import { step } from "./machine.ts";
@@ -35,7 +35,7 @@ export async function importQueue(
     await writeItems(database, added);
   } catch (error) {
     await removePieces(database, wanted).catch(() => undefined);
-    throw asFull(error);
+    throw asRefusal(error);
   }
   const open = ({ job }: StoredItem) => job.state !== "sent";
   return { added: added.filter(open).length, known: rows.length - added.length };

@@ -178,6 +178,21 @@ describe("the queue on the device", () => {
     newer.close();
   });
 
+  it("gives a clear refusal when the browser opens no database, and saves once it does again", async () => {
+    const { open } = IDBFactory.prototype;
+    const shut = outboxStore({ name: crypto.randomUUID(), now: () => now });
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("Internal error opening backing store.", "UnknownError");
+    };
+    try {
+      const refused = { name: "OutboxError", kind: "no-storage" };
+      await expect(shut.add("ada", [photoItem(new Blob(["1"]))])).rejects.toMatchObject(refused);
+    } finally {
+      IDBFactory.prototype.open = open;
+    }
+    expect(await shut.add("ada", [photoItem(new Blob(["1"]))])).toHaveLength(1);
+  });
+
   it("gives a clear refusal when the disk is full while the items are written, and keeps nothing", async () => {
     const put = IDBObjectStore.prototype.add;
     IDBObjectStore.prototype.add = () => {

@@ -1,7 +1,7 @@
 import { databaseOpener, withDatabase, type StoredItem } from "./database.ts";
 import { desk } from "./desk.ts";
 import { editItem, type Edit } from "./edit.ts";
-import { asFull, OutboxError } from "./errors.ts";
+import { asRefusal, OutboxError } from "./errors.ts";
 import { exportQueue } from "./export.ts";
 import { importQueue } from "./import.ts";
 import { fileStore, hashOfFile } from "./files.ts";
@@ -115,7 +115,7 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
     desk: desk(database),
     /**
      * Saves requests, all or none, in the order given. Resolves with their ids once they are on disk. Rejects with
-     * OutboxError `full` or `damaged`; then nothing was saved.
+     * OutboxError `full`, `no-storage` or `damaged`; then nothing was saved.
      */
     async add(owner: string, wanted: readonly NewItem[]): Promise<string[]> {
       const items = wanted.map((item) => ({ ...item, id: item.id ?? crypto.randomUUID() }));
@@ -130,10 +130,12 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
           await writeItems(rows);
         } catch (error) {
           await forget(rows.flatMap(({ fileIds }) => fileIds));
-          throw asFull(error);
+          throw error;
         }
         await readBack(ids);
         return ids;
+      } catch (error) {
+        throw asRefusal(error);
       } finally {
         saving--;
       }
