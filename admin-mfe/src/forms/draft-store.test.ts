@@ -52,6 +52,21 @@ describe("the kept drafts", () => {
     expect((await readDraft("a/two"))?.values.photos).toHaveLength(1);
   });
 
+  it("stands in nobody's way who deletes the database, and keeps the next draft all the same", async () => {
+    await writeDraft("a/form", draft({ title: "before" }));
+    await new Promise((resolve, reject) => {
+      const asked = indexedDB.deleteDatabase("ministry-drafts");
+      asked.onsuccess = resolve;
+      asked.onblocked = reject;
+    });
+    const photos = [photo("a.jpg")];
+    await writeDraft("a/form", draft({ title: "after", photos }));
+    expect((await readDraft("a/form"))?.values).toMatchObject({
+      title: "after",
+      photos: [{ name: "a.jpg" }],
+    });
+  });
+
   it("lists the drafts of one admin only, and none after sign-out", async () => {
     await writeDraft("a/form", draft({ title: "mine" }));
     await writeDraft("b/form", draft({ title: "theirs" }));

@@ -56,6 +56,11 @@ function database(): Promise<IDBPDatabase<DraftSchema>> {
       db.createObjectStore("drafts", { keyPath: "formKey" });
       db.createObjectStore("files", { keyPath: "id" }).createIndex("formKey", "formKey");
     },
+    // Another tab deletes it, or a later release upgrades it: this page must not stand in the way.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
+    },
     // Browsers close databases of pages that slept for long; the next call opens it again.
     terminated() {
       opened = undefined;
