@@ -8,6 +8,7 @@ export default remoteConfig({
     "/AdminAccount": "src/pages/account-page.tsx",
     "/AdminAudit": "src/pages/audit-page.tsx",
     "/AdminForm": "src/pages/users-page.tsx",
+    "/AdminMovePhotos": "src/pages/move-photos-page.tsx",
     "/AdminQueue": "src/pages/queue-page.tsx",
     "/AdminSettings": "src/pages/settings-page.tsx",
     "/AdminSharedPhotos": "src/pages/shared-photos-page.tsx",

@@ -36,6 +36,7 @@ export const paths = {
   settings: "/AdminSettings",
   queue: "/AdminQueue",
   sharedPhotos: "/AdminSharedPhotos",
+  movePhotos: "/AdminMovePhotos",
   trash: "/AdminTrash",
 } as const;
 
@@ -45,6 +46,10 @@ export const publicPaths = {
   waterProject: "/SingalProjectsWater/:id", // (sic)
   document: "/documents/:id",
 } as const;
+
+/** Where queued photos are led to another project: those with these ids, and those that wait for them. */
+export const movePhotosPath = (ids: readonly string[]): string =>
+  `${paths.movePhotos}?${new URLSearchParams({ of: ids.join(",") }).toString()}`;
 
 /** Fills an address with its parameters, encoded. */
 export const to = generatePath;

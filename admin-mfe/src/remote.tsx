@@ -109,6 +109,10 @@ const guarded: RouteObject[] = [
     const { SharedPhotosPage } = await import("./pages/shared-photos-page.tsx");
     return <SharedPhotosPage />;
   }),
+  screen(paths.movePhotos, async () => {
+    const { MovePhotosPage } = await import("./pages/move-photos-page.tsx");
+    return <MovePhotosPage />;
+  }),
   screen(paths.trash, async () => {
     const { TrashPage } = await import("./pages/trash-page.tsx");
     return <TrashPage />;

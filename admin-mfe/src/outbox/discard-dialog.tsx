@@ -1,6 +1,8 @@
 import { withDependents } from "@ministry/api-client/outbox";
-import { ConfirmDialog } from "@ministry/shared-ui";
+import { ConfirmDialog, LinkButton } from "@ministry/shared-ui";
+import { movePhotosPath } from "../paths.ts";
 import { usePortal } from "../session/portal.tsx";
+import { movableOf } from "./stranded.ts";
 import { useOutboxView } from "./use-outbox.ts";
 import { counted } from "./words.ts";
 
@@ -20,6 +22,7 @@ export function DiscardDialog({ ids, onClose, onDiscarded }: DiscardDialogProps)
   );
   const asked = open.filter(({ id }) => ids.includes(id));
   const others = open.length - asked.length;
+  const photos = movableOf(ids, items);
   const name = asked.length === 1 ? (asked[0]?.label ?? "") : counted(asked.length, "item");
   return (
     <ConfirmDialog
@@ -44,6 +47,15 @@ export function DiscardDialog({ ids, onClose, onDiscarded }: DiscardDialogProps)
             {asked.length === 1 ? "it" : "them"} can’t be sent without {asked.length === 1 ? "it" : "them"}{" "}
             and {others === 1 ? "goes" : "go"} too.
           </strong>
+        </p>
+      )}
+      {photos.length > 0 && (
+        <p>
+          <LinkButton size="small" variant="secondary" to={movePhotosPath(ids)} onClick={onClose}>
+            {photos.length === 1
+              ? "Keep the photo: move it to another project"
+              : `Keep the ${photos.length} photos: move them to another project`}
+          </LinkButton>
         </p>
       )}
     </ConfirmDialog>

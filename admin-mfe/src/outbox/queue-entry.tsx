@@ -1,8 +1,10 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
-import { Badge, Button, ProgressBar, megabytes } from "@ministry/shared-ui";
+import { Badge, Button, LinkButton, ProgressBar, megabytes } from "@ministry/shared-ui";
 import { memo } from "react";
+import { movePhotosPath } from "../paths.ts";
 import { usePortal } from "../session/portal.tsx";
 import { AskServer } from "./ask-server.tsx";
+import { canMove } from "./stranded.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { UnknownOutcome } from "./unknown-outcome.tsx";
 import { percent, stateOf } from "./words.ts";
@@ -82,6 +84,11 @@ function Actions({ item, onAsk }: Pick<QueueEntryProps, "item" | "onAsk">) {
         <Button size="small" variant="quiet" aria-label={`Edit ${label}`} onClick={() => onAsk("edit", item)}>
           Edit
         </Button>
+      )}
+      {(isStuck || orphaned) && canMove(item) && (
+        <LinkButton size="small" variant="quiet" aria-label={`Move ${label}`} to={movePhotosPath([id])}>
+          Move
+        </LinkButton>
       )}
       {isReceived ? (
         <Button

@@ -2,6 +2,7 @@ import { Button, FilePicker, Notice } from "@ministry/shared-ui";
 import { useState } from "react";
 import { messageOf } from "../session/failures.ts";
 import { usePortal } from "../session/portal.tsx";
+import { download } from "./download.ts";
 import { isOpen, useOutboxView } from "./use-outbox.ts";
 import { counted } from "./words.ts";
 import css from "./outbox.module.css";
@@ -65,13 +66,4 @@ export function QueueFile() {
       )}
     </div>
   );
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken hold of it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -33,6 +33,31 @@ describe("the queue's screen", () => {
     expect(await screen.findByText("Nothing is waiting on this device.")).toBeTruthy();
   });
 
+  it("AMB-25 moves the photos of a project that is given up to another one of its sector", async () => {
+    const { at } = await queueProject();
+    fakeNetwork(cut, on("GET", /^\/readProjectWater\//, { json: [{ _id: "p7", title: "Dam" }] }), ...lists);
+    fireEvent.click(await screen.findByRole("button", { name: "Discard Wel" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    fireEvent.click(question.getByRole("link", { name: "Keep the photo: move it to another project" }));
+    await waitFor(() => expect(at()).toBe("/AdminMovePhotos"));
+    await screen.findByRole("option", { name: "Dam" });
+    fireEvent.click(await screen.findByRole("button", { name: "Move the photo" }));
+    expect(await screen.findByText("Please select a project.")).toBeTruthy();
+    const project = screen.getByLabelText(/^Project/);
+    // The one that is given up is no place to go.
+    expect(within(project).queryByRole("option", { name: /Wel/ })).toBeNull();
+    fireEvent.change(project, { target: { value: "p7" } });
+    fireEvent.click(screen.getByRole("button", { name: "Move the photo" }));
+    await waitFor(() => expect(at()).toBe("/AdminQueue"));
+    const photos = within(await screen.findByRole("region", { name: "Photos of Dam" }));
+    expect(photos.getByText("a.jpg")).toBeTruthy();
+    fireEvent.click(await screen.findByRole("button", { name: "Discard Wel" }));
+    const again = await screen.findByRole("alertdialog");
+    expect(again.textContent).not.toMatch(/further|photo/);
+    fireEvent.click(within(again).getByRole("button", { name: "Discard" }));
+    await screen.findByRole("button", { name: "Notifications, 1 waiting to be sent" });
+  });
+
   it("changes a text in place", async () => {
     await queueProject();
     fireEvent.click(await screen.findByRole("button", { name: "Edit Wel" }));

@@ -9,6 +9,7 @@ import { added, type SiteEntry } from "./look.ts";
 import { browserClock, onWifi, tellsConnection } from "./platform.ts";
 import { senderLock } from "./sender-lock.ts";
 import { withDependents } from "./plan.ts";
+import type { Target } from "./move.ts";
 import { outboxRunner, type Change } from "./runner.ts";
 import { onSignals } from "./signals.ts";
 import { outboxStore, type OutboxStore } from "./store.ts";
@@ -263,6 +264,25 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     async edit(id: string, texts: Record<string, string>): Promise<void> {
       await store.edit(id, texts);
       await changedAndWake();
+    },
+    /**
+     * Leads items to another record, with their files and under their keys, and sends them. Resolves with how many;
+     * those that are on their way, were received or may have been stay.
+     */
+    async move(ids: readonly string[], target: Target): Promise<number> {
+      const who = owner();
+      if (who === undefined) throw new OutboxError("locked");
+      let moved = 0;
+      for (const id of ids) {
+        try {
+          await store.move(who, id, target);
+          moved += 1;
+        } catch (error) {
+          if (!(error instanceof OutboxError && error.kind === "gone")) throw error;
+        }
+      }
+      await changedAndWake();
+      return moved;
     },
     /** What waits, as a file that only its owner can open on another device. Rejects with OutboxError. */
     async exportQueue(): Promise<{ file: Blob; items: number }> {

@@ -1,6 +1,6 @@
 import { databaseOpener, withDatabase, type StoredItem } from "./database.ts";
 import { desk } from "./desk.ts";
-import { editItem, type Edit } from "./edit.ts";
+import { editing, type Edit } from "./edit.ts";
 import { asRefusal, OutboxError } from "./errors.ts";
 import { exportQueue } from "./export.ts";
 import { importQueue } from "./import.ts";
@@ -17,7 +17,9 @@ import { keyStore } from "./keys.ts";
 import { headOf, listQueue, type Opened } from "./listing.ts";
 import type { SiteEntry } from "./look.ts";
 import { newJob, step, type JobEvent, type PassingFailure } from "./machine.ts";
-import { hashOf, sealJson, unsealJson } from "./seal.ts";
+import { groupKeyOf, moving, type Target } from "./move.ts";
+import { rewriteItem } from "./rewrite.ts";
+import { sealJson, unsealJson } from "./seal.ts";
 
 export const outboxDatabaseName = "ministry-outbox";
 /** A save takes seconds; pieces without an item are left-overs after this long. */
@@ -63,7 +65,7 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
     const stored = await writeFiles(key, item.request.form?.files ?? []);
     return {
       ...{ schema: itemSchema, id, order: 0, owner, job: newJob(now()), savedAt: now(), parent },
-      groupKey: (await hashOf(new TextEncoder().encode(`${owner}/${item.group.id}`))).slice(0, 16),
+      groupKey: await groupKeyOf(owner, item.group.id),
       bytes: stored.reduce((sum, { size }) => sum + size, 0),
       fileIds: stored.map((file) => file.id),
       sealed: await sealJson(key, id, contentsOf(item, stored)),
@@ -181,7 +183,11 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
      * Changes texts of an item that is not on its way; a refused one goes out again. Rejects with OutboxError `gone`
      * when it is on its way, was received or was changed meanwhile.
      */
-    edit: (id: string, change: Edit) => editItem(database, keys, id, change, now()),
+    edit: (id: string, change: Edit) => rewriteItem(database, keys, id, editing(change), now()),
+    /** Leads an item to another record, under its key; not one that may have arrived. Rejects like `edit`. */
+    async move(owner: string, id: string, target: Target): Promise<void> {
+      await rewriteItem(database, keys, id, await moving(owner, target), now());
+    },
     /** The owner's open items as a file, still sealed. Rejects with OutboxError `device-key`. */
     exportQueue: (owner: string) => exportQueue(database, keys, owner),
     /** Takes up such a file; what is here already stays as it is. Rejects with OutboxError. */

@@ -1,5 +1,5 @@
 import { requests, type Sector } from "@ministry/api-client";
-import type { NewItem } from "@ministry/api-client/outbox";
+import type { NewItem, QueuedItem } from "@ministry/api-client/outbox";
 import { ofParent } from "../../outbox/of-parent.ts";
 
 /** Group of a gallery's uploads in the queue. */
@@ -18,34 +18,39 @@ export interface Destination extends Gallery {
 }
 
 /** One request for each shared photo, under the key it has had since it was shared: saved twice, it is sent once. */
-export function sharedPhotoItems(
+export const sharedPhotoItems = (
   destination: Destination,
   photos: readonly { id: string; file: File }[],
-): NewItem[] {
-  const { sector, projectId, title, queuedIn } = destination;
-  if (queuedIn === undefined) {
-    return photos.flatMap(({ id, file }) => photoItems(destination, [file], id));
-  }
-  return photos.map(({ id, file }) => ({
-    id,
-    request: ofParent((parent) => requests.photos.add(sector, parent, [file])),
-    label: file.name,
-    group: { id: queuedIn, label: title },
-    parent: projectId,
-  }));
-}
+): NewItem[] => photos.map(({ id, file }) => ({ id, label: file.name, ...additionTo(destination, [file]) }));
 
 /** One request for each photo: a cut line then costs one of them. The first carries the form's key. */
-export function photoItems(
-  { sector, projectId, title }: Gallery,
-  photos: readonly File[],
-  key: string,
-): NewItem[] {
-  const group = { id: photosGroup(sector, projectId), label: `Photos of ${title}` };
-  return photos.map((photo, at) => ({
+export const photoItems = (gallery: Gallery, photos: readonly File[], key: string): NewItem[] =>
+  photos.map((photo, at) => ({
     id: at === 0 ? key : `${key}-${at}`,
-    request: requests.photos.add(sector, projectId, [photo]),
     label: photo.name,
-    group,
+    ...additionTo(gallery, [photo]),
   }));
+
+/** The request that adds photos to a gallery, and where it stands in the queue. */
+export function additionTo(
+  { sector, projectId, title, queuedIn }: Destination,
+  photos: readonly File[],
+): Pick<NewItem, "request" | "group" | "parent"> {
+  if (queuedIn === undefined) {
+    return {
+      request: requests.photos.add(sector, projectId, photos),
+      group: { id: photosGroup(sector, projectId), label: `Photos of ${title}` },
+    };
+  }
+  return {
+    request: ofParent((parent) => requests.photos.add(sector, parent, photos)),
+    group: { id: queuedIn, label: title },
+    parent: projectId,
+  };
 }
+
+const sectorInGroup = /^(?:photos|(?:edit\/)?project)\/(energy|water)\//;
+
+/** The sector of a queued photo, by the group it stands in. */
+export const sectorOf = ({ group }: Pick<QueuedItem, "group">): Sector | undefined =>
+  sectorInGroup.exec(group.id)?.[1] as Sector | undefined;
