@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import type { FormValues } from "./form-values.ts";
 import { EditConflict, type EditedRecord } from "./edit-conflict.tsx";
 import type { DraftForm } from "./use-draft.ts";
+import { useClearOfToasts } from "./use-clear-of-toasts.ts";
 import css from "./forms.module.css";
 
 const timeOf = (savedAt: number) =>
@@ -77,9 +78,13 @@ export function FormFrame<V extends FormValues>({
   );
 }
 
-/** The buttons at the foot of a form; they stay in reach of the thumb on a phone. */
+/** The buttons at the foot of a form; they stay in reach of the thumb on a phone, and no message lies over them. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={css.foot}>{children}</div>;
+  return (
+    <div ref={useClearOfToasts<HTMLDivElement>()} className={css.foot}>
+      {children}
+    </div>
+  );
 }
 
 /** The button that sends the form. While it works it says so and takes no second click. */

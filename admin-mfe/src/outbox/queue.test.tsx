@@ -17,6 +17,7 @@ async function queueProject() {
   fireEvent.change(screen.getByLabelText(/^Photos/), { target: { files: [photo] } });
   await screen.findByText("Added 1 image(s).");
   fireEvent.click(screen.getByRole("button", { name: "Save project" }));
+  await waitFor(() => expect(portal.at()).toBe("/WaterProjectTable"));
   fireEvent.click(await screen.findByRole("button", { name: "Notifications, 2 waiting to be sent" }));
   fireEvent.click(await screen.findByRole("link", { name: /Upload queue/ }));
   await screen.findByRole("heading", { level: 1, name: "Upload queue" });

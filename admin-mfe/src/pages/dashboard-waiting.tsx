@@ -1,4 +1,4 @@
-import { Badge } from "@ministry/shared-ui";
+import { Badge, Skeleton } from "@ministry/shared-ui";
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Link } from "react-router-dom";
 import { isOpen, useOutboxView } from "../outbox/use-outbox.ts";
@@ -9,7 +9,9 @@ const mostGroups = 4;
 
 /** What of one's work has not reached the server yet, by what it belongs to. */
 export function WaitingUploads() {
-  const open = useOutboxView().items.filter(isOpen);
+  const { items: all, ready } = useOutboxView();
+  const open = all.filter(isOpen);
+  if (!ready) return <Skeleton height="1.5rem" />;
   if (open.length === 0) return <p>Everything you saved has been received.</p>;
   const groups = grouped(open);
   return (

@@ -11,7 +11,8 @@ import css from "./layout.module.css";
 
 /** The bell: how much waits on this device, the way to the queue, and the forms that were not finished. */
 export function Bell() {
-  const waiting = useOutboxView().items.filter(isOpen).length;
+  const { items, ready } = useOutboxView();
+  const waiting = items.filter(isOpen).length;
   return (
     <Menu
       name={waiting > 0 ? `Notifications, ${waiting} waiting to be sent` : "Notifications"}
@@ -26,7 +27,11 @@ export function Bell() {
         <>
           <Link className={css.panelLink} to={paths.queue} onClick={close}>
             Upload queue
-            <small>{waiting === 0 ? "Everything has been received" : `${waiting} waiting to be sent`}</small>
+            {ready && (
+              <small>
+                {waiting === 0 ? "Everything has been received" : `${waiting} waiting to be sent`}
+              </small>
+            )}
           </Link>
           <SharedNote onChosen={close} />
           <Notices onChosen={close} />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
 
 const lists = [
@@ -81,6 +81,22 @@ describe("the layout", () => {
     open();
     fireEvent.click(await screen.findByRole("button", { name: /Notifications/ }));
     expect(await screen.findByText("Everything has been received")).toBeTruthy();
+  });
+
+  it("AMB-25 the bell says nothing of what waits before the device has answered", async () => {
+    const open = indexedDB.open.bind(indexedDB);
+    vi.spyOn(indexedDB, "open").mockImplementation((name, version) => {
+      if (name !== "ministry-outbox") return open(name, version);
+      const silent = { addEventListener: () => undefined };
+      return Object.assign(Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest, silent);
+    });
+    signedIn();
+    fakeNetwork(...lists);
+    renderPortal("/Dashboard");
+    fireEvent.click(await screen.findByRole("button", { name: "Notifications" }));
+    await screen.findByText("No unfinished forms on this device.");
+    expect(screen.getByRole("link", { name: /^Upload queue/ }).textContent).toBe("Upload queue");
+    expect(screen.queryByText(/has been received/)).toBeNull();
   });
 });
 

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+
+/** How far up messages may reach from the lower edge of the screen, in pixels: three of two lines. */
+const reach = 16 * 16;
+
+/** How far messages have to be lifted so that they lie above something; 0 where they don't reach it. */
+export function liftOver({ top, bottom }: Pick<DOMRect, "top" | "bottom">, screenHeight: number): number {
+  const isInReach = top < screenHeight && bottom > screenHeight - reach;
+  return isInReach ? Math.round(screenHeight - top) : 0;
+}
+
+/**
+ * Keeps messages off an element, wherever the page is scrolled to: the bar with a form's buttons is what people reach
+ * for while a message is shown. `ToastRegion` reads `--toast-lift`.
+ */
+export function useClearOfToasts<E extends HTMLElement>() {
+  const element = useRef<E>(null);
+  useEffect(() => {
+    const root = document.documentElement;
+    let asked = 0;
+    const measure = () => {
+      asked = 0;
+      if (!element.current) return;
+      const lift = liftOver(element.current.getBoundingClientRect(), root.clientHeight);
+      root.style.setProperty("--toast-lift", `${lift}px`);
+    };
+    const ask = () => (asked ||= requestAnimationFrame(measure));
+    ask();
+    const sizes = window.ResizeObserver && new ResizeObserver(ask);
+    sizes?.observe(document.body);
+    window.addEventListener("scroll", ask, { passive: true });
+    window.addEventListener("resize", ask);
+    return () => {
+      cancelAnimationFrame(asked);
+      sizes?.disconnect();
+      window.removeEventListener("scroll", ask);
+      window.removeEventListener("resize", ask);
+      root.style.removeProperty("--toast-lift");
+    };
+  }, []);
+  return element;
+}
