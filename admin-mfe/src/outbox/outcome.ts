@@ -2,8 +2,11 @@ import type { Job, Outbox } from "@ministry/api-client/outbox";
 
 /** How the first try to send a request ended, as far as the person at the form has to know. */
 export type Outcome =
-  /** The server has it; what it says of the record, where this tab heard the answer. */
-  | { kind: "received"; title?: string; warning?: string }
+  /**
+   * The server has it; what it says of the record, where this tab heard the answer. `beforeEdit`: it has it as it was
+   * before its last change.
+   */
+  | { kind: "received"; title?: string; warning?: string; recordId?: string; beforeEdit?: true }
   /** It is safe on this device and goes out when there is a line; `trouble`: the server did not take it yet. */
   | { kind: "kept"; trouble?: string }
   /** Taken out of the queue before its first try. */
@@ -48,7 +51,10 @@ function outcomeOf(outbox: Outbox, id: string, job: Job): Outcome | undefined {
   const { lineDown, paused, signInNeeded, waitsForWifi, received } = outbox.get();
   switch (job.state) {
     case "sent":
-      return { ...(received?.id === id && received), kind: "received" };
+      return {
+        ...(received?.id === id && received),
+        ...{ kind: "received", recordId: job.recordId, beforeEdit: job.beforeEdit },
+      };
     case "stuck":
       // It may have arrived: the queue asks, and the form must not send it again.
       if (job.unknown) return { kind: "kept" };

@@ -15,6 +15,25 @@ class NotTaken extends Error {
   }
 }
 
+/**
+ * Thrown to a form that was changed after a failure, when the server had taken it as it was before: what is in the
+ * form now is not at the server, and can't become a second record. Not final for the form, which keeps its key.
+ */
+export class TakenBefore extends Error {
+  override readonly name = "TakenBefore";
+  readonly kind = "server";
+  readonly serverMessage = this.message;
+  /** @param recordId what the request made, where the server said so */
+  constructor(readonly recordId: string | undefined) {
+    super(
+      "This was received already, as it was before your last change. Open the record and make the change there; it still stands here.",
+    );
+  }
+}
+
+/** In the words of a conflict: the form reads the record again and shows both versions. */
+const changedSince = 412;
+
 /** A form's request is the server's now, or waits on this device: for a line, or (`trouble`) for the person. */
 export type Saved = Extract<Outcome, { kind: "received" | "kept" }>;
 
@@ -35,7 +54,8 @@ export interface FormEnd {
  * form is done: the queue has it. When the server answers with a failure while the person is still there, the
  * requests are taken back and the form, with everything in it, gets the server's words; when the person has gone on
  * to another screen, they stay in the queue and say there what is wrong. Nothing can be sent twice: the form keeps
- * its key. Nothing can be lost: requests leave the queue only after the form's draft is on disk.
+ * its key, and a failure that may have come after the work was done is asked after before anything is taken back.
+ * Nothing can be lost: requests leave the queue only after the form's draft is on disk.
  */
 export async function saveThrough(
   outbox: Outbox,
@@ -44,7 +64,15 @@ export async function saveThrough(
 ): Promise<Saved> {
   const ids = await put(outbox, withOrigin(items, origin), keep);
   onSafe();
-  const outcome = await firstOutcome(outbox, ids[0] ?? "");
+  const first = ids[0] ?? "";
+  let outcome = await firstOutcome(outbox, first);
+  if (outcome.kind === "failed" && outcome.status === undefined && isOpen()) {
+    const arrivals = await outbox.settle(ids);
+    if (arrivals.get(first) === "arrived") outcome = await firstOutcome(outbox, first);
+  }
+  if (outcome.kind === "received" && outcome.beforeEdit && isOpen()) {
+    throw takenBefore(items, outcome.recordId);
+  }
   if (outcome.kind === "discarded") throw new NotTaken(undefined, "This was taken out of the upload queue.");
   if (outcome.kind !== "failed") return outcome;
   if (!isOpen()) return { kind: "kept" };
@@ -52,7 +80,7 @@ export async function saveThrough(
   if (!(await keep())) return { kind: "kept", trouble: outcome.message ?? "" };
   // On its way again already: then the queue has it.
   const gone = await outbox.discard(ids);
-  if (!gone.includes(ids[0] ?? "")) return { kind: "kept" };
+  if (!gone.includes(first)) return { kind: "kept" };
   throw new NotTaken(outcome.status, outcome.message);
 }
 
@@ -68,12 +96,24 @@ async function put(outbox: Outbox, items: NewItem[], keep: FormEnd["keep"]): Pro
     if (refused()) await outbox.retry(...ids);
     return ids;
   } catch (error) {
-    const former = isAgain(error) ? refused() : undefined;
+    if (!isAgain(error)) throw error;
+    const job = outbox.get().items.find(({ id }) => id === items[0]?.id)?.job;
+    if (job?.state === "sent") throw takenBefore(items, job.recordId);
+    const former = refused();
     if (!former || !(await keep())) throw error;
     const gone = await outbox.discard([former.id]);
     if (!gone.includes(former.id)) throw error;
     return outbox.add(items);
   }
+}
+
+/** What was made has to be opened; a change of what is there can go on from the version that was received. */
+function takenBefore([first]: readonly NewItem[], recordId: string | undefined): Error {
+  if (first?.request.method === "POST") return new TakenBefore(recordId);
+  return new NotTaken(
+    changedSince,
+    "Your change was received already, as it was before you changed it again.",
+  );
 }
 
 const isAgain = (error: unknown): boolean =>

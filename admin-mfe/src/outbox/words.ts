@@ -9,9 +9,9 @@ export interface ShownState {
 /** The state of a queued request in words, and how it looks. */
 export function stateOf(item: QueuedItem): ShownState {
   const { job, bytes, sentBytes, orphaned, damaged, newer } = item;
+  if (newer) return { text: "Needs a newer version of the portal: reload it to send this", tone: "warning" };
   if (damaged) return { text: "Needs attention: it can no longer be read on this device", tone: "danger" };
   if (orphaned) return { text: "Needs attention: what it belongs to was not taken", tone: "danger" };
-  if (newer) return { text: "Saved by a newer version: reload the portal to send it", tone: "warning" };
   switch (job.state) {
     case "sent":
       return received(job.receipt, job.beforeEdit);

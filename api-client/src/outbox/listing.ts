@@ -1,6 +1,7 @@
 import { withDatabase, type OpenDatabase, type StoredItem } from "./database.ts";
 import type { Contents, ItemHead } from "./item.ts";
 import type { KeyStore } from "./keys.ts";
+import { isNewer } from "./plan.ts";
 import { unsealJson } from "./seal.ts";
 
 /** Contents that were opened before, by item: opening 500 of them takes time, and they seldom change. */
@@ -8,7 +9,7 @@ export type Opened = Map<string, { seal: string; contents: Contents }>;
 
 export interface Listed {
   head: ItemHead;
-  /** Absent when the key is not on this device, or the row is damaged. */
+  /** Absent when the key is not on this device, the row is damaged, or a newer release wrote it. */
   contents?: Contents;
 }
 
@@ -44,7 +45,8 @@ export async function listQueue(
 
 async function listed(row: StoredItem, key: CryptoKey | undefined, opened: Opened): Promise<Listed> {
   const head = headOf(row);
-  if (!key) return { head };
+  // What a newer release means by it only that release can say.
+  if (!key || isNewer(head)) return { head };
   const seal = String(row.sealed?.iv);
   const known = opened.get(head.id);
   if (known?.seal === seal) return { head, contents: known.contents };

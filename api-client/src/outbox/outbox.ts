@@ -148,6 +148,27 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     others.tell({ type: "desk" });
   }
 
+  /**
+   * Asks the server which of these requests it has; those are received, the others stay as they are. `not-known` when
+   * the server could not be asked, or keeps no keys.
+   */
+  async function settle(ids: readonly string[]): Promise<Map<string, Arrival>> {
+    const all = (answer: Arrival) => new Map(ids.map((id) => [id, answer] as const));
+    if ((await transport.host()) !== "ours") return all("not-known");
+    const receipts = await transport.receipts(ids).catch((error: unknown) => {
+      if (isApiError(error)) return undefined;
+      throw error;
+    });
+    if (!receipts) return all("not-known");
+    for (const id of ids) {
+      const receipt = receipts.get(id);
+      const beforeEdit = view.items.find((item) => item.id === id)?.editedInDoubt;
+      if (receipt) await store.change(id, { type: "found", at: Date.now(), ...receipt, beforeEdit });
+    }
+    if (receipts.size > 0) await changed();
+    return new Map(ids.map((id) => [id, receipts.has(id) ? "arrived" : "not-arrived"]));
+  }
+
   return {
     /** For `useSyncExternalStore`. */
     get: () => view,
@@ -206,27 +227,16 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
       if ((await discardAsTheyEnd(() => true)).left > 0) throw new OutboxError("gone");
       await changed();
     },
+    settle,
     /**
      * Asks the server about requests whose outcome is in doubt, and settles them: what arrived is received, the rest
      * is sent on. `not-known` when the server could not be asked, or keeps no keys.
      */
     async didItArrive(ids: readonly string[]): Promise<Map<string, Arrival>> {
-      const all = (answer: Arrival) => new Map(ids.map((id) => [id, answer] as const));
-      if ((await transport.host()) !== "ours") return all("not-known");
-      const receipts = await transport.receipts(ids).catch((error: unknown) => {
-        if (isApiError(error)) return undefined;
-        throw error;
-      });
-      if (!receipts) return all("not-known");
-      const at = Date.now();
-      for (const id of ids) {
-        const receipt = receipts.get(id);
-        const beforeEdit = view.items.find((item) => item.id === id)?.editedInDoubt;
-        if (receipt) await store.change(id, { type: "found", at, ...receipt, beforeEdit });
-        else await letGo(id);
-      }
+      const arrivals = await settle(ids);
+      for (const [id, arrival] of arrivals) if (arrival === "not-arrived") await letGo(id);
       await changedAndWake();
-      return new Map(ids.map((id) => [id, receipts.has(id) ? "arrived" : "not-arrived"]));
+      return arrivals;
     },
     /**
      * What is new at the site since a request was tried, for a person to judge whether it arrived (hosts that keep no

@@ -3,6 +3,7 @@ import { OutboxError } from "./errors.ts";
 import type { Contents } from "./item.ts";
 import type { KeyStore } from "./keys.ts";
 import { step, type Job } from "./machine.ts";
+import { isNewer } from "./plan.ts";
 import { sealJson, unsealJson } from "./seal.ts";
 
 /** What becomes of an item: what it says, and what else of its row; `last` is the place of the queue's last item. */
@@ -15,8 +16,8 @@ export interface Rewriting {
 
 /**
  * Changes an item under its key, in one transaction, and lets it go out: the server frees a key that it refused, and
- * never takes one twice. Rejects with OutboxError `gone` when it is on its way, was received or was changed meanwhile,
- * `locked` or `damaged`.
+ * never takes one twice. With a new key, a former version that comes late would become a second record. Rejects with
+ * OutboxError `gone` when it is on its way, was received or was changed meanwhile, `locked`, `damaged` or `newer`.
  */
 export async function rewriteItem(
   database: OpenDatabase,
@@ -28,6 +29,7 @@ export async function rewriteItem(
   const mayChange = ({ job }: StoredItem) => (job.state === "waiting" || job.state === "stuck") && only(job);
   const row = await withDatabase(database, (db) => db.get("items", id));
   if (!row || !mayChange(row)) throw new OutboxError("gone");
+  if (isNewer(row)) throw new OutboxError("newer");
   const key = await keys.find(row.owner);
   if (!key) throw new OutboxError("locked");
   const before = (await unsealJson(key, id, row.sealed).catch((cause: unknown) => {

@@ -116,6 +116,40 @@ describe("sending the queue", () => {
     expect(host.tries).toEqual(["a"]);
   });
 
+  it("finds a changed request received as it was before, when its key was used by an earlier try", async () => {
+    host.taken.push({ key: "a", path: "" });
+    host.fault = () => new ApiError("refused", { status: 422, serverMessage: "Used." });
+    await store.add("ada", [item("a")]);
+    await newRunner().wake();
+    expect(await stateOf("a")).toMatchObject({ state: "sent", receipt: "R-a", beforeEdit: true });
+  });
+
+  it("sends nothing to a server that fails until it has answered what it has of it", async () => {
+    host.fault = (_, nth) => (nth === 1 ? new ApiError("server", { status: 503 }) : undefined);
+    const asked: string[][] = [];
+    host.receipts = async (keys) => {
+      asked.push([...keys]);
+      if (asked.length < 4) throw new ApiError("server", { status: 503 });
+      return new Map();
+    };
+    await store.add("ada", [item("a")]);
+    await newRunner().wake();
+    while (await nextTimer());
+    expect([host.tries, asked.length]).toEqual([["a", "a"], 4]);
+    expect(await stateOf("a")).toMatchObject({ state: "sent" });
+  });
+
+  it("asks whether the host is there again after it has failed, before others are sent to it", async () => {
+    host.fault = (key) => {
+      if (key !== "a") return undefined;
+      host.kind = "none";
+      return new ApiError("server", { status: 503 });
+    };
+    await store.add("ada", [item("a"), item("b", { group: { id: "other", label: "Other" } })]);
+    await newRunner().wake();
+    expect([host.tries, host.asked]).toEqual([["a"], 2]);
+  });
+
   it("sends again under the same key where the receipt can't be had", async () => {
     host.fault = (_, nth) => (nth === 1 ? { after: line } : undefined);
     host.receipts = async () => new Map();

@@ -1,7 +1,7 @@
 import { createSending } from "./sending.ts";
 import type { ItemHead } from "./item.ts";
 import { backOffMs, type PassingFailure } from "./machine.ts";
-import { plan } from "./plan.ts";
+import { isNewer, plan } from "./plan.ts";
 import type { OutboxStore } from "./store.ts";
 import type { HostKind } from "./failure.ts";
 import type { Transport } from "./transport.ts";
@@ -127,7 +127,9 @@ export function outboxRunner(parts: RunnerParts) {
       again = false;
       const heads = await store.heads(owner);
       const next = plan(heads, clock.now());
-      const interrupted = recovered ? [] : heads.filter(({ job }) => job.state === "sending");
+      const interrupted = recovered
+        ? []
+        : heads.filter((head) => head.job.state === "sending" && !isNewer(head));
       if (next.kind !== "send" && interrupted.length === 0) {
         if (next.kind === "wait") later(next.until - clock.now());
         else overAnyLine = false;
@@ -150,7 +152,8 @@ export function outboxRunner(parts: RunnerParts) {
     });
     if (outcome === "sign-in") await store.desk.refuse(parts.token());
     tell({ sending: undefined, ...(outcome === "sign-in" && { signInNeeded: true }) }, "items");
-    return outcome === "line" ? "none" : host;
+    // After a failure the host is asked whether it is there before anything else goes its way.
+    return outcome === "line" || outcome === "server" ? "none" : host;
   }
 
   async function wake(causes: readonly PassingFailure[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { isApiError } from "../http/api-error.ts";
 import { compose } from "./compose.ts";
 import { OutboxError } from "./errors.ts";
 import { failureEvent, mayRepeat, unknownOutcome, type HostKind } from "./failure.ts";
@@ -10,8 +11,10 @@ import type { Delivery } from "./transport.ts";
 /** How a try ended: `sent`, the passing failure, or what else became of it. */
 export type Outcome = "sent" | "line" | "server" | "sign-in" | "refused" | "interrupted";
 
-/** Said by the server itself once it has looked at the request and its key. */
-const ownWords = new Set([412, 422]);
+/** Said by the server itself once it has looked at the request. */
+const ownWord = 412;
+/** The server's word that the key was used for another request, among other things. */
+const usedKey = 422;
 
 type Tried = JobEvent & Pick<Delivery, "words">;
 type Parts = Pick<RunnerParts, "store" | "transport" | "clock" | "chance">;
@@ -79,17 +82,20 @@ export function createSending(parts: Parts, onSending: (sending: { id: string; s
 
   /**
    * A gateway may refuse what an earlier try has brought over; the browser, too, sends a request again by itself when
-   * its connection broke. Only 412 and 422 are the server's own words on this very request.
+   * its connection broke. And a request that was changed after a failure keeps its key, so that it can't become a
+   * second record: when the server says that the key was used, it has the request as it was before.
    */
   async function arrivedAfterAll(item: Item, failure: JobEvent): Promise<JobEvent | undefined> {
-    const isDoubtful =
-      failure.type === "refused" && failure.status !== undefined && !ownWords.has(failure.status);
-    const arrived = host === "ours" && isDoubtful ? await receiptOf(item.id) : undefined;
-    return arrived && { type: "found", at: clock.now(), ...arrived, beforeEdit: item.editedInDoubt };
+    if (host !== "ours" || failure.type !== "refused") return undefined;
+    if (failure.status === undefined || failure.status === ownWord) return undefined;
+    const arrived = await receiptOf(item.id).catch(() => undefined);
+    const beforeEdit = item.editedInDoubt || failure.status === usedKey;
+    return arrived && { type: "found", at: clock.now(), ...arrived, beforeEdit };
   }
 
   async function deliver(item: Item, heads: readonly ItemHead[]): Promise<Tried> {
-    // Tried before: perhaps only the answer was lost. Asking costs less than bringing the files over again.
+    // Tried before: perhaps only the answer was lost. Asking costs less than bringing the files over again, and who
+    // does not answer that is not sent the files either.
     const inDoubt = host === "ours" && item.job.state === "sending" && item.job.doubt;
     const arrived = inDoubt ? await receiptOf(item.id) : undefined;
     if (arrived) return { type: "found", at: clock.now(), ...arrived, beforeEdit: item.editedInDoubt };
@@ -103,8 +109,13 @@ export function createSending(parts: Parts, onSending: (sending: { id: string; s
     return { type: "accepted", at: clock.now(), ...delivery, recordId: known };
   }
 
+  /** Rejects with ApiError when nobody answers; a server that knows no receipts has none. */
   async function receiptOf(id: string): Promise<Delivery | undefined> {
-    return (await transport.receipts([id]).catch(() => undefined))?.get(id);
+    const receipts = await transport.receipts([id]).catch((error: unknown) => {
+      if (isApiError(error) && error.kind === "refused" && error.status !== 401) return undefined;
+      throw error;
+    });
+    return receipts?.get(id);
   }
 
   /** What stands at the site before the try: after an unknown outcome it shows what is new. */

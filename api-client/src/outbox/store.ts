@@ -18,6 +18,7 @@ import { headOf, listQueue, type Opened } from "./listing.ts";
 import type { SiteEntry } from "./look.ts";
 import { newJob, step, type JobEvent, type PassingFailure } from "./machine.ts";
 import { groupKeyOf, moving, type Target } from "./move.ts";
+import { isNewer } from "./plan.ts";
 import { rewriteItem } from "./rewrite.ts";
 import { sealJson, unsealJson } from "./seal.ts";
 
@@ -153,6 +154,7 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
     async open(id: string): Promise<Item> {
       const row = await withDatabase(database, (db) => db.get("items", id));
       if (!row) throw new OutboxError("gone");
+      if (isNewer(row)) throw new OutboxError("newer");
       const key = await keys.find(row.owner);
       if (!key) throw new OutboxError("locked");
       const contents = await unsealJson(key, id, row.sealed).catch((cause: unknown) => {
@@ -207,8 +209,8 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
         const change = db.transaction("items", "readwrite");
         for (const row of await change.store.getAll()) {
           const { job } = row;
-          if (row.owner !== owner || job.state !== "waiting" || !job.cause || !causes.includes(job.cause))
-            continue;
+          if (row.owner !== owner || isNewer(row)) continue;
+          if (job.state !== "waiting" || !job.cause || !causes.includes(job.cause)) continue;
           await change.store.put({ ...row, job: step(job, { type: "woken", at }) });
         }
         await change.done;

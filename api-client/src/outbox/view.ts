@@ -23,7 +23,7 @@ export interface QueuedItem {
   orphaned: boolean;
   /** Can no longer be read on this device: only discarding is left. */
   damaged: boolean;
-  /** Was saved by a newer release, which alone may send it. */
+  /** Was saved by a newer release, which alone can read and send it. */
   newer: boolean;
   /** Its first picture, for a small image of it. */
   picture?: Pick<StoredFile, "id" | "size">;
@@ -72,7 +72,7 @@ export function viewOf(listing: Listing | undefined, runner: RunnerState, owner?
     locked: unlocked ? 0 : items.filter(({ head }) => head.job.state !== "sent").length,
     items: shown.map((listed) => ({
       ...queuedItem(listed),
-      group: listed.contents?.group ?? groups.get(listed.head.groupKey) ?? strayGroup,
+      group: listed.contents?.group ?? groups.get(listed.head.groupKey) ?? strayGroup(listed),
       orphaned: isOrphaned(listed.head, byId),
       sentBytes: sending?.id === listed.head.id ? sending.sent : 0,
     })),
@@ -89,19 +89,24 @@ export function keepingSame(before: OutboxView, now: OutboxView): OutboxView {
   return { ...now, items };
 }
 
-const strayGroup: QueuedItem["group"] = { id: "damaged", label: "Damaged on this device" };
+/** Where an item stands whose group can't be read. */
+const strayGroup = ({ head }: Listed): QueuedItem["group"] =>
+  isNewer(head)
+    ? { id: "newer", label: "Needs a newer version of the portal" }
+    : { id: "damaged", label: "Damaged on this device" };
 
 function queuedItem({ head, contents }: Listed): Omit<QueuedItem, "group" | "orphaned" | "sentBytes"> {
   const { id, parent, bytes, savedAt, job } = head;
+  const newer = isNewer(head);
   const form = contents?.request.form;
   const picture = form?.files.find(({ type }) => type.startsWith("image/"));
   const texts = form?.texts ?? contents?.request.json ?? {};
   return {
     ...{ id, parent, bytes, savedAt, job },
-    label: contents?.label ?? "Something that can no longer be read",
+    label: contents?.label ?? (newer ? "Saved by a newer version" : "Something that can no longer be read"),
     nextTryAt: job.state === "waiting" && job.cause ? job.notBefore : undefined,
-    damaged: contents === undefined,
-    newer: isNewer(head),
+    damaged: contents === undefined && !newer,
+    newer,
     picture,
     editable: Object.values(texts).some((text) => typeof text === "string"),
     editedInDoubt: head.editedInDoubt ?? false,

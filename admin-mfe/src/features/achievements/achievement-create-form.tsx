@@ -3,7 +3,7 @@ import { Button, Select, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { useSaveThrough } from "../../outbox/use-save-through.ts";
+import { useSaveThrough } from "../../outbox/use-save-through.tsx";
 import { AchievementFields } from "./achievement-fields.tsx";
 import { achievementItem, type ProjectChoice } from "./achievement-items.ts";
 import { checkNew, emptyAchievement, type AchievementValues } from "./achievement-values.ts";

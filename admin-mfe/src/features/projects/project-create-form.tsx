@@ -3,7 +3,7 @@ import { Button, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { useSaveThrough } from "../../outbox/use-save-through.ts";
+import { useSaveThrough } from "../../outbox/use-save-through.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { ProjectFields } from "./project-fields.tsx";
 import { sectorTexts } from "./project-texts.ts";

@@ -5,7 +5,7 @@ import type { EditedRecord } from "../../forms/edit-conflict.tsx";
 import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { StoredImage } from "../../forms/stored-image.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { useSaveThrough } from "../../outbox/use-save-through.ts";
+import { useSaveThrough } from "../../outbox/use-save-through.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { ProjectFields } from "./project-fields.tsx";
 import { imageSlots, projectLabels, sectorTexts } from "./project-texts.ts";
