@@ -56,14 +56,19 @@ function received(request: FastifyRequest): Readable {
   return request.raw.pipe(bytes);
 }
 
-/** How long a refused sender may go on before the line is cut, in milliseconds. */
-const patienceMs = 30_000;
+/**
+ * How long a refused sender may go on before the line is cut, in milliseconds. Browsers read no answer before they
+ * have sent everything; what is refused of a beginning is worth reading. A piece that does not belong here is cut
+ * short: Chromium sends a piece again by itself when its connection broke, from where it began, while its first part
+ * was kept. Whoever misses the answer asks where the upload stands.
+ */
+const patienceMs = { begin: 30_000, piece: 250 };
 
 /** What a refused sender still sends flows past, so that it comes to read the answer. */
 function letPass({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();
   raw.resume();
-  const timer = setTimeout(() => raw.destroy(), patienceMs);
+  const timer = setTimeout(() => raw.destroy(), raw.method === "PATCH" ? patienceMs.piece : patienceMs.begin);
   raw.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));
 }
