@@ -6,6 +6,7 @@ const well: Work = {
   kind: "project",
   title: "Well",
   photos: [picture("160x120"), picture("168x120"), picture("176x120")],
+  original: false,
   told: "saved",
   overtaken: new Set(),
   givenUp: new Set(),

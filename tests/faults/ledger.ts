@@ -7,6 +7,8 @@ export interface Work {
   title: string;
   /** In the order they were chosen; no picture stands in two works of a run. */
   photos: readonly Picture[];
+  /** Its photos are sent as they are, not scaled down: large ones go up in pieces. */
+  original: boolean;
   /**
    * What was said: `saved`, `perhaps` when phone or line broke before anything was said, `back` when the form was
    * given back with everything in it and not saved since.

@@ -77,6 +77,7 @@ export class Officer {
     }));
     if (files.length > 0) await page.getByLabel(new RegExp(`^${photos}[\\s*]*$`)).setInputFiles(files);
     if (work.told !== "nothing") await this.removeDoubles(page, work);
+    if (work.original) await page.getByLabel("Original size").check();
     return page;
   }
 

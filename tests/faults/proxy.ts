@@ -1,5 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import { type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { bytesOf, captivePage, refusal, type Answer } from "./answers.ts";
 
 /** What a request is for, as the faults tell requests apart. */
@@ -29,6 +30,12 @@ export type Moment = "asked" | "halfway" | "answered" | "delivered";
 export type Act =
   /** Answered here; the server never sees it. */
   | { type: "refuse"; status: number; retryAfter?: number }
+  /** Answered here at the request's head: of its body goes over the line what is on its way by then. */
+  | { type: "refuse at once"; status: number }
+  /** Answered here after so many bytes of the body; the server never sees it. */
+  | { type: "refuse midway"; status: number; at: number }
+  /** The line breaks before a byte of the body. */
+  | { type: "vanish" }
   /** The server does it, but another answer comes back. */
   | { type: "replace"; status: number }
   /** The server does it, and the line breaks before the answer. */
@@ -60,6 +67,23 @@ export interface Entry extends Seen {
   status?: number;
 }
 
+/** What one request took of the line, in bytes of its head and body, and what became of it. */
+export interface Crossing extends Seen {
+  head: number;
+  body: number;
+  act?: Act;
+  /** The server's answer, where it came through. */
+  status?: number;
+}
+
+/** `taken`: the server answered after so many bytes of the body and wants no more of it. */
+type FromServer = Answer & { taken?: number };
+
+/** What a slow line has taken up before an answer comes back and stops the sender: 650 ms at 256 kbit/s. */
+const onItsWayBytes = 20_000;
+/** How long a server may think about a piece that it was handed before, in milliseconds. */
+const thinksMs = 5_000;
+
 interface Call {
   seen: Seen;
   req: IncomingMessage;
@@ -89,11 +113,19 @@ export class Proxy {
   readonly underWay = new Set<Seen>();
   /** Keys of what the server has done. */
   readonly done = new Set<string>();
+  /** Told of each request once it is over, those before a cross-origin request included. */
+  onCrossed: (crossing: Crossing) => void = () => undefined;
+  /**
+   * A server that answers before it has the body is heard while most of it is still to come, as on a slow line. That
+   * concerns pieces which the browser sends again by itself: of those the server has the first part already.
+   */
+  slow = false;
+  private readonly handed = new Set<string>();
+  /** Decides on each request that no rule concerns; `bytes` is the length of its body. */
+  decide: (seen: Seen, bytes: number) => Act | undefined = () => undefined;
   private late: (() => Promise<unknown>)[] = [];
   private cut = false;
   private readonly sockets = new Set<Socket>();
-  /** Bytes that came over connections which are closed by now. */
-  private fromClosed = 0;
   private readonly server = createServer({ keepAliveTimeout: 30_000 }, (req, res) => {
     const { socket } = req;
     this.pass(req, res, socket).catch(() => socket.destroy());
@@ -103,10 +135,7 @@ export class Proxy {
   private constructor(private readonly target: number) {
     this.server.on("connection", (socket) => {
       this.sockets.add(socket);
-      socket.once("close", () => {
-        this.sockets.delete(socket);
-        this.fromClosed += socket.bytesRead;
-      });
+      socket.once("close", () => this.sockets.delete(socket));
       if (this.cut) socket.destroy();
     });
   }
@@ -133,6 +162,8 @@ export class Proxy {
   calm(): void {
     this.rules = [];
     this.hooks = [];
+    this.decide = () => undefined;
+    this.slow = false;
     this.cut = false;
     this.deliverLate();
   }
@@ -156,11 +187,6 @@ export class Proxy {
     this.cut = false;
   }
 
-  /** Bytes that the browser has sent so far, heads of requests included. */
-  received(): number {
-    return [...this.sockets].reduce((sum, { bytesRead }) => sum + bytesRead, this.fromClosed);
-  }
-
   /** Whether a fault still waits for its request. */
   get armed(): boolean {
     return this.cut || this.rules.some(({ times }) => times > 0) || this.hooks.length > 0;
@@ -181,14 +207,32 @@ export class Proxy {
 
   private async pass(req: IncomingMessage, res: ServerResponse, socket: Socket): Promise<void> {
     if (this.cut) return void socket.destroy();
-    if (req.method === "OPTIONS") return send(res, await this.toServer(req));
     const seen = describe(req);
+    if (req.method === "OPTIONS") {
+      this.onCrossed({ ...seen, head: headBytes(req), body: 0 });
+      return send(res, await this.toServer(req));
+    }
     this.underWay.add(seen);
     res.once("close", () => this.underWay.delete(seen));
     await this.reach("asked", seen);
-    const act = this.take(seen);
+    const bytes = Number(req.headers["content-length"] ?? 0);
+    const act = this.take(seen) ?? this.decide(seen, bytes);
+    const crossing: Crossing = {
+      ...seen,
+      head: headBytes(req),
+      body: takenOf(bytes, act),
+      ...(act && { act }),
+    };
+    if (act) this.onCrossed(crossing);
     if (act) return this.perform(act, { seen, req, res, socket });
-    await this.answer({ seen, res, socket }, await this.toServer(req, seen));
+    const answer = await this.toServer(req, seen);
+    this.onCrossed({
+      ...crossing,
+      status: answer.status,
+      ...(answer.taken !== undefined && { body: answer.taken }),
+    });
+    await this.answer({ seen, res, socket }, answer);
+    if (answer.taken !== undefined) socket.destroy();
   }
 
   private async answer({ seen, res, socket }: Omit<Call, "req">, answer: Answer): Promise<void> {
@@ -209,6 +253,14 @@ export class Proxy {
       case "refuse":
         await bodyOf(req);
         return this.answer(call, refusal(act.status, origin, act.retryAfter));
+      case "refuse midway":
+      case "refuse at once": {
+        this.note(seen, act.status);
+        await send(call.res, refusal(act.status, origin));
+        return void socket.destroy();
+      }
+      case "vanish":
+        return breakLine();
       case "captive page":
         await bodyOf(req);
         return this.answer(call, captivePage(act.readable ? origin : undefined));
@@ -277,10 +329,14 @@ export class Proxy {
   }
 
   /** Hands a request to the server; `cutAt` breaks both lines after so many bytes of its body. */
-  private async toServer(req: IncomingMessage, seen?: Seen, cutAt = Infinity): Promise<Answer> {
+  private async toServer(req: IncomingMessage, seen?: Seen, cutAt = Infinity): Promise<FromServer> {
     const half = Number(req.headers["content-length"] ?? 0) / 2;
+    let taken: number | undefined;
     const answer = await this.exchange(req, async (upstream) => {
       let passed = 0;
+      let heard = false;
+      upstream.once("response", () => (heard = true));
+      let mayBeHad = this.slow && this.isHanded(req);
       let told = seen === undefined || half === 0;
       for await (const piece of req as AsyncIterable<Buffer>) {
         const room = cutAt - passed;
@@ -289,6 +345,11 @@ export class Proxy {
           return;
         }
         passed += piece.length;
+        if (mayBeHad && passed > onItsWayBytes) {
+          mayBeHad = false;
+          await until(() => heard, thinksMs);
+          if (heard) return void (taken = onItsWayBytes);
+        }
         if (!upstream.write(piece)) await drained(upstream);
         if (!told && passed >= half) {
           told = true;
@@ -303,7 +364,15 @@ export class Proxy {
       await this.reach("answered", seen);
       if (this.late.length > 0 && answer.status < 300 && seen.key) this.deliverLate();
     }
-    return answer;
+    return { ...answer, taken };
+  }
+
+  /** Whether the server was handed a piece for the same place before. */
+  private isHanded({ url = "", headers }: IncomingMessage): boolean {
+    const place = `${url} ${String(headers["upload-offset"])}`;
+    const before = this.handed.has(place);
+    this.handed.add(place);
+    return before;
   }
 
   private exchange(
@@ -337,6 +406,19 @@ function describe({ method = "GET", url = "/", headers }: IncomingMessage): Seen
   return { kind: kindOf(method, path), method, path, ...(typeof key === "string" && { key }) };
 }
 
+/** Bytes of a request's line and headers. */
+function headBytes({ method = "", url = "", rawHeaders }: IncomingMessage): number {
+  const fields = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+  return `${method} ${url} HTTP/1.1`.length + 2 + fields + 2;
+}
+
+/** How much of a body goes over the line. */
+function takenOf(bytes: number, act: Act | undefined): number {
+  if (act?.type === "vanish") return 0;
+  if (act?.type === "refuse at once") return Math.min(bytes, onItsWayBytes);
+  return act?.type === "cut request" || act?.type === "refuse midway" ? Math.min(bytes, act.at) : bytes;
+}
+
 function kindOf(method: string, path: string): Kind {
   if (path === "/healthz") return "health";
   if (path.startsWith("/uploads"))
@@ -367,6 +449,10 @@ async function bodyOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of stream) pieces.push(piece);
   return Buffer.concat(pieces);
+}
+
+async function until(isSo: () => boolean, longestMs: number): Promise<void> {
+  for (const end = Date.now() + longestMs; !isSo() && Date.now() < end;) await pause(10);
 }
 
 const drained = (stream: ReturnType<typeof ask>) =>

@@ -45,6 +45,8 @@ const weighted: readonly Story[] = [
 ];
 /** What a browser of its own costs in time is worth it for so many. */
 const ownBrowserShare = 0.15;
+/** How many of those with a large photo send it in its original size: only then does it go up in pieces. */
+const originalShare = 0.6;
 /** Stories that would not be what they are with a phone or server lost in between. */
 const alone = new Set<Story>([
   "no room on the device",
@@ -69,7 +71,9 @@ export function drawScenario(draw: Draw, tag: string, pictures: Pictures): Scena
 
 /** Two or three words on each thing a run does, for the person who repeats it. */
 export function describe({ story, ownBrowser, works, rules, loss }: Scenario): string {
-  const saved = works.map(({ kind, photos }) => `${kind} with ${photos.length} photos`);
+  const saved = works.map(
+    ({ kind, photos, original }) => `${kind} with ${photos.length} ${original ? "original " : ""}photos`,
+  );
   const wrong = rules.map(
     ({ name, on, skip, times }) => `${name} (${on.join("/")}, ${times}x after ${skip ?? 0})`,
   );
@@ -86,6 +90,7 @@ function drawWorks(draw: Draw, tag: string, { small, large }: Pictures, story: S
   };
   const work = (kind: Work["kind"], title: string, photos: Work["photos"]): Work => ({
     ...{ kind, title: `${title} ${tag}`, photos, told: "nothing" },
+    original: photos.some((photo) => large.includes(photo)) && draw.chance(originalShare),
     ...{ overtaken: new Set(), givenUp: new Set() },
   });
   const kinds = {
