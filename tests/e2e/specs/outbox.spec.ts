@@ -1,7 +1,8 @@
-import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/product.ts";
 import { Inspection } from "../pages/inspection.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
+import { badgesOf, notificationsOfWorker, Signals } from "../pages/signals.ts";
 import { phonePhoto } from "../../support/photo.ts";
 
 /** The outbox in the real product (DESIGN.md, section 4; docs/outbox.md). */
@@ -63,16 +64,14 @@ async function listed<T>(address: string): Promise<T[]> {
   return Array.isArray(reply) ? reply : (reply.data ?? reply.photos ?? []);
 }
 
-async function siteRegistrations(context: BrowserContext): Promise<string[]> {
-  return context.serviceWorkers().map((worker) => new URL(worker.url()).pathname);
-}
-
 test("what was saved without a line arrives once, with every tab of the site closed", async ({
   browser,
   product,
 }) => {
   const { siteUrl, apiUrl } = product;
   const context = await browser.newContext();
+  await context.grantPermissions(["notifications"], { origin: siteUrl });
+  const signals = await Signals.of(context);
   const elsewhere = await context.newPage();
   const sync = await BackgroundSync.in(elsewhere, siteUrl);
   const page = await context.newPage();
@@ -80,7 +79,7 @@ test("what was saved without a line arrives once, with every tab of the site clo
   await portal.open("/WaterProjectForm");
   await portal.signIn();
   await portal.expectAt("/WaterProjectForm");
-  await expect.poll(() => siteRegistrations(context)).toContain("/outbox-worker.js");
+  const worker = await signals.worker();
   await product.stop();
   try {
     await queueProject(portal, "Well of the closed phone");
@@ -91,6 +90,10 @@ test("what was saved without a line arrives once, with every tab of the site clo
   expect(await photosOf(apiUrl, "Well of the closed phone")).toEqual([]);
   await sync.fire();
   await expect.poll(() => photosOf(apiUrl, "Well of the closed phone"), { timeout: 20_000 }).toEqual([2]);
+  await expect
+    .poll(() => notificationsOfWorker(worker))
+    .toEqual(["Everything has been received: 3 uploads were sent."]);
+  expect((await badgesOf(worker)).at(-1)).toBe(0);
   // Opened again, the portal knows of the receipts.
   const later = await context.newPage();
   await later.goto(`${siteUrl}/AdminQueue`);
