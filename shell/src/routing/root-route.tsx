@@ -1,5 +1,5 @@
 import type { RemoteName } from "@ministry/delivery/contract";
-import { Outlet, ScrollRestoration, type RouteObject } from "react-router-dom";
+import { type Location, Outlet, ScrollRestoration, type RouteObject } from "react-router-dom";
 import { WaitingScreen } from "../app/fallback-screen.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 
@@ -21,11 +21,17 @@ export function partRoute(part: RemoteName, children: RouteObject[]): RouteObjec
   return { id: `part:${part}`, ErrorBoundary: ErrorScreen, children };
 }
 
+/**
+ * Under which a page's place is remembered in a tab. Whatever is opened by a full load has the key "default": without
+ * its address it would begin where the page before it was left.
+ */
+const placeOf = ({ key, pathname }: Location): string => (key === "default" ? pathname : key);
+
 function Root() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }

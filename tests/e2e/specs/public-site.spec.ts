@@ -204,3 +204,20 @@ test("P-145 P-147 P-148 P-149 P-151 P-152 P-153 P-156 P-157 events are read a pa
   }
   await expect(main.locator("article img")).toHaveJSProperty("complete", true);
 });
+
+test("an address opened in a tab begins at its top, a page loaded again where it was left", async ({
+  page,
+  product: { siteUrl },
+}) => {
+  const shown = new PublicPage(page);
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto(`${siteUrl}/`);
+  await shown.untilAlive();
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.goto(`${siteUrl}/contact`);
+  await shown.untilAlive();
+  expect(await place()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.reload();
+  await expect.poll(place).toBe(300);
+});
