@@ -11,12 +11,30 @@ interface Props {
   onClear: (what: KeptKind | "everything") => void;
 }
 
-const kinds: { name: KeptKind | "site"; title: string; about: string }[] = [
-  { name: "site", title: "The site itself", about: "Its pages and programs; they always stay" },
-  { name: "reads", title: "Texts", about: "Lists and details of projects, events and publications" },
-  { name: "images", title: "Pictures", about: "The oldest go first when space runs out" },
-  { name: "publications", title: "Saved publications", about: "Files you saved for offline" },
-  { name: "opened", title: "Opened files", about: "Files you looked at; they go when space runs out" },
+interface Kind {
+  name: KeptKind | "site";
+  title: string;
+  about: string;
+  /** What is counted. */
+  unit: "file" | "text" | "picture";
+}
+
+const kinds: Kind[] = [
+  { name: "site", title: "The site itself", about: "Its pages and programs; they always stay", unit: "file" },
+  {
+    name: "reads",
+    title: "Texts",
+    about: "Lists and details of projects, events and publications",
+    unit: "text",
+  },
+  { name: "images", title: "Pictures", about: "The oldest go first when space runs out", unit: "picture" },
+  { name: "publications", title: "Saved publications", about: "Files you saved for offline", unit: "file" },
+  {
+    name: "opened",
+    title: "Opened files",
+    about: "Files you looked at; they go when space runs out",
+    unit: "file",
+  },
 ];
 
 /** One line for each kind of what is kept, and a way to clear it. */
@@ -26,7 +44,7 @@ export function KeptKinds({ state, busy, onClear }: Props) {
   return (
     <>
       <ul className={css.kinds} role="list">
-        {kinds.map(({ name, title, about }) => {
+        {kinds.map(({ name, title, about, unit }) => {
           const { entries, bytes, oldest } = state[name];
           const since = timeInWords(oldest);
           return (
@@ -36,7 +54,7 @@ export function KeptKinds({ state, busy, onClear }: Props) {
                 <small>{about}</small>
               </div>
               <p className={css.amount}>
-                {entries > 0 ? `${entries} · ${inMb(bytes)}` : "nothing"}
+                {entries > 0 ? `${entries} ${unit}${entries === 1 ? "" : "s"}, ${inMb(bytes)}` : "nothing"}
                 {since && <small>since {since}</small>}
               </p>
               {name !== "site" && (

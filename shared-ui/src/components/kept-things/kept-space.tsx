@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 import type { KeptState } from "./kept-source.ts";
@@ -12,8 +13,10 @@ interface Props {
 
 /** How much room the site takes of how much, and whether the browser may take it back. */
 export function KeptSpace({ state: { usage, quota, persisted }, onAsked }: Props) {
+  const [isRefused, setRefused] = useState(false);
   const ask = async () => {
-    await navigator.storage?.persist?.().catch(() => false);
+    const isPromised = await navigator.storage?.persist?.().catch(() => false);
+    setRefused(!isPromised);
     await onAsked();
   };
   return (
@@ -35,6 +38,11 @@ export function KeptSpace({ state: { usage, quota, persisted }, onAsked }: Props
             Ask the browser to keep it
           </Button>
         )}
+      </p>
+      <p role="status" className={css.done}>
+        {isRefused &&
+          !persisted &&
+          "The browser gives no such promise yet. It may once the site is installed or often used."}
       </p>
     </>
   );

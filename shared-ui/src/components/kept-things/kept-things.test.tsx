@@ -52,8 +52,8 @@ const lineOf = (title: string) =>
 test("it says how much of how much is used, what it is, and from when", async () => {
   await show();
   expect(screen.getByText(/in use of 100 MB that this browser allows/)).toBeTruthy();
-  expect(lineOf("Texts").textContent).toMatch(/12 · 20 KB.*since 21 Nov 2026/);
-  expect(lineOf("Pictures").textContent).toContain("3 · 1.00 MB");
+  expect(lineOf("Texts").textContent).toMatch(/12 texts, 20 KB.*since 21 Nov 2026/);
+  expect(lineOf("Pictures").textContent).toContain("3 pictures, 1.00 MB");
   expect(lineOf("Opened files").textContent).toContain("nothing");
   expect(screen.getByText(/Last refreshed 21 Nov 2026/)).toBeTruthy();
   expect(screen.getByText(/the browser may remove what is saved/)).toBeTruthy();
@@ -72,7 +72,7 @@ test("one kind is cleared by itself, and counted anew", async () => {
   fireEvent.click(within(lineOf("Texts")).getByRole("button"));
   await waitFor(() => expect(lineOf("Texts").textContent).toContain("nothing"));
   expect(source.clear).toHaveBeenCalledWith("reads");
-  expect(lineOf("Pictures").textContent).toContain("3 ·");
+  expect(lineOf("Pictures").textContent).toContain("3 pictures");
 });
 
 test("everything is cleared only after a second word", async () => {
@@ -100,4 +100,16 @@ test("where the browser does not tell what it keeps, that is said", async () => 
   source.report = () => Promise.reject(new Error("no"));
   render(<KeptThings kept={source} />);
   await screen.findByText("This browser does not tell what is saved.");
+});
+
+test("a browser that promises nothing is heard of", async () => {
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Ask the browser to keep it" }));
+  expect(await screen.findByText(/gives no such promise yet/)).toBeTruthy();
+});
+
+test("what comes in behind the page is counted too", async () => {
+  await show();
+  state = { ...state, reads: { ...state.reads, entries: 13 } };
+  await waitFor(() => expect(lineOf("Texts").textContent).toContain("13 texts"), { timeout: 5_000 });
 });

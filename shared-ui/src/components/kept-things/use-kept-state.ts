@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { KeptPublication, KeptSource, KeptState } from "./kept-source.ts";
 
+/** Much comes behind a page in the first minute of a visit, and little later. */
+const firstRecountMs = 2_000;
+const lastRecountMs = 64_000;
+
 /**
- * What is kept, counted anew when a publication has come or gone and after each action.
+ * What is kept, counted anew when a publication has come or gone, after each action, and more and more seldom while
+ * the page stands open.
  *
  * @returns the count (`undefined` at first, `"unknown"` where the browser does not tell), and a way to count again
  */
@@ -19,6 +24,17 @@ export function useKeptState(kept: KeptSource) {
     [kept],
   );
   useEffect(() => void count(), [count, whole]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const countIn = (ms: number) => {
+      timer = setTimeout(() => {
+        void count();
+        if (ms < lastRecountMs) countIn(2 * ms);
+      }, ms);
+    };
+    countIn(firstRecountMs);
+    return () => clearTimeout(timer);
+  }, [count]);
   return { state, files: [...files.values()], count };
 }
 
