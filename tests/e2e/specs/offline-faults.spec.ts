@@ -121,6 +121,27 @@ test("a full device gives up its pictures, says so, keeps the site, and saves wh
   await expect(page.getByText("Saved for offline")).toBeVisible();
 });
 
+test("on a full device the newest pictures take the place of the oldest", async ({ page }) => {
+  const device = await visit(page);
+  await expect.poll(async () => (await device.kept("images")).length).toBeGreaterThan(0);
+  const [picture] = await device.kept("images");
+  /** Asked for as a page would; resolves when the worker keeps it. */
+  const look = async (number: number) => {
+    const url = `${picture}?${number}`;
+    await page.evaluate(async (address) => (await fetch(address)).blob(), url);
+    await expect.poll(() => device.kept("images")).toContain(url);
+  };
+  for (let number = 1; number <= 8; number += 1) await look(number);
+  const session = await page.context().newCDPSession(page);
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+  await session.send("Storage.overrideQuotaForOrigin", { origin: lines.siteUrl, quotaSize: usage + 1 });
+  await look(9);
+  await look(10);
+  expect(await device.kept("images")).not.toContain(`${picture}?1`);
+  expect(await device.kept("images")).toContain(`${picture}?8`);
+  await expect(notices(page)).toContainText("Some saved images had to be removed");
+});
+
 test("a worker killed during a download goes on with the bytes that are there", async ({ page }) => {
   const device = await visit(page, "/AssessmentsPost");
   const session = await page.context().newCDPSession(page);
