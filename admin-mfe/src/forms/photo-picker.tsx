@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ChosenPhotos } from "./chosen-photos.tsx";
 import { acceptedImages, addImages } from "./image-rules.ts";
 import { TakePhoto } from "./take-photo.tsx";
-import { usePastedImages } from "./use-pasted-images.ts";
+import { usePastedFiles } from "./use-pasted-files.ts";
 import css from "./forms.module.css";
 
 export interface PhotoPickerProps {
@@ -27,7 +27,7 @@ export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
     setMessages(told);
     if (files.length > value.length) onChange(files);
   };
-  usePastedImages(take);
+  usePastedFiles(take);
   return (
     <div className={css.photos}>
       <FilePicker {...rest} multiple accept={acceptedImages} buttonLabel="Choose photos" onFiles={take} />

@@ -51,10 +51,8 @@ export function DiscardDialog({ ids, onClose, onDiscarded }: DiscardDialogProps)
       )}
       {photos.length > 0 && (
         <p>
-          <LinkButton size="small" variant="secondary" to={movePhotosPath(ids)} onClick={onClose}>
-            {photos.length === 1
-              ? "Keep the photo: move it to another project"
-              : `Keep the ${photos.length} photos: move them to another project`}
+          <LinkButton variant="secondary" to={movePhotosPath(ids)} onClick={onClose}>
+            {photos.length === 1 ? "Move the photo elsewhere" : `Move the ${photos.length} photos elsewhere`}
           </LinkButton>
         </p>
       )}

@@ -39,7 +39,7 @@ describe("the queue's screen", () => {
     fakeNetwork(cut, on("GET", /^\/readProjectWater\//, { json: [{ _id: "p7", title: "Dam" }] }), ...lists);
     fireEvent.click(await screen.findByRole("button", { name: "Discard Wel" }));
     const question = within(await screen.findByRole("alertdialog"));
-    fireEvent.click(question.getByRole("link", { name: "Keep the photo: move it to another project" }));
+    fireEvent.click(question.getByRole("link", { name: "Move the photo elsewhere" }));
     await waitFor(() => expect(at()).toBe("/AdminMovePhotos"));
     await screen.findByRole("option", { name: "Dam" });
     fireEvent.click(await screen.findByRole("button", { name: "Move the photo" }));

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "@ministry/shared-ui";
 import type { Stage, StagedProject } from "../content/stages.ts";
-import css from "./staged-projects.module.css";
+import { Entry, EntryList } from "./entry-list.tsx";
 
 const tones: Record<Stage, BadgeTone> = {
   "Implementation Stage": "success",
@@ -12,16 +12,12 @@ const tones: Record<Stage, BadgeTone> = {
 /** Projects under way or planned, each with the stage it is in (P-81, P-91, P-93). */
 export function StagedProjects({ items }: { items: readonly StagedProject[] }) {
   return (
-    <ul className={css.list} role="list">
+    <EntryList>
       {items.map(({ title, text, stage }) => (
-        <li key={title} className={css.project}>
-          <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </div>
+        <Entry key={title} title={title} text={text}>
           <Badge tone={tones[stage]}>{stage}</Badge>
-        </li>
+        </Entry>
       ))}
-    </ul>
+    </EntryList>
   );
 }

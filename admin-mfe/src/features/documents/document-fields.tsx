@@ -1,5 +1,6 @@
 import { maxDocumentBytes, type Publication } from "@ministry/api-client";
 import { FileList, FilePicker, Select, TextArea, TextField } from "@ministry/shared-ui";
+import { usePastedFiles } from "../../forms/use-pasted-files.ts";
 import type { DraftForm } from "../../forms/use-draft.ts";
 import { categoryOptions, type DocumentValues } from "./document-values.ts";
 
@@ -25,6 +26,8 @@ export interface DocumentFieldsProps {
 export function DocumentFields({ form, current }: DocumentFieldsProps) {
   const { field, slot, values } = form;
   const { file } = values;
+  const take = ([chosen]: File[]) => chosen && form.set({ file: chosen });
+  usePastedFiles(take);
   return (
     <>
       <TextField label="Title" required {...field("title")} />
@@ -44,7 +47,7 @@ export function DocumentFields({ form, current }: DocumentFieldsProps) {
         required={!current}
         accept={accepted}
         {...slot("file")}
-        onFiles={([chosen]) => form.set({ file: chosen })}
+        onFiles={take}
       />
       {file && (
         <FileList

@@ -1,34 +1,28 @@
 import { requests } from "@ministry/api-client";
-import type { NewItem } from "@ministry/api-client/outbox";
+import { creationGroup, editGroup, recordItem } from "../../outbox/record-item.ts";
 import { draftOf, type DocumentValues } from "./document-values.ts";
 
+const kind = "document";
+
 /** Groups of the queue: documents still to be uploaded, and changes of one document. */
-export const documentsGroup = "document/";
-export const documentEditGroup = (id: string) => `edit/document/${id}`;
+export const documentsGroup = creationGroup(kind);
+export const documentEditGroup = (id: string) => editGroup(kind, id);
 
 /** A new document as a request for the queue. */
-export function newDocumentItem(values: DocumentValues, key: string): NewItem {
-  const label = values.title.trim();
-  return {
-    id: key,
-    request: requests.publications.create(draftOf(values)),
-    label,
-    group: { id: `${documentsGroup}${key}`, label },
-  };
-}
+export const newDocumentItem = (values: DocumentValues, key: string) =>
+  recordItem({ kind, title: values.title, request: requests.publications.create(draftOf(values)), key });
 
 /** Changes of a document; `version` is the one they were made on. */
-export function documentEditItem(
+export const documentEditItem = (
   id: string,
   values: DocumentValues,
   version: string | undefined,
   key: string,
-): NewItem {
-  const label = values.title.trim();
-  return {
-    id: key,
+) =>
+  recordItem({
+    kind,
+    id,
+    title: values.title,
     request: requests.publications.update(id, draftOf(values), version),
-    label,
-    group: { id: documentEditGroup(id), label: `Changes to ${label}` },
-  };
-}
+    key,
+  });

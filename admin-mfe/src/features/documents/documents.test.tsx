@@ -53,6 +53,23 @@ describe("uploading a document", () => {
     expect(network.writes()).toHaveLength(0);
   });
 
+  it("A-145 takes a pasted file, under the same rules as a chosen one, and leaves pasted words alone", async () => {
+    signedIn();
+    fakeNetwork();
+    renderPortal("/DocumentManagerForm");
+    const title = await screen.findByLabelText(/^Title/);
+    const picture = new File(["pixels"], "cells.png", { type: "image/png" });
+    const cells = { files: [picture], types: ["text/plain", "Files"] };
+    expect(fireEvent.paste(title, { clipboardData: cells })).toBe(true);
+    expect(screen.queryByText("cells.png")).toBeNull();
+    expect(fireEvent.paste(title, { clipboardData: { files: [pdf], types: ["Files"] } })).toBe(false);
+    expect(await screen.findByText(pdf.name)).toBeTruthy();
+    fireEvent.paste(document.body, { clipboardData: { files: [picture], types: ["Files"] } });
+    expect(await screen.findByText("cells.png")).toBeTruthy();
+    expect(screen.queryByText(pdf.name)).toBeNull();
+    expect(screen.getByText(/^Files of this kind may be refused/)).toBeTruthy();
+  });
+
   it("A-147 AMB-14 says under the form what was uploaded", async () => {
     fakeNetwork(
       on("POST", "/createAssess/DocumentFile", { status: 201, json: { data: { title: "The plan" } } }),

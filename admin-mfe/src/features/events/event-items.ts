@@ -1,34 +1,23 @@
 import { requests } from "@ministry/api-client";
-import type { NewItem } from "@ministry/api-client/outbox";
+import { creationGroup, editGroup, recordItem } from "../../outbox/record-item.ts";
 import { draftOf, type EventValues } from "./event-values.ts";
 
+const kind = "event";
+
 /** Groups of the queue: events still to be created, and changes of one event. */
-export const eventsGroup = "event/";
-export const eventEditGroup = (id: string) => `edit/event/${id}`;
+export const eventsGroup = creationGroup(kind);
+export const eventEditGroup = (id: string) => editGroup(kind, id);
 
 /** A new event as a request for the queue. */
-export function newEventItem(values: EventValues, key: string): NewItem {
-  const label = values.title.trim();
-  return {
-    id: key,
-    request: requests.events.create(draftOf(values)),
-    label,
-    group: { id: `${eventsGroup}${key}`, label },
-  };
-}
+export const newEventItem = (values: EventValues, key: string) =>
+  recordItem({ kind, title: values.title, request: requests.events.create(draftOf(values)), key });
 
 /** Changes of an event; `version` is the one they were made on. */
-export function eventEditItem(
-  id: string,
-  values: EventValues,
-  version: string | undefined,
-  key: string,
-): NewItem {
-  const label = values.title.trim();
-  return {
-    id: key,
+export const eventEditItem = (id: string, values: EventValues, version: string | undefined, key: string) =>
+  recordItem({
+    kind,
+    id,
+    title: values.title,
     request: requests.events.update(id, draftOf(values), version),
-    label,
-    group: { id: eventEditGroup(id), label: `Changes to ${label}` },
-  };
-}
+    key,
+  });

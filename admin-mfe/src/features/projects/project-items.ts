@@ -1,30 +1,24 @@
-import { requests, type Sector } from "@ministry/api-client";
+import { requests, type Sector, type WriteRequest } from "@ministry/api-client";
 import type { NewItem, QueuedItem } from "@ministry/api-client/outbox";
 import { ofParent } from "../../outbox/of-parent.ts";
+import { creationGroup, editGroup, recordItem } from "../../outbox/record-item.ts";
 import { draftOf, type ProjectValues } from "./project-values.ts";
 
+const kindOf = (sector: Sector) => `project/${sector}`;
+const titleOf = ({ title }: ProjectValues) => title.trim() || "Project without a title";
+
 /** Groups of the queue: projects of a sector still to be created, and changes of one project. */
-export const projectsGroup = (sector: Sector) => `project/${sector}/`;
-export const projectEditGroup = (sector: Sector, id: string) => `edit/project/${sector}/${id}`;
+export const projectsGroup = (sector: Sector) => creationGroup(kindOf(sector));
+export const projectEditGroup = (sector: Sector, id: string) => editGroup(kindOf(sector), id);
 
 /**
  * A new project as requests for the queue: the project with its single pictures, then each photo by itself, waiting
  * for the id that the project gets.
  */
 export function projectItems(sector: Sector, values: ProjectValues, key: string): NewItem[] {
-  const label = values.title.trim() || "Project without a title";
-  const group = { id: `${projectsGroup(sector)}${key}`, label };
-  const project = requests.projects.create(sector, draftOf({ ...values, photos: [] }));
-  return [
-    { id: key, request: project, label, group },
-    ...values.photos.map((photo, at) => ({
-      id: `${key}-${at}`,
-      request: ofParent((id) => requests.photos.add(sector, id, [photo])),
-      label: photo.name,
-      group,
-      parent: key,
-    })),
-  ];
+  const request = requests.projects.create(sector, draftOf({ ...values, photos: [] }));
+  const project = recordItem({ kind: kindOf(sector), title: titleOf(values), request, key });
+  return withPhotos(project, values, (photo) => ofParent((id) => requests.photos.add(sector, id, [photo])));
 }
 
 /** Changes of a project, made on that `version`; then each photo that was added, by itself. */
@@ -34,17 +28,22 @@ export function projectEditItems(
   version: string | undefined,
   key: string,
 ): NewItem[] {
-  const label = values.title.trim() || "Project without a title";
-  const group = { id: projectEditGroup(sector, id), label: `Changes to ${label}` };
   const request = requests.projects.update(sector, id, draftOf({ ...values, photos: [] }), version);
+  const project = recordItem({ kind: kindOf(sector), id, title: titleOf(values), request, key });
+  return withPhotos(project, values, (photo) => requests.photos.add(sector, id, [photo]));
+}
+
+function withPhotos(
+  project: ReturnType<typeof recordItem>,
+  { photos }: ProjectValues,
+  requestOf: (photo: File) => WriteRequest,
+): NewItem[] {
+  const { id, group } = project;
   return [
-    { id: key, request, label, group },
-    ...values.photos.map((photo, at) => ({
-      id: `${key}-${at}`,
-      request: requests.photos.add(sector, id, [photo]),
-      label: photo.name,
-      group,
-      parent: key,
+    project,
+    ...photos.map((photo, at) => ({
+      ...{ id: `${id}-${at}`, request: requestOf(photo), label: photo.name },
+      ...{ group, parent: id },
     })),
   ];
 }

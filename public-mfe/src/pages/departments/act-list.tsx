@@ -1,6 +1,6 @@
 import { AnchorButton, Icon, Section } from "@ministry/shared-ui";
+import { Entry, EntryList } from "../../blocks/entry-list.tsx";
 import { acts, planningPage, type Act } from "../../content/planning.ts";
-import css from "./act-list.module.css";
 
 /** Acts and policies with Download and View; off, without an address, until a file is published (P-98). */
 export function ActList() {
@@ -11,11 +11,11 @@ export function ActList() {
       ground="sunk"
       lead={isComplete ? undefined : planningPage.actsNote}
     >
-      <ul className={css.list} role="list">
+      <EntryList>
         {acts.map((act) => (
           <ActEntry key={act.title} {...act} />
         ))}
-      </ul>
+      </EntryList>
     </Section>
   );
 }
@@ -23,24 +23,18 @@ export function ActList() {
 function ActEntry({ title, text, file }: Act) {
   const off = file ? {} : { role: "link", "aria-disabled": true };
   return (
-    <li className={css.act}>
-      <div className={css.text}>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
-      <div className={css.ways}>
-        <AnchorButton
-          {...off}
-          href={file}
-          download={file ? "" : undefined}
-          aria-label={`Download ${title} (PDF)`}
-        >
-          <Icon name="download" /> Download
-        </AnchorButton>
-        <AnchorButton {...off} variant="secondary" href={file} aria-label={`View ${title} (PDF)`}>
-          <Icon name="eye" /> View
-        </AnchorButton>
-      </div>
-    </li>
+    <Entry title={title} text={text}>
+      <AnchorButton
+        {...off}
+        href={file}
+        download={file ? "" : undefined}
+        aria-label={`Download ${title} (PDF)`}
+      >
+        <Icon name="download" /> Download
+      </AnchorButton>
+      <AnchorButton {...off} variant="secondary" href={file} aria-label={`View ${title} (PDF)`}>
+        <Icon name="eye" /> View
+      </AnchorButton>
+    </Entry>
   );
 }
