@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { assetManifest } from "../delivery/plugins/asset-manifest.ts";
+import { leanRouter } from "../delivery/plugins/lean-router.ts";
 import { outDirs } from "../delivery/plugins/remote-config.ts";
 import { sharedVersions } from "../delivery/plugins/shared-versions.ts";
 import { withoutVersionRanges } from "../delivery/plugins/without-version-ranges.ts";
@@ -16,6 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     withoutVersionRanges(),
+    leanRouter(),
     ...(isSsrBuild
       ? []
       : [worker(), outboxWorker(), assetManifest({ name: "shell", exposed: "index.html", routes: {} })]),

@@ -12,12 +12,9 @@ export const scriptHint = ({ url, integrity }: PartFile) =>
 export const styleLink = ({ url, integrity }: PartFile) =>
   `<link rel="stylesheet" crossorigin integrity="${integrity}" href="${attribute(url)}">`;
 
-/**
- * A style whose text stands in the page already. The preload is for the part itself, which asks for the file before
- * it renders: without it that would cost a round trip before the page comes alive.
- */
-export const inlinedStyle = (file: PartFile, css: string) =>
-  `<style>${css}</style><link rel="preload" as="style" crossorigin integrity="${file.integrity}" href="${attribute(file.url)}">`;
+/** A style whose text stands in the page; under its address, so that nobody loads the file as well. */
+export const inlinedStyle = ({ url }: PartFile, css: string) =>
+  `<style data-href="${attribute(url)}">${css}</style>`;
 
 /** Puts boot data into the page, where no text of it can end its element. */
 export function withBoot(html: string, boot: Boot): string {

@@ -36,6 +36,8 @@ export async function prerenderer(
     const html = await shell.renderPage({ pathname, config, createRoutes });
     if (/<script\b/i.test(html))
       throw new Error(`${pathname}: a rendered page must carry no script of its own`);
+    if (/<[a-z][^>]*\sstyle="/.test(html))
+      throw new Error(`${pathname}: a rendered page must carry no style attribute, its policy forbids them`);
     return html;
   };
 }

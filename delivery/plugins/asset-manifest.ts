@@ -13,9 +13,8 @@ export interface AssetManifestOptions {
   routes: Record<string, string>;
 }
 
-/** Keys under which the federation plugin's own chunks stand in Vite's manifest. */
+/** Key under which a remote's entry stands in Vite's manifest. */
 const remoteEntryKey = "virtual:mf-REMOTE_ENTRY_ID";
-const shareMapKey = "virtual:mf-localSharedImportMap";
 
 /**
  * Writes `asset-manifest.json`, the one mutable file of a part's deployment (DESIGN.md, section 2), beside the files
@@ -59,8 +58,7 @@ async function describe(
   if (circle)
     throw new Error(`${name}: chunks import each other: ${circle.join(" → ")} (see chunk-groups.ts)`);
 
-  const shareMaps = keys.filter((key) => key.startsWith(shareMapKey));
-  const init = reach(chunks, [entryKey, ...shareMaps, exposed]);
+  const init = reach(chunks, [entryKey, exposed]);
   const files = await list(outDir, unreachable(chunks, entryKey));
   return {
     schema: 1,

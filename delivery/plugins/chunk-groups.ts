@@ -1,6 +1,10 @@
 /** What the bundler tells of a module while it forms chunks. */
 interface ChunkingContext {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    code?: string | null;
+    importedIds: readonly string[];
+    dynamicallyImportedIds?: readonly string[];
+  } | null;
 }
 
 /** Federation's own modules stay where it needs them, but for those that stand for a shared package. */
@@ -9,17 +13,19 @@ const isRuntime = (id: string) => id.includes("@module-federation");
 const isDataLayer = (id: string) => /[\\/](?:api-client|zod)[\\/]/.test(id);
 
 /**
- * Gathers what several pages use into three chunks: left to itself the build makes one of every shared module, and a
+ * Gathers what several pages use into five chunks: left to itself the build makes one of every shared module, and a
  * first visit asks for thirty files.
  *
  * - `common`: what the part's start and its first page use, and nothing else: a first visit pays for it;
+ * - `later`: what the first page loads by itself afterwards;
  * - `pages`: what only other pages share;
- * - `data`: what talks to the API, which a page that is rendered ahead needs only later.
+ * - `data`: what talks to the API, which a page that is rendered ahead needs only later;
+ * - `views`: what pages with data share beside it.
  *
  * Formed in this order, and each takes along what its modules import. So a chunk imports those before it alone, and
  * no two import each other, which would let one read what the other had not yet set (`asset-manifest.ts` checks).
  *
- * @param first source files a first visit begins with
+ * @param first source files a first visit begins with: the part's start, then its first page
  */
 export function chunkGroups(first: readonly string[]) {
   const needsData = memberTest((id) => isDataLayer(id));
@@ -27,6 +33,11 @@ export function chunkGroups(first: readonly string[]) {
   const isFirst = (id: string, context: ChunkingContext) => {
     firstNeeds ??= reachedFrom(first, context);
     return firstNeeds.has(id);
+  };
+  let laterNeeds: Set<string> | undefined;
+  const isLater = (id: string, context: ChunkingContext) => {
+    laterNeeds ??= loadedBy(first.slice(1), context);
+    return laterNeeds.has(id);
   };
   const shared = (
     name: string,
@@ -41,10 +52,12 @@ export function chunkGroups(first: readonly string[]) {
   });
   return [
     // The entry needs these before the shared packages are there; whatever lay with them would start too early.
-    { name: "federation", test: isRuntime, priority: 4 },
-    shared("common", 3, isFirst),
+    { name: "federation", test: isRuntime, priority: 5 },
+    shared("common", 4, isFirst),
+    shared("later", 3, (id, context) => isLater(id, context) && !needsData(id, context)),
     shared("pages", 2, (id, context) => !needsData(id, context)),
-    shared("data", 1, needsData),
+    shared("data", 1, (id, context) => needsData(id, context) && (isDataLayer(id) || isLater(id, context))),
+    shared("views", 0, needsData),
   ];
 }
 
@@ -53,9 +66,53 @@ function reachedFrom(start: readonly string[], context: ChunkingContext): Set<st
   const reached = new Set(start);
   // A set hands out what is added while it is walked, and each module once: circles end by themselves.
   for (const id of reached) {
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+    for (const next of importsOf(id, context)) reached.add(next);
   }
   return reached;
+}
+
+const publicFace = /[\\/]shared-ui[\\/]src[\\/]index\.ts$/;
+
+/**
+ * What a module imports. Of the components that shared-ui's public face names it is those whose names the module
+ * takes: through the face itself every page would reach them all.
+ */
+function importsOf(id: string, context: ChunkingContext): readonly string[] {
+  const module = context.getModuleInfo(id);
+  const face = module?.importedIds.find((next) => publicFace.test(next));
+  if (!module || !face) return module?.importedIds ?? [];
+  const home = componentsOf(face, context);
+  const taken = namesIn(module.code ?? "", /import\s*\{([^}]*)\}\s*from\s*"@ministry\/shared-ui"/g);
+  return [
+    ...module.importedIds.filter((next) => next !== face),
+    ...taken.flatMap(({ names }) => names.flatMap((name) => home.get(name) ?? [])),
+  ];
+}
+
+/** Exported name → its module, as the public face has them. */
+function componentsOf(face: string, context: ChunkingContext): Map<string, string> {
+  const { code, importedIds = [] } = context.getModuleInfo(face) ?? {};
+  const exported = namesIn(code ?? "", /export\s*\{([^}]*)\}\s*from\s*"\.([^"]*)"/g);
+  return new Map(
+    exported.flatMap(({ names, from = "" }) =>
+      names.flatMap((name) => importedIds.filter((id) => id.endsWith(from)).map((id) => [name, id] as const)),
+    ),
+  );
+}
+
+/** Names between the braces of such statements, as they are called where they come from. */
+const namesIn = (code: string, statement: RegExp) =>
+  [...code.matchAll(statement)].map(([, names = "", from]) => ({
+    from,
+    names: names.split(",").map((name) => name.trim().replace(/\s+as\s.*$/, "")),
+  }));
+
+/** All modules that come with the `import()`s of `start` and of what it imports. */
+function loadedBy(start: readonly string[], context: ChunkingContext): Set<string> {
+  const asked = [...reachedFrom(start, context)].flatMap(
+    (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+  );
+  return reachedFrom(asked, context);
 }
 
 /** Tells of a module whether it, or anything it imports at once, is such; circles among modules count as one. */

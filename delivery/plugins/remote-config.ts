@@ -6,7 +6,9 @@ import { sharedNames, type RemoteName } from "../contract.ts";
 import { askForShares } from "./ask-for-shares.ts";
 import { assetManifest } from "./asset-manifest.ts";
 import { chunkGroups, tidyName } from "./chunk-groups.ts";
+import { leanEntry } from "./lean-entry.ts";
 import { shareContract } from "./share-contract.ts";
+import { smallPreload } from "./small-preload.ts";
 
 export interface RemoteOptions {
   /** Name of the part, as in `config.json`. */
@@ -39,7 +41,7 @@ export function remoteConfig({ name, routes }: RemoteOptions): UserConfigFnObjec
       base: forBuild ? "./" : "/",
       plugins: [
         react(),
-        ...(isSsrBuild ? [] : [askForShares(exposedModule), ...asPlugins(federationOf(name, forBuild))]),
+        ...(isSsrBuild ? [] : clientPlugins(name, forBuild)),
         routeTable(routes),
         shareContract(),
         ...(isSsrBuild ? [] : [assetManifest({ name, exposed: exposedModule, routes })]),
@@ -50,6 +52,14 @@ export function remoteConfig({ name, routes }: RemoteOptions): UserConfigFnObjec
     };
   });
 }
+
+/** The entry comes after the federation plugin, whose own it replaces. */
+const clientPlugins = (name: RemoteName, forBuild: boolean) => [
+  askForShares(exposedModule),
+  ...asPlugins(federationOf(name, forBuild)),
+  leanEntry(() => resolve(exposedModule)),
+  smallPreload(),
+];
 
 /** How long the parse of a remote may take before the federation plugin gives up, in seconds. */
 const parseTimeoutSeconds = 300;

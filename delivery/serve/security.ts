@@ -1,22 +1,19 @@
 import { createHash } from "node:crypto";
-import { unescaped } from "../compose/html.ts";
 import type { SiteConfig } from "../contract.ts";
 
 /**
  * The Content-Security-Policy of a page (DESIGN.md, section 7): scripts and styles from the site and its parts
- * alone, calls and pictures also from the API and the storage. Styles written into the page are named by hash.
+ * alone, calls and pictures also from the API and the storage. Styles written into the page are named by hash; style
+ * attributes are not allowed, and pages are rendered ahead without any (`compose/prerender.ts`).
  */
 export function contentSecurityPolicy({ config, html }: { config: SiteConfig; html: string }): string {
   const parts = originsOf(config.parts.map(({ base }) => base));
   const api = originsOf([config.apiBase, config.storageBase]);
   const styleHashes = inlined(html, /<style\b[^>]*>([^]*?)<\/style>/g);
-  // The hash of an attribute is taken over its value, not over its spelling in HTML.
-  const attributeHashes = inlined(html, /<[a-z][^>]*\sstyle="([^"]*)"/g, unescaped);
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...parts],
     "style-src": ["'self'", ...parts, ...styleHashes],
-    ...(attributeHashes.length > 0 ? { "style-src-attr": ["'unsafe-hashes'", ...attributeHashes] } : {}),
     "img-src": ["'self'", "data:", "blob:", ...parts, ...api],
     "font-src": ["'self'", ...parts],
     "connect-src": ["'self'", "blob:", ...parts, ...api],
@@ -55,7 +52,7 @@ const originsOf = (addresses: string[]) => [
 ];
 
 /** CSP hashes of the texts a page carries inline. */
-function inlined(html: string, pattern: RegExp, valueOf = (text: string) => text): string[] {
-  const texts = [...html.matchAll(pattern)].map(([, text = ""]) => valueOf(text));
+function inlined(html: string, pattern: RegExp): string[] {
+  const texts = [...html.matchAll(pattern)].map(([, text = ""]) => text);
   return [...new Set(texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))];
 }

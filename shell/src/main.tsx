@@ -1,5 +1,6 @@
 import "@ministry/shared-ui/base.css";
 import type { Boot, Host } from "@ministry/delivery/contract";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
@@ -50,7 +51,8 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
   );
   // The HTML in the page was made by one build; another one renders afresh instead of adopting it.
   if (isPrerendered && isWhole && remotes.buildOf("public-mfe") === boot.prerendered) {
-    hydrateRoot(root, page, { onRecoverableError: reportable });
+    // As a transition it is done in slices, between which the page answers.
+    startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportable }));
   } else {
     // What the HTML says of the page; the screens say it again.
     document.querySelectorAll("head > [data-page-head]").forEach((element) => element.remove());

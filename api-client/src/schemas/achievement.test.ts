@@ -23,6 +23,13 @@ describe("achievements off the wire", () => {
     ]);
   });
 
+  test("P-140, AMB-17: one that the API calls plain has no progress to show", () => {
+    const wire = { _id: "1", title: "Survey finished", detail: "", progress: 0 };
+    expect(readAchievement({ ...wire, plain: true }).plain).toBe(true);
+    expect(readAchievement(wire)).not.toHaveProperty("plain");
+    expect(readAchievement({ ...wire, plain: "yes" })).not.toHaveProperty("plain");
+  });
+
   test("P-123, A-56: a text gives one entry per line that is not blank, and stays as it came", () => {
     const { achievements, achievementsText } = inProject("project-data");
     expect(achievements.map(({ title }) => title)).toEqual(["Survey finished", "Panels on site"]);

@@ -10,7 +10,7 @@ export interface Achievement {
   title: string;
   detail: string;
   progress: number;
-  /** Came as text without a progress of its own: show the title, no bar. */
+  /** Came as text without a progress of its own, in a list of strings or by the API's word: show the title, no bar. */
   plain?: true;
   /** Told where one is read by its position, for editing. */
   updatedAt?: string;
@@ -25,6 +25,8 @@ export const wireAchievement = z.object({
   detail: text,
   /** A number; older hosts send text. */
   progress: given,
+  /** Our addition: came as a line of text, without a progress. */
+  plain: given,
 });
 export type WireAchievement = z.output<typeof wireAchievement>;
 
@@ -35,6 +37,7 @@ export const achievementCodec = z.codec(wireAchievement, model<Achievement>(), {
       title: firstText(wire.title, wire.name),
       detail: wire.detail ?? "",
       progress: clampProgress(wire.progress),
+      plain: wire.plain === true || undefined,
     }),
   encode: ({ id, title, detail, progress }) => present({ _id: id, title, detail, progress }),
 });

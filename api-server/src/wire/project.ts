@@ -32,12 +32,16 @@ export const projectImages = {
   [projectImageFields.stakeholderFour]: "stakeholderFour",
 } as const;
 
-/** An achievement by position; one that came without a figure counts as 0 %. */
+/**
+ * An achievement by position; one that came without a figure counts as 0 %. `plain` says of one that is nothing but its
+ * title that nobody ever gave it a figure: screens then show none.
+ */
 export const achievementWire = ({ id, title, detail, progress }: AchievementRow) => ({
   _id: id,
   title,
   detail,
   progress: progress ?? 0,
+  ...(progress === null && detail === "" && { plain: true }),
 });
 
 export const photoWire = ({ id, image }: PhotoRow) => ({ _id: id, Image: image });

@@ -5,6 +5,7 @@ import planning from "@ministry/shared-ui/illustrations/planning.svg?no-inline";
 import water from "@ministry/shared-ui/illustrations/borehole.svg?no-inline";
 import { departments } from "../content/organisation.ts";
 import { Drawing } from "../site/drawing.tsx";
+import css from "./department-cards.module.css";
 
 const drawings = { administration, water, energy, planning };
 
@@ -21,7 +22,7 @@ export function DepartmentCards() {
         >
           <h3>{title}</h3>
           <p>{text}</p>
-          <LinkButton variant="secondary" to={to} style={{ marginBlockStart: "auto" }}>
+          <LinkButton variant="secondary" to={to} className={css.action}>
             {callToAction}
           </LinkButton>
         </Card>

@@ -11,6 +11,7 @@ export const eventTexts = {
   one: "Event",
   untitled: "Untitled event",
   all: "See all events",
+  feed: "Follow by feed",
   /** Heading of an address whose event is not there. */
   gone: "Event not found",
   oneFailed: "Could not load event details.",

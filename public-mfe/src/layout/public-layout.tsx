@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { ToastRegion } from "@ministry/shared-ui";
 import { Outlet, useLocation, useNavigationType } from "react-router-dom";
 import { Footer } from "./footer.tsx";
@@ -18,7 +18,10 @@ export function PublicLayout() {
       <main ref={main} id="main" className={css.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      {/* It comes alive after the page, which people see and touch first. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
     </ToastRegion>
   );
 }

@@ -6,13 +6,11 @@ export interface DrawingProps {
   file: string;
   /** What it shows; `""` when the text beside it says the same. */
   alt: string;
-  /** Shape of the frame. All drawings are made for 8 / 5. */
-  aspect?: string;
   priority?: boolean;
 }
 
 /** One of the site's drawings: a small file of its own, loaded when it comes near. */
-export function Drawing({ file, alt, aspect = "8 / 5", priority }: DrawingProps) {
+export function Drawing({ file, alt, priority }: DrawingProps) {
   const src = usePartFile(file);
   return (
     <img
@@ -21,7 +19,6 @@ export function Drawing({ file, alt, aspect = "8 / 5", priority }: DrawingProps)
       alt={alt}
       width={480}
       height={300}
-      style={{ aspectRatio: aspect }}
       loading={priority ? "eager" : "lazy"}
       decoding="async"
     />

@@ -30,7 +30,7 @@ const Cards = () => (
 );
 
 const Figures = () => (
-  <CardGrid min="9rem">
+  <CardGrid min="15rem">
     <StatCard figure="226" accent="water">
       water kiosks
     </StatCard>

@@ -33,8 +33,9 @@ function admit(url: string, integrity: string): Promise<void> {
 }
 
 function load(url: string, integrity: string): Promise<void> {
-  const link = document.createElement("link");
   const isStyle = url.endsWith(".css");
+  if (isStyle && isInPage(url)) return Promise.resolve();
+  const link = document.createElement("link");
   // A browser that does not know module preloads would import unchecked bytes: there a plain fetch checks first.
   if (!isStyle && !link.relList.supports("modulepreload")) return check(url, integrity);
   link.rel = isStyle ? "stylesheet" : "modulepreload";
@@ -55,6 +56,12 @@ async function check(url: string, integrity: string): Promise<void> {
   const answer = await fetch(url, { integrity, credentials: "omit" });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
 }
+
+/** A page that is rendered ahead carries its styles under their addresses (`delivery/compose/html.ts`). */
+const isInPage = (url: string) =>
+  [...document.querySelectorAll<HTMLElement>("style[data-href]")].some(
+    ({ dataset }) => new URL(dataset.href ?? "", location.href).href === url,
+  );
 
 /** Images and fonts are no code; the styles that name them are checked. */
 const isCode = (path: string) => /\.(?:js|css)$/.test(path);

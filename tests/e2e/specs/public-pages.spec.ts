@@ -187,7 +187,7 @@ test("P-64…67 the last three events stand on the home page, with the way to al
     expect(await cover.getAttribute("src")).toMatch(new RegExp(`^${product.apiUrl}/allimages/[^/]+$`));
   }
   expect(await covers.count(), content.lastEvent).toBeGreaterThan(0);
-  await posts.getByRole("link", { name: "See More" }).click();
+  await posts.getByRole("link", { name: /^See More/ }).click();
   await expect(page).toHaveURL(`${product.siteUrl}/EventPost`);
 });
 

@@ -2,6 +2,7 @@ import { LinkButton, Prose, Section } from "@ministry/shared-ui";
 import { accessibilityPage } from "../../content/accessibility.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "../../site/page.tsx";
+import css from "./accessibility-page.module.css";
 
 /** What works for whom, what does not yet, and whom to tell. */
 export function AccessibilityPage() {
@@ -12,7 +13,7 @@ export function AccessibilityPage() {
         <Section key={section.title} title={section.title} layout="beside">
           <Prose text={section.paragraphs.join("\n\n")} />
           {index === sections.length - 1 && (
-            <LinkButton to={paths.contact} style={{ marginBlockStart: "var(--space-5)" }}>
+            <LinkButton to={paths.contact} className={css.action}>
               Contact the ministry
             </LinkButton>
           )}

@@ -1,5 +1,5 @@
 import type { EventPage } from "@ministry/api-client";
-import { EmptyState, Pager, Section, Select } from "@ministry/shared-ui";
+import { AnchorButton, EmptyState, Icon, Pager, Section, Select } from "@ministry/shared-ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { eventTexts } from "../../content/events.ts";
@@ -24,12 +24,21 @@ export function EventListPage() {
   const { title, banner, lead } = eventTexts;
   return (
     <Page title={title} heading={banner} lead={lead} description={lead} path={paths.events}>
-      <Section title="Latest events">
+      <Section title="Latest events" action={<Feed />}>
         <QueryView query={query} skeleton={<EventCardSkeletons />} failed={eventTexts.failed}>
           {(page) => <Shown page={page} paging={paging} isOld={query.isPlaceholderData} />}
         </QueryView>
       </Section>
     </Page>
+  );
+}
+
+/** The Atom feed of events, for feed readers; the head of every page names it too. */
+function Feed() {
+  return (
+    <AnchorButton variant="secondary" size="small" href="/feed.xml" type="application/atom+xml">
+      <Icon name="feed" /> {eventTexts.feed}
+    </AnchorButton>
   );
 }
 

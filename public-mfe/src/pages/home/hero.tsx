@@ -1,6 +1,7 @@
 import { Button, Icon, LinkButton, Waves } from "@ministry/shared-ui";
 import borehole from "@ministry/shared-ui/illustrations/borehole.svg?no-inline";
 import kiosk from "@ministry/shared-ui/illustrations/water-kiosk.svg?no-inline";
+import kioskItself from "@ministry/shared-ui/illustrations/water-kiosk.svg?inline";
 import lights from "@ministry/shared-ui/illustrations/street-light.svg?no-inline";
 import solar from "@ministry/shared-ui/illustrations/solar-field.svg?no-inline";
 import { useState } from "react";
@@ -53,11 +54,15 @@ export function Hero() {
 }
 
 function Slide({ file, isShown, isFirst }: { file: string; isShown: boolean; isFirst: boolean }) {
-  const src = usePartFile(file);
+  const address = usePartFile(file);
+  // The page that is rendered ahead carries the first picture in itself: it is the largest thing seen first, and as a
+  // file it would come a round trip later. The browser keeps what stands there.
+  const src = isFirst && import.meta.env.SSR ? kioskItself : address;
   return (
     <img
       className={css.slide}
       src={src}
+      suppressHydrationWarning
       alt=""
       width={480}
       height={300}

@@ -1,4 +1,4 @@
-import { Icon, LinkButton, Section } from "@ministry/shared-ui";
+import { Icon, LinkButton, Section, VisuallyHidden } from "@ministry/shared-ui";
 import { lazy, Suspense } from "react";
 import { posts } from "../../content/home.ts";
 import { ErrorBoundary } from "../../site/error-boundary.tsx";
@@ -15,7 +15,8 @@ export function PostsSection() {
       ground="sunk"
       action={
         <LinkButton variant="secondary" to={posts.to}>
-          {posts.more} <Icon name="arrow" />
+          {posts.more}
+          <VisuallyHidden> of the events</VisuallyHidden> <Icon name="arrow" />
         </LinkButton>
       }
     >

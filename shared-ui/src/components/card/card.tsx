@@ -31,15 +31,11 @@ export function CardGrid({
 }: {
   as?: "div" | "ul" | "ol";
   /** Least width of a card before the row breaks. */
-  min?: string;
+  min?: "15rem" | "16rem" | "17rem" | "19rem";
   children: ReactNode;
 }) {
   return (
-    <Tag
-      className={css.grid}
-      role={Tag === "div" ? undefined : "list"}
-      style={{ "--card-min": min } as Record<string, string>}
-    >
+    <Tag className={css.grid} role={Tag === "div" ? undefined : "list"} data-min={min}>
       {children}
     </Tag>
   );

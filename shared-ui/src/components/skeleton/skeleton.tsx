@@ -2,19 +2,23 @@ import type { ReactNode } from "react";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import css from "./skeleton.module.css";
 
-/** The place of something that is on its way. Give it the size of what will come, so that nothing jumps. */
-export function Skeleton({ height = "1em", width = "100%" }: { height?: string; width?: string }) {
-  return <span className={css.bone} style={{ blockSize: height, inlineSize: width }} />;
+/**
+ * The place of something that is on its way. Give it the size of what will come, so that nothing jumps; by itself it
+ * is a line of text. A size is a style attribute, which no page that is rendered ahead may have.
+ */
+export function Skeleton({ height, width }: { height?: string; width?: string }) {
+  const size = height || width ? { blockSize: height, inlineSize: width } : undefined;
+  return <span className={css.bone} style={size} />;
 }
 
 /** Grey lines in the shape of a card: optional picture, a title, lines of text. */
 export function SkeletonCard({ picture = false, lines = 3 }: { picture?: boolean; lines?: number }) {
   return (
     <div className={css.card} data-skeleton="card">
-      {picture && <Skeleton height="9rem" />}
-      <Skeleton height="1.4em" width="70%" />
+      {picture && <span className={css.bone} data-as="picture" />}
+      <span className={css.bone} data-as="title" />
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} width={line === lines - 1 ? "45%" : "100%"} />
+        <span key={line} className={css.bone} data-as={line === lines - 1 ? "last" : undefined} />
       ))}
     </div>
   );
