@@ -15,6 +15,13 @@ let api: Server;
 let answer: (path: string, response: ServerResponse) => void;
 let asked: string[] = [];
 
+const recordPatterns = [
+  "/SingalProjectsEnergy/:id",
+  "/SingalProjectsWater/:id",
+  "/SingalProjectsEvent/:id",
+  "/project/:id/achievements",
+  "/documents/:id",
+];
 const project = { _id: "p1", title: 'Well "A" & <script>', desc: "Clean water", coverImage: "uploads/a.jpg" };
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -38,7 +45,7 @@ beforeEach(async () => {
   });
   await listen(api, { host: "127.0.0.1", port: 0, setting: "API_PORT" });
   folder = await mkdtemp(join(tmpdir(), "site-"));
-  const patterns = ["/", "/SingalProjectsWater/:id"];
+  const patterns = ["/", ...recordPatterns];
   const config = {
     siteBase: "https://site.example",
     apiBase: addressOf(api),
@@ -77,9 +84,39 @@ test("P-14 a record's page says what it is about, whatever its texts hold, and a
   expect(asked).toHaveLength(1);
 });
 
-test("P-14 a record that is not there is answered with 404 and the page that says so", async () => {
-  answer = (_path, response) => json(response, { message: "No such project." }, 404);
-  expect(await get(record)).toMatchObject({ status: 404, text: expect.stringContaining("<title") });
+test.each(recordPatterns)("P-14 %s of an id the API does not have is answered with 404", async (pattern) => {
+  answer = (_path, response) => json(response, { message: "There is none." }, 404);
+  const { status, text } = await get(pattern.replace(":id", "p1"));
+  expect([status, text]).toEqual([404, expect.stringContaining(">Ministry</title>")]);
+});
+
+test("P-14 an event that no path and no list has is answered with 404", async () => {
+  answer = (path, response) =>
+    path.endsWith("/Event")
+      ? json(response, { items: [{ ...project, _id: "e1" }], total: 1, limit: 20 })
+      : json(response, { message: "There is none." }, 404);
+  expect((await get("/SingalProjectsEvent/e2")).status).toBe(404);
+  expect((await get("/SingalProjectsEvent/e1")).status).toBe(200);
+});
+
+test.each([
+  ["fails where it is asked next", (response: ServerResponse) => json(response, { message: "busy" }, 503)],
+  ["answers with something else", (response: ServerResponse) => response.end("<p>Welcome to this network")],
+])("P-188 while the API %s, an event is not said to be gone", async (_how, other) => {
+  answer = (path, response) =>
+    path.startsWith("/readProjectEventSingal/")
+      ? json(response, { message: "There is none." }, 404)
+      : other(response);
+  const { status, text } = await get("/SingalProjectsEvent/e1");
+  expect([status, text]).toEqual([200, expect.stringContaining(">Ministry</title>")]);
+});
+
+test("P-188 while the API can't be reached, no record is said to be gone", async () => {
+  await close(api);
+  for (const pattern of recordPatterns) {
+    const { status, text } = await get(pattern.replace(":id", "p1"));
+    expect([pattern, status, text]).toEqual([pattern, 200, expect.stringContaining(">Ministry</title>")]);
+  }
 });
 
 test("P-188 an API that does not answer holds the page up once, and for a moment only", async () => {
