@@ -76,9 +76,6 @@ export interface Crossing extends Seen {
   status?: number;
 }
 
-/** `taken`: the server answered after so many bytes of the body and wants no more of it. */
-type FromServer = Answer & { taken?: number };
-
 /** What a slow line has taken up before an answer comes back and stops the sender: 650 ms at 256 kbit/s. */
 const onItsWayBytes = 20_000;
 /** How long a server may think about a piece that it was handed before, in milliseconds. */
@@ -121,6 +118,8 @@ export class Proxy {
    */
   slow = false;
   private readonly handed = new Set<string>();
+  /** Requests whose sender was stopped by an early answer, and how many bytes of their body had crossed by then. */
+  private readonly stoppedAt = new WeakMap<IncomingMessage, number>();
   /** Decides on each request that no rule concerns; `bytes` is the length of its body. */
   decide: (seen: Seen, bytes: number) => Act | undefined = () => undefined;
   private late: (() => Promise<unknown>)[] = [];
@@ -217,22 +216,17 @@ export class Proxy {
     await this.reach("asked", seen);
     const bytes = Number(req.headers["content-length"] ?? 0);
     const act = this.take(seen) ?? this.decide(seen, bytes);
-    const crossing: Crossing = {
-      ...seen,
-      head: headBytes(req),
-      body: takenOf(bytes, act),
-      ...(act && { act }),
-    };
-    if (act) this.onCrossed(crossing);
-    if (act) return this.perform(act, { seen, req, res, socket });
-    const answer = await this.toServer(req, seen);
-    this.onCrossed({
-      ...crossing,
-      status: answer.status,
-      ...(answer.taken !== undefined && { body: answer.taken }),
-    });
-    await this.answer({ seen, res, socket }, answer);
-    if (answer.taken !== undefined) socket.destroy();
+    let status: number | undefined;
+    try {
+      if (act) return await this.perform(act, { seen, req, res, socket });
+      const answer = await this.toServer(req, seen);
+      status = answer.status;
+      await this.answer({ seen, res, socket }, answer);
+      if (this.stoppedAt.has(req)) socket.destroy();
+    } finally {
+      const body = Math.min(takenOf(bytes, act), this.stoppedAt.get(req) ?? Infinity);
+      this.onCrossed({ ...seen, head: headBytes(req), body, ...(act && { act }), ...(status && { status }) });
+    }
   }
 
   private async answer({ seen, res, socket }: Omit<Call, "req">, answer: Answer): Promise<void> {
@@ -329,14 +323,16 @@ export class Proxy {
   }
 
   /** Hands a request to the server; `cutAt` breaks both lines after so many bytes of its body. */
-  private async toServer(req: IncomingMessage, seen?: Seen, cutAt = Infinity): Promise<FromServer> {
+  private async toServer(req: IncomingMessage, seen?: Seen, cutAt = Infinity): Promise<Answer> {
     const half = Number(req.headers["content-length"] ?? 0) / 2;
-    let taken: number | undefined;
     const answer = await this.exchange(req, async (upstream) => {
       let passed = 0;
       let heard = false;
-      upstream.once("response", () => (heard = true));
       let mayBeHad = this.slow && this.isHanded(req);
+      upstream.once("response", () => {
+        heard = true;
+        if (mayBeHad) this.stoppedAt.set(req, onItsWayBytes);
+      });
       let told = seen === undefined || half === 0;
       for await (const piece of req as AsyncIterable<Buffer>) {
         const room = cutAt - passed;
@@ -345,12 +341,12 @@ export class Proxy {
           return;
         }
         passed += piece.length;
-        if (mayBeHad && passed > onItsWayBytes) {
-          mayBeHad = false;
-          await until(() => heard, thinksMs);
-          if (heard) return void (taken = onItsWayBytes);
-        }
         if (!upstream.write(piece)) await drained(upstream);
+        if (mayBeHad && passed > onItsWayBytes) {
+          await until(() => heard, thinksMs);
+          if (heard) return;
+          mayBeHad = false;
+        }
         if (!told && passed >= half) {
           told = true;
           if (seen) await this.reach("halfway", seen);
@@ -364,7 +360,7 @@ export class Proxy {
       await this.reach("answered", seen);
       if (this.late.length > 0 && answer.status < 300 && seen.key) this.deliverLate();
     }
-    return { ...answer, taken };
+    return answer;
   }
 
   /** Whether the server was handed a piece for the same place before. */
