@@ -150,8 +150,10 @@ export class Officer {
       const retried: string[] = [];
       for (const button of document.querySelectorAll<HTMLButtonElement>("main button:enabled")) {
         if (!/^(?:Send|Retry)\b/.test(button.ariaLabel ?? button.innerText)) continue;
-        const entry = button.closest<HTMLElement>("li")?.innerText ?? "";
-        if (/Needs attention/i.test(entry)) retried.push(entry.split("\n")[0] ?? "");
+        const entry = button.closest("li");
+        entry?.style.setProperty("content-visibility", "visible");
+        const text = entry?.innerText ?? "";
+        if (/Needs attention/i.test(text)) retried.push(text.split("\n")[0] ?? "");
         button.click();
       }
       return retried;
@@ -283,9 +285,11 @@ const lookAt = (page: Page): Promise<Glance> =>
       problem: document.querySelector<HTMLElement>("main form [role=alert]")?.innerText,
       button: submit?.innerText,
       busy: submit?.disabled ?? false,
-      entries: [...document.querySelectorAll<HTMLElement>("main section li")].map(
-        ({ innerText }) => innerText,
-      ),
+      entries: [...document.querySelectorAll<HTMLElement>("main section li")].map((entry) => {
+        // One that lies far below is not laid out, and has no words until it is.
+        entry.style.contentVisibility = "visible";
+        return entry.innerText;
+      }),
       ...(bell && { waiting: Number(/\d+/.exec(bell)?.[0] ?? 0) }),
       signInAsked: /Sign in to go on sending/.test(document.querySelector("main")?.innerText ?? ""),
     };

@@ -65,6 +65,8 @@ export interface Rule {
 export interface Entry extends Seen {
   /** Nothing when the line broke. */
   status?: number;
+  /** Milliseconds since `begin`. */
+  at: number;
 }
 
 /** What one request took of the line, in bytes of its head and body, and what became of it. */
@@ -124,6 +126,7 @@ export class Proxy {
   decide: (seen: Seen, bytes: number) => Act | undefined = () => undefined;
   private late: (() => Promise<unknown>)[] = [];
   private cut = false;
+  private began = Date.now();
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer({ keepAliveTimeout: 30_000 }, (req, res) => {
     const { socket } = req;
@@ -151,6 +154,7 @@ export class Proxy {
   begin(): void {
     this.calm();
     this.hangUp();
+    this.began = Date.now();
     this.journal.length = 0;
     this.applied.length = 0;
     this.done.clear();
@@ -290,7 +294,9 @@ export class Proxy {
   }
 
   private note(seen: Seen, status?: number): void {
-    if (seen.kind !== "read" && seen.kind !== "health") this.journal.push({ ...seen, status });
+    if (seen.kind !== "read" && seen.kind !== "health") {
+      this.journal.push({ ...seen, status, at: Date.now() - this.began });
+    }
   }
 
   private take(seen: Seen): Act | undefined {

@@ -73,8 +73,8 @@ async function keepEvidence(phone: Phone, { tag, works }: Scenario, { proxy }: L
   const stem = join(results, `faults-${tag.replace(/\W+/g, "-")}`);
   const line = [
     ...proxy.journal.map((entry) => ({ ...entry, end: String(entry.status ?? "line broke") })),
-    ...[...proxy.underWay].map((entry) => ({ ...entry, end: "no answer yet" })),
-  ].map(({ method, path, key = "", end }) => `${end}  ${method} ${path}  ${key}`);
+    ...[...proxy.underWay].map((entry) => ({ ...entry, at: undefined, end: "no answer yet" })),
+  ].map(({ at, method, path, key = "", end }) => `${seconds(at)}  ${end}  ${method} ${path}  ${key}`);
   const told = works.map(({ kind, title, told: words }) => `${kind} "${title}": ${words}`);
   const facts = [...told, "", ...proxy.applied, "", ...line, ""];
   await writeFile(`${stem}.txt`, facts.join("\n"));
@@ -85,6 +85,8 @@ async function keepEvidence(phone: Phone, { tag, works }: Scenario, { proxy }: L
   );
   await page.screenshot({ path: `${stem}.png`, timeout: 5_000 });
 }
+
+const seconds = (ms = Number.NaN) => (Number.isNaN(ms) ? "now" : `${(ms / 1000).toFixed(1)} s`).padStart(7);
 
 /** Who holds or waits for the queue's lock, and whether tabs and workers still answer. */
 async function senders(page: Page): Promise<string> {

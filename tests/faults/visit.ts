@@ -62,7 +62,11 @@ export class Visit {
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const outcome = await this.pressOnce(work, by);
       if (outcome === "done") return;
-      if (outcome === "signed out") await by.signInHere();
+      if (outcome === "signed out") {
+        // Signing in needs the line: whoever has none looks for one.
+        this.lane.proxy.up();
+        await by.signInHere();
+      }
       await pause(200 * tries);
     }
   }
