@@ -32,7 +32,7 @@ interface Maker {
 
 /** A phone that shares its browser with others: cheap, and cannot be killed. */
 export async function sharedPhone(browser: Browser): Promise<Phone> {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
   return phoneOf({
     context: () => Promise.resolve(context),
     kill: () => Promise.reject(new Error("this phone shares its browser")),
