@@ -92,6 +92,19 @@ describe("the build of a remote for the browser", () => {
     );
   });
 
+  it("has a short entry, which takes what the host shares and refuses to start with less", async () => {
+    const file = join(folder, "dist", manifest.entry);
+    expect((await readFile(file)).length).toBeLessThan(1_500);
+    const entry = (await import(file)) as { init(scope: object): Promise<void> };
+    const scope = Object.fromEntries(
+      Object.keys(sharedNames).map((name) => [name, { "1.0.0": { lib: () => ({ name }) } }]),
+    );
+    await expect(entry.init({ ...scope, "react-dom": undefined })).rejects.toThrow("react-dom is not shared");
+    await entry.init(scope);
+    const taken = (globalThis as { __mf_module_cache__?: { share: object } }).__mf_module_cache__?.share;
+    expect(taken).toMatchObject({ "default:react": { name: "react" } });
+  });
+
   it("carries no shared package", async () => {
     const scripts = manifest.files.filter(([path]) => path.endsWith(".js"));
     const texts = await Promise.all(scripts.map(([path]) => readFile(join(folder, "dist", path), "utf8")));

@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Remotes carry no federation runtime of their own: they take it from here (`experiments.externalRuntime`). These
- * are the names their entries ask for; the rest of the runtime is not shipped.
+ * Remotes carry no federation runtime of their own. The entries of today ask for none (`delivery/plugins/lean-entry.ts`);
+ * those of releases made before take these names of it from here (`experiments.externalRuntime`).
  */
 globalThis._FEDERATION_RUNTIME_CORE = {
   CurrentGlobal,

@@ -5,9 +5,9 @@ import { Device } from "../pages/device.ts";
 /** Bytes of JavaScript on the line, in brotli (DESIGN.md, section 8; docs/decisions/0007-first-visit-bytes.md). */
 const budget = {
   /** What the HTML of `/` names: all that its first screen needs to come alive. */
-  named: 135_500,
+  named: 124_300,
   /** With what the same visit loads by itself afterwards: the latest events, and the worker's registration. */
-  loaded: 150_000,
+  loaded: 135_200,
   adminPart: 200_000,
 };
 

@@ -40,7 +40,7 @@ const resetTimeline = async (page: Page) =>
     .serviceWorkers()[0]
     ?.evaluate(() => performance.clearResourceTimings());
 
-test("what was never opened opens with every server stopped, and says how old it is", async ({
+test("what was never opened opens and is found with every server stopped, and says how old it is", async ({
   page,
   product,
 }) => {
@@ -67,6 +67,18 @@ test("what was never opened opens with every server stopped, and says how old it
         .first()
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBeGreaterThan(0);
+
+    // A search nobody made before goes over the lists that are kept.
+    await page.goto(`${product.siteUrl}/search`);
+    await page.getByRole("searchbox", { name: "What are you looking for?" }).fill("northern bore");
+    const found = page.getByRole("main").getByRole("link", { name: content.project.title });
+    await expect(found).toBeVisible();
+    await expect(page.getByText("Some lists could not be loaded")).toHaveCount(0);
+    await page.getByRole("searchbox").fill("assessment");
+    await expect(page.getByRole("link", { name: content.publication.title })).toBeVisible();
+    await expect(found).toHaveCount(0);
+    await page.getByRole("searchbox").fill("nothing has this word");
+    await expect(page.getByText("Nothing has these words in its title or description.")).toBeVisible();
   } finally {
     await product.start();
   }

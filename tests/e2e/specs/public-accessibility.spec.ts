@@ -43,6 +43,7 @@ test("no loaded page has a finding at 360 and 1280 px, or scrolls sideways at 32
     "/EnergyProject",
     "/WaterProject",
     `/SingalProjectsWater/${id}`, // (sic)
+    `/SingalProjectsEnergy/${content.energy.id}`, // (sic)
     `/project/${id}/achievements`,
     "/EventPost?limit=10",
     `/SingalProjectsEvent/${content.eventId}`, // (sic)
