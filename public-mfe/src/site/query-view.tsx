@@ -3,6 +3,7 @@ import { ErrorState } from "@ministry/shared-ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import css from "./query-view.module.css";
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
@@ -41,7 +42,7 @@ export function QueryView<T>({
     if (error) console.error(message, error);
   }, [error, message]);
   if (data !== undefined) return children(data);
-  if (!message || isFetching) return frame(skeleton);
+  if (!message || isFetching) return frame(isPart ? skeleton : <div className={css.waiting}>{skeleton}</div>);
   return frame(
     <>
       <ErrorState message={message} hint={hintFor(error)} onRetry={() => void refetch()}>

@@ -139,7 +139,8 @@ async function countBytes(line: CDPSession) {
     const until = (began ?? 0) + lcpMs / 1000;
     const sum = (wanted: typeof pieces) => wanted.reduce((all, { bytes }) => all + bytes, 0);
     return {
-      bytesUntilLcp: sum(pieces.filter(({ at }) => at <= until)),
+      // The paint comes from the document, whose last bytes are told of a moment after they were shown.
+      bytesUntilLcp: sum(pieces.filter(({ at, id }) => at <= until || types.get(id) === "Document")),
       scriptBytes: sum(pieces.filter(({ id }) => types.get(id) === "Script")),
     };
   };

@@ -23,7 +23,7 @@ export function EventPage() {
       {...eventFacts(event, id)}
       {...(!event && isGone(query.error) && { title: eventTexts.gone, path: undefined })}
       lead={event?.ministry ? `By ${event.ministry}` : undefined}
-      actions={event && <ShareLinks title={event.title} />}
+      actions={!query.error && <ShareLinks title={event?.title || eventTexts.one} />}
     >
       <div className={css.page}>
         <Wrap>

@@ -21,7 +21,7 @@ export function AchievementsPage() {
       {...achievementsFacts(query.data, id)}
       heading={title || projectTexts.achievements}
       kicker={title ? projectTexts.achievements : undefined}
-      actions={query.data && <ShareLinks title={title ?? projectTexts.achievements} />}
+      actions={!query.error && <ShareLinks title={title ?? projectTexts.achievements} />}
     >
       <Section title="What has been achieved">
         <QueryView

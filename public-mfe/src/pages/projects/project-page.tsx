@@ -37,7 +37,7 @@ function ProjectPage({ sector }: { sector: Sector }) {
       kicker={projectTexts.one[sector]}
       lead={project?.overview ? project.description : undefined}
       accent={sector}
-      actions={query.data && <ShareLinks title={query.data.title} />}
+      actions={!query.error && <ShareLinks title={project?.title || projectTexts.one[sector]} />}
     >
       <QueryView
         query={query}

@@ -26,7 +26,9 @@ export function PublicationPage() {
       {...publicationFacts(publication, id)}
       {...(!publication && isGone(query.error) && { title: publicationTexts.gone, path: undefined })}
       accent={section === "other" ? undefined : section}
-      actions={publication && <ShareLinks title={headingOf(publication)} />}
+      actions={
+        !query.error && <ShareLinks title={publication ? headingOf(publication) : publicationTexts.one} />
+      }
     >
       <Section title="About this document">
         <QueryView
