@@ -14,8 +14,8 @@ export interface FormOrigin {
 }
 
 /**
- * Notes in the first request which form it came from and where its files are. Left out where a file went another way
- * (scaled, left away): the form could not have it back.
+ * Notes in the first request which form it came from and where its files are. Left out where the requests do not carry
+ * all of them: the form could not have them back.
  */
 export function withOrigin(items: readonly NewItem[], form: FormOrigin | undefined): NewItem[] {
   const [first, ...others] = items;
