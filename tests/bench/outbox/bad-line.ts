@@ -5,7 +5,7 @@ import { drawFrom, type Draw } from "../../faults/random.ts";
 type Failure = "cut" | "vanished" | "answer lost" | "answer cut" | "503 at once" | "outage";
 
 /**
- * Cards of which each request draws one, without putting it back: exactly 30 % fail, and no seed is lucky. Requests
+ * Cards of which each request draws one, without putting it back: about 30 % fail, and no seed is very lucky. Requests
  * that carry something have a pile of their own, so that as many of them fail as of the small ones.
  *
  * - cut: the line breaks after a random number of the body's bytes. What it had delivered reaches the server.
@@ -27,7 +27,7 @@ const largeFrom = 16_000;
 /** Requests an outage takes, the one it began with included. */
 const outage = { least: 2, most: 5 };
 
-/** Makes 30 % of all requests fail in the ways a bad line has, the same for the same seed. */
+/** Makes about 30 % of all requests fail in the ways a bad line has, the same for the same seed. */
 export function armBadLine(proxy: Proxy, seed: number): void {
   const draw = drawFrom(seed);
   const left: Record<keyof typeof piles, (Failure | "passes")[]> = { large: [], small: [] };
