@@ -242,3 +242,19 @@ test("P-123: text sent at creation that is no list is read back as text", async 
   const id = await makeProject("water", { achievements: words });
   expect(JSON.stringify((await readProject("water", id))["achievements"])).toContain(words);
 });
+
+test.each([
+  ["prose", "Measurement goes on and will be reported when it is done."],
+  ["bullets without a figure", "• First well\n• Second well"],
+])("P-140, API-25: of %s the viewer learns that nobody gave a figure", async (_kind, text) => {
+  const id = await makeProject("water", { achievements: text });
+  for (const path of [`/${id}/achievements`, `/createAchiev/${id}/achievements`]) {
+    const list = many((await read(path)).json, "achievements");
+    expect(list.length).toBeGreaterThan(0);
+    for (const one of list) expect(one).toMatchObject({ progress: 0, plain: true });
+  }
+  const measured = await makeProject("water", { achievements: "• Begun (0%)" });
+  const [begun] = many((await read(`/${measured}/achievements`)).json, "achievements");
+  expect(begun).toMatchObject({ title: "Begun", progress: 0 });
+  expect(begun).not.toHaveProperty("plain");
+});

@@ -9,7 +9,7 @@ import { achievementsRepository } from "../repositories/achievements.ts";
 import { type ProjectRow, projectsRepository } from "../repositories/projects.ts";
 import { type Sector } from "../repositories/schema.ts";
 import { versionAfter } from "../repositories/version-after.ts";
-import { achievementWire } from "../wire/project.ts";
+import { achievementFactsWire, achievementWire } from "../wire/project.ts";
 import { type Deps } from "./deps.ts";
 import { refuseIfChanged } from "./edit-guard.ts";
 import { record } from "./form-writes.ts";
@@ -158,7 +158,7 @@ const remove = (deps: Deps, sector?: Sector) => (request: AtIndex, reply: Fastif
 async function listOf(db: Db, project: ProjectRow) {
   const rows = await projectsRepository(db).achievementsOf(project.id);
   if (rows.length > 0) return rows.map(achievementWire);
-  return linesOfText(project.achievementsText).map((line) => ({ ...line, progress: line.progress ?? 0 }));
+  return linesOfText(project.achievementsText).map(achievementFactsWire);
 }
 
 /** Achievements, addressed by project and position; `_id` guards the position (AMB-19). */

@@ -32,17 +32,21 @@ export const projectImages = {
   [projectImageFields.stakeholderFour]: "stakeholderFour",
 } as const;
 
+type AchievementFacts = Pick<AchievementRow, "title" | "detail" | "progress">;
+
 /**
- * An achievement by position; one that came without a figure counts as 0 %. `plain` says of one that is nothing but its
+ * What an achievement says; one that came without a figure counts as 0 %. `plain` says of one that is nothing but its
  * title that nobody ever gave it a figure: screens then show none.
  */
-export const achievementWire = ({ id, title, detail, progress }: AchievementRow) => ({
-  _id: id,
+export const achievementFactsWire = ({ title, detail, progress }: AchievementFacts) => ({
   title,
   detail,
   progress: progress ?? 0,
   ...(progress === null && detail === "" && { plain: true }),
 });
+
+/** An achievement by position. */
+export const achievementWire = (row: AchievementRow) => ({ _id: row.id, ...achievementFactsWire(row) });
 
 export const photoWire = ({ id, image }: PhotoRow) => ({ _id: id, Image: image });
 

@@ -44,6 +44,12 @@ describe("the events' list", () => {
     expect(screen.getByText("About 1").style.webkitLineClamp).toBe("3");
   });
 
+  test("the list can be followed with a feed reader", async () => {
+    open({ [firstPage]: { json: [] } });
+    const feed = await screen.findByRole("link", { name: "Follow by feed" });
+    expect(feed.getAttribute("href")).toBe("/feed.xml");
+  });
+
   test("P-147: an id under `id` serves as well", async () => {
     open({ [firstPage]: { json: [{ id: "other", title: "Fair" }] } });
     const link = await screen.findByRole("link", { name: "Read for More: Fair" });

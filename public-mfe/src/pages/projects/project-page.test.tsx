@@ -256,6 +256,13 @@ describe("the achievements viewer", () => {
     expect(asked).toEqual(["/x1/achievements"]);
   });
 
+  test("P-140, AMB-17: what came as text alone has no bar", async () => {
+    const achievements = [{ title: "First well", detail: "", progress: 0, plain: true }];
+    view({ json: { title: "Town water supply", achievements } });
+    expect(await screen.findByText("First well")).toBeTruthy();
+    expect(screen.queryByRole("progressbar")).toBeNull();
+  });
+
   test("P-141: three cards in the making", async () => {
     view("never");
     await screen.findByText("Loading achievements");
