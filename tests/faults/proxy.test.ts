@@ -17,6 +17,9 @@ beforeEach(async () => {
     req.on("data", (piece: Buffer) => (body += piece.toString()));
     req.on("end", () => {
       got.push(body);
+      if (req.url === "/receipts") {
+        return res.writeHead(200).end(JSON.stringify({ receipts: [{ key: "k", receipt: "R1" }] }));
+      }
       res.writeHead(201, { "content-type": "text/plain" }).end(`done: ${body.length}`);
     });
   });
@@ -39,9 +42,9 @@ const statuses = () => proxy.journal.map(({ status }) => status);
 test("passes everything on, and notes what writes were told", async () => {
   const answer = await post();
   expect([answer.status, await answer.text(), got]).toEqual([201, "done: 7", ["a photo"]]);
-  expect(proxy.journal).toEqual([
-    { kind: "photo", method: "POST", path: "/WaterProject/1/photos", key: "k", status: 201 },
-  ]);
+  const [entry] = proxy.journal;
+  expect(entry).toMatchObject({ kind: "photo", path: "/WaterProject/1/photos", key: "k", status: 201 });
+  expect(entry?.at).toBeGreaterThanOrEqual(0);
 });
 
 test("loses an answer after the server has done the work, once", async () => {
@@ -70,6 +73,11 @@ test("refuses what never reaches the server, but does not call impossible what i
   await post();
   arm({ type: "refuse", status: 422 });
   expect((await post()).status).toBe(201);
+});
+
+test("takes the server's word for what is done", async () => {
+  await fetch(`${url}/receipts`, { method: "POST", body: "{}" });
+  expect([...proxy.done]).toEqual(["k"]);
 });
 
 test("delivers a request after the one that was sent in its place", async () => {

@@ -363,6 +363,7 @@ export class Proxy {
     });
     if (seen) {
       if (answer.status < 300 && seen.key) this.done.add(seen.key);
+      if (seen.kind === "receipts") for (const key of receivedKeys(answer)) this.done.add(key);
       await this.reach("answered", seen);
       if (this.late.length > 0 && answer.status < 300 && seen.key) this.deliverLate();
     }
@@ -400,6 +401,13 @@ export class Proxy {
       });
     });
   }
+}
+
+/** Keys of which the server says itself that it has done them, whatever became of the line meanwhile. */
+function receivedKeys({ status, body }: Answer): string[] {
+  if (status !== 200) return [];
+  const { receipts } = JSON.parse(body.toString()) as { receipts: { key: string }[] };
+  return receipts.map(({ key }) => key);
 }
 
 function describe({ method = "GET", url = "/", headers }: IncomingMessage): Seen {
