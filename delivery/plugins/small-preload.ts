@@ -21,12 +21,13 @@ const helper = `
 export async function __vitePreload(load, paths = [], from) {
   const styles = paths.map((path) => {
     const { href } = new URL(path, from);
-    const isThere = [...document.querySelectorAll("link,style[data-href]")].some(
+    const isStyle = href.endsWith(".css");
+    // A style that is only named ahead is not there yet.
+    const isThere = [...document.querySelectorAll(isStyle ? "link[rel=stylesheet],style[data-href]" : "link")].some(
       (one) => (one.href ?? new URL(one.dataset.href, location.href).href) === href,
     );
     if (isThere) return;
     const link = document.createElement("link");
-    const isStyle = href.endsWith(".css");
     Object.assign(link, { rel: isStyle ? "stylesheet" : "modulepreload", crossOrigin: "", href });
     document.head.append(link);
     return isStyle && new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));

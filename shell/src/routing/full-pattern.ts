@@ -15,6 +15,8 @@ export function walkRoutes(
 
 function joinPattern(parent: string, path: string | undefined): string {
   if (!path) return parent;
+  // As a part's manifest names what is left: `*`, not `/*`.
+  if (path === "*" && parent === "/") return path;
   if (path.startsWith("/")) return path;
   return `${parent.replace(/\/$/, "")}/${path}`;
 }

@@ -68,6 +68,11 @@ test("what was never opened opens and is found with every server stopped, and sa
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBeGreaterThan(0);
 
+    // A page of the worker's own making has its styles too.
+    await page.goto(`${product.siteUrl}/no/such-page`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+    await expect(page.getByRole("main").getByRole("list")).toHaveCSS("display", "grid");
+
     // A search nobody made before goes over the lists that are kept.
     await page.goto(`${product.siteUrl}/search`);
     await page.getByRole("searchbox", { name: "What are you looking for?" }).fill("northern bore");
