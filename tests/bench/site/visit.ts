@@ -58,7 +58,8 @@ export async function visit(
   const told = await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Seen };
     const firstText = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
-    return { ...seen, firstText };
+    const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return { ...seen, firstText, documentBytes: document?.encodedBodySize ?? Number.NaN };
   });
   await page.close();
   return {
@@ -67,7 +68,7 @@ export async function visit(
     cls: told.cls,
     blocked: told.tasks.reduce((sum, { at, ms }) => sum + (at >= told.firstText ? ms - 50 : 0), 0),
     inp: told.slowest,
-    ...bytes(told.lcp),
+    ...bytes(told.lcp, told.documentBytes),
   };
 }
 
@@ -135,12 +136,13 @@ async function countBytes(line: CDPSession) {
     pieces.push({ at: timestamp, bytes: encodedDataLength, id: requestId }),
   );
   await line.send("Network.enable");
-  return (lcpMs: number) => {
+  return (lcpMs: number, documentBytes: number) => {
     const until = (began ?? 0) + lcpMs / 1000;
     const sum = (wanted: typeof pieces) => wanted.reduce((all, { bytes }) => all + bytes, 0);
     return {
-      // The paint comes from the document, whose last bytes are told of a moment after they were shown.
-      bytesUntilLcp: sum(pieces.filter(({ at, id }) => at <= until || types.get(id) === "Document")),
+      // The browser tells nothing of a document that a new process takes over; the page knows its size.
+      bytesUntilLcp:
+        documentBytes + sum(pieces.filter(({ at, id }) => at <= until && types.get(id) !== "Document")),
       scriptBytes: sum(pieces.filter(({ id }) => types.get(id) === "Script")),
     };
   };
