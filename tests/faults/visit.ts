@@ -168,19 +168,22 @@ export class Visit {
     return counts.every((count) => count <= this.mayStay);
   }
 
-  /** Photos the server refused for good are shown with its reason. */
+  /** Photos the server refused for good are shown with its reason, for as long as that is its last word. */
   private async expectReasons(by: Officer): Promise<void> {
-    const refused = [...this.lastAnswers().values()].filter(isFinal);
-    if (refused.length === 0) return;
+    const refused = () => [...this.lastAnswers().values()].filter(isFinal);
     const missing = async () => {
+      const wanted = refused();
+      if (wanted.length === 0) return wanted;
       const texts = (await by.queue()).entries.map(({ text }) => text);
-      return refused.filter((status) => !texts.some((text) => text.includes(refusalText(status))));
+      return wanted.filter((status) => !texts.some((text) => text.includes(refusalText(status))));
     };
-    for (const until = Date.now() + reasonMs; Date.now() < until; await pause(200)) {
-      if ((await missing()).length === 0) return;
-      if (![...this.lastAnswers().values()].some(isFinal)) return;
+    for (const until = Date.now() + reasonMs; ; await pause(200)) {
+      const left = await missing();
+      if (left.length === 0) return;
+      if (Date.now() < until) continue;
+      this.problems.push(`refused with ${left.join(", ")}, and the queue does not say so`);
+      return;
     }
-    this.problems.push(`refused with ${(await missing()).join(", ")}, and the queue does not say so`);
   }
 
   /** What each photo was told last; what the server has done all the same is found out by asking it. */
