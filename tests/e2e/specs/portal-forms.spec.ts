@@ -165,7 +165,11 @@ test("A-146 A-147 A-152 A-153 A-154 a document is uploaded and changed, and keep
   await portal.choose("File", { name: "wells.pdf", mimeType: "application/pdf", buffer: pdf });
   await press(page, "Upload");
   await told(page, "Uploaded with title: Water assessment");
-  const documents = () => listed(`${apiUrl}/ReadAssess/DocumentFile`);
+  // Other files of this run may have published something before.
+  const documents = async (path?: unknown) =>
+    (await listed(`${apiUrl}/ReadAssess/DocumentFile`)).filter(
+      (one) => one["filename"] === "wells.pdf" || one["path"] === path,
+    );
   const [before] = await documents();
   await portal.open(`/AssessmentUpdateForm/${before?._id}`);
   await expect(page.getByRole("link", { name: "wells.pdf" })).toBeVisible();
@@ -173,7 +177,7 @@ test("A-146 A-147 A-152 A-153 A-154 a document is uploaded and changed, and keep
   await press(page, "Save");
   await told(page, "Document updated");
   await portal.expectAt("/AssessmentDashsPost");
-  expect(await documents()).toEqual([
+  expect(await documents(before?.["path"])).toEqual([
     expect.objectContaining({ title: "Assessment of the wells", path: before?.["path"], category: "water" }),
   ]);
 });

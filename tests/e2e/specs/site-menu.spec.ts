@@ -55,6 +55,8 @@ test("P-20 P-21 P-22 P-23 P-24 P-28 the header's menu works by keyboard alone", 
     await expect(menu.getByRole("link", { name: label })).toHaveAttribute("href", to);
   }
   await menu.getByRole("button", { name: "Projects" }).press("ArrowDown");
+  // The list opens with the next frame.
+  await expect(menu.getByRole("link", { name: "Energy", exact: true }).last()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/EnergyProject$/);
   await expect(menu.getByRole("button", { name: "Projects" })).toHaveAttribute("aria-expanded", "false");
