@@ -137,6 +137,8 @@ test("photos shared into the app wait for sign-in and a project, arrive once, an
   await portal.expectAt("/AdminSharedPhotos");
   await expect(page.getByRole("img", { name: "Photo 2: second.jpg" })).toBeVisible();
   await page.getByRole("button", { name: "Remove second.jpg" }).click();
+  // It is off the screen once it is off the device.
+  await expect(page.getByRole("img", { name: "Photo 2: second.jpg" })).toBeHidden();
   await page.reload();
   await page.getByLabel("Project").selectOption({ label: "Water: Well at the ford" });
   const before = await gallery(product);
