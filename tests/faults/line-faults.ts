@@ -1,5 +1,6 @@
 import type { Draw } from "./random.ts";
-import type { Act, Kind, Rule } from "./proxy.ts";
+import type { Act, Rule } from "./acts.ts";
+import type { Kind } from "./seen.ts";
 
 /** Requests that bring something to the server. */
 const bringing: readonly Kind[] = ["create", "photo"];

@@ -1,5 +1,6 @@
 import type { Draw } from "./random.ts";
-import type { Kind, Moment } from "./proxy.ts";
+import type { Moment } from "./proxy.ts";
+import type { Kind } from "./seen.ts";
 
 /** Phone or server going away in the middle of something. */
 export interface Loss {

@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "../support/product.ts";
-import { Proxy, type Act } from "./proxy.ts";
+import type { Act } from "./acts.ts";
+import { Proxy } from "./proxy.ts";
 
 let server: Server;
 let proxy: Proxy;

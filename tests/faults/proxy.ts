@@ -1,65 +1,13 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { onItsWayBytes, takenOf, type Act, type Rule } from "./acts.ts";
 import { bytesOf, captivePage, refusal, type Answer } from "./answers.ts";
-
-/** What a request is for, as the faults tell requests apart. */
-export type Kind =
-  | "create"
-  | "photo"
-  | "begin"
-  | "piece"
-  | "offset"
-  | "receipts"
-  | "health"
-  | "sign-in"
-  | "other write"
-  | "read";
-
-export interface Seen {
-  kind: Kind;
-  method: string;
-  path: string;
-  /** Its idempotency key. */
-  key?: string;
-}
+import { bodyOf, drained, exchange, headBytes, send } from "./exchange.ts";
+import { describe, type Kind, type Seen } from "./seen.ts";
 
 /** Where a request stands: it came in; half of its body went on; the server has answered; the answer went on. */
 export type Moment = "asked" | "halfway" | "answered" | "delivered";
-
-export type Act =
-  /** Answered here; the server never sees it. */
-  | { type: "refuse"; status: number; retryAfter?: number }
-  /** Answered here at the request's head: of its body goes over the line what is on its way by then. */
-  | { type: "refuse at once"; status: number }
-  /** Answered here after so many bytes of the body; the server never sees it. */
-  | { type: "refuse midway"; status: number; at: number }
-  /** The line breaks before a byte of the body. */
-  | { type: "vanish" }
-  /** The server does it, but another answer comes back. */
-  | { type: "replace"; status: number }
-  /** The server does it, and the line breaks before the answer. */
-  | { type: "lose" }
-  /** The line breaks after so many bytes of the request's body. */
-  | { type: "cut request"; at: number }
-  /** The line breaks after so many bytes of the answer, its head included. */
-  | { type: "cut answer"; at: number }
-  /** The answer comes when `until` resolves. */
-  | { type: "hold"; until: () => Promise<void> }
-  /** The line breaks once the request is whole; the server gets it when the next one of its kind was answered. */
-  | { type: "deliver late" }
-  /** A captive portal answers with its own page. */
-  | { type: "captive page"; readable: boolean };
-
-export interface Rule {
-  /** For the counts at the end. */
-  name: string;
-  on: readonly Kind[];
-  /** Requests of that kind that go by before. */
-  skip?: number;
-  times: number;
-  act: Act;
-}
 
 /** One answer that a write got, as its sender saw it. */
 export interface Entry extends Seen {
@@ -78,8 +26,6 @@ export interface Crossing extends Seen {
   status?: number;
 }
 
-/** What a slow line has taken up before an answer comes back and stops the sender: 650 ms at 256 kbit/s. */
-const onItsWayBytes = 20_000;
 /** How long a server may think about a piece that it was handed before, in milliseconds. */
 const thinksMs = 5_000;
 
@@ -285,7 +231,7 @@ export class Proxy {
       case "deliver late": {
         const body = await bodyOf(req);
         this.late.push(async () => {
-          const answer = await this.exchange(req, async (upstream) => void upstream.end(body));
+          const answer = await exchange(this.target, req, async (upstream) => void upstream.end(body));
           if (answer.status < 300 && seen.key) this.done.add(seen.key);
         });
         return breakLine();
@@ -331,7 +277,7 @@ export class Proxy {
   /** Hands a request to the server; `cutAt` breaks both lines after so many bytes of its body. */
   private async toServer(req: IncomingMessage, seen?: Seen, cutAt = Infinity): Promise<Answer> {
     const half = Number(req.headers["content-length"] ?? 0) / 2;
-    const answer = await this.exchange(req, async (upstream) => {
+    const answer = await exchange(this.target, req, async (upstream) => {
       let passed = 0;
       let heard = false;
       let mayBeHad = this.slow && this.isHanded(req);
@@ -377,30 +323,6 @@ export class Proxy {
     this.handed.add(place);
     return before;
   }
-
-  private exchange(
-    { method, url, headers }: IncomingMessage,
-    write: (upstream: ReturnType<typeof ask>) => Promise<void>,
-  ): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const target = { host: "127.0.0.1", port: this.target, method, path: url, agent: false } as const;
-      const upstream = ask({ ...target, headers: { ...headers, connection: "close" } }, (reply) => {
-        const { statusCode: status = 500, rawHeaders } = reply;
-        answered = true;
-        bodyOf(reply).then(
-          (body) => resolve({ status, headers: withoutConnection(rawHeaders), body }),
-          reject,
-        );
-      });
-      let answered = false;
-      upstream.once("error", reject);
-      upstream.once("close", () => answered || reject(new Error("the server's line broke")));
-      write(upstream).catch((error: unknown) => {
-        upstream.destroy();
-        reject(error);
-      });
-    });
-  }
 }
 
 /** Keys of which the server says itself that it has done them, whatever became of the line meanwhile. */
@@ -410,66 +332,6 @@ function receivedKeys({ status, body }: Answer): string[] {
   return receipts.map(({ key }) => key);
 }
 
-function describe({ method = "GET", url = "/", headers }: IncomingMessage): Seen {
-  const path = url.split("?")[0] ?? "";
-  const key = headers["idempotency-key"];
-  return { kind: kindOf(method, path), method, path, ...(typeof key === "string" && { key }) };
-}
-
-/** Bytes of a request's line and headers. */
-function headBytes({ method = "", url = "", rawHeaders }: IncomingMessage): number {
-  const fields = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
-  return `${method} ${url} HTTP/1.1`.length + 2 + fields + 2;
-}
-
-/** How much of a body goes over the line. */
-function takenOf(bytes: number, act: Act | undefined): number {
-  if (act?.type === "vanish") return 0;
-  if (act?.type === "refuse at once") return Math.min(bytes, onItsWayBytes);
-  return act?.type === "cut request" || act?.type === "refuse midway" ? Math.min(bytes, act.at) : bytes;
-}
-
-function kindOf(method: string, path: string): Kind {
-  if (path === "/healthz") return "health";
-  if (path.startsWith("/uploads"))
-    return method === "POST" ? "begin" : method === "PATCH" ? "piece" : "offset";
-  if (method === "GET" || method === "HEAD") return "read";
-  if (path === "/receipts") return "receipts";
-  if (path === "/customerLogin") return "sign-in";
-  if (method === "POST" && /\/photos$/.test(path)) return "photo";
-  if (method === "POST" && /^\/(?:api\/)?create/i.test(path)) return "create";
-  return "other write";
-}
-
-/** Each side of the proxy keeps its connections as it likes. */
-const withoutConnection = (raw: string[]) =>
-  raw.filter((_, at) => !/^(?:connection|keep-alive)$/i.test(raw[at - (at % 2)] ?? ""));
-
-/** Writes an answer; resolves when it is on its way, or the line is gone. */
-function send(res: ServerResponse, { status, headers, body }: Answer): Promise<void> {
-  if (res.destroyed) return Promise.resolve();
-  return new Promise((resolve) => {
-    res.once("close", resolve);
-    res.writeHead(status, headers);
-    res.end(body, resolve);
-  });
-}
-
-async function bodyOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
-
 async function until(isSo: () => boolean, longestMs: number): Promise<void> {
   for (const end = Date.now() + longestMs; !isSo() && Date.now() < end;) await pause(10);
 }
-
-const drained = (stream: ReturnType<typeof ask>) =>
-  new Promise<void>((resolve) => {
-    const go = () => {
-      stream.off("drain", go).off("close", go);
-      resolve();
-    };
-    stream.on("drain", go).on("close", go);
-  });

@@ -2,7 +2,7 @@ import type { Work } from "./ledger.ts";
 import { drawLineFault } from "./line-faults.ts";
 import { drawLoss, nameOf, type Loss } from "./losses.ts";
 import type { Pictures } from "./photos.ts";
-import type { Rule } from "./proxy.ts";
+import type { Rule } from "./acts.ts";
 import type { Draw } from "./random.ts";
 
 /** What happens around the saving; told in stories.ts. */

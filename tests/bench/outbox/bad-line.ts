@@ -1,4 +1,5 @@
-import type { Act, Proxy } from "../../faults/proxy.ts";
+import type { Act } from "../../faults/acts.ts";
+import type { Proxy } from "../../faults/proxy.ts";
 import { drawFrom, type Draw } from "../../faults/random.ts";
 
 /** How a request may fail on a bad line. */
