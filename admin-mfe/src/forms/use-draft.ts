@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { isFinal, isUnauthorized, messageOf, statusOf } from "../session/failures.ts";
+import { isUnauthorized, messageOf, statusOf } from "../session/failures.ts";
 import { usePortal } from "../session/portal.tsx";
 import { useSession } from "../session/use-session.ts";
 import { draftKeeper } from "./draft-keeper.ts";
@@ -33,7 +33,7 @@ export interface DraftOptions<V extends FormValues, S> {
   initial: V;
   /** The rules that keep the form from being sent; an empty object when all is well. */
   check?: (values: V) => FieldErrors<V>;
-  /** Sends it. `idempotencyKey` stays the same until the server has taken or refused the form. */
+  /** Sends it. `idempotencyKey` stays the same until the server has taken the form. */
   save: (values: V, call: SaveCall) => Promise<S>;
   /** Shown when the server gave no words of its own (A-180). */
   failure: string;
@@ -184,8 +184,9 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
       await signInAgain();
       return false;
     }
-    // Refused for good: what is sent next is another request, not the same one again.
-    if (isFinal(error)) live.current.idempotencyKey = crypto.randomUUID();
+    // A refusal may be another's than the server's, and the request may still come through: what is sent next is known
+    // by the same key. Not after a conflict: what is decided then is another change.
+    if (statusOf(error) === 412) live.current.idempotencyKey = crypto.randomUUID();
     keeper.keep(draftNow(false));
     const { base } = live.current;
     if (statusOf(error) === 412 && base && reread) {

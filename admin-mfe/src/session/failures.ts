@@ -23,12 +23,6 @@ export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 4
 
 export const unauthorizedText = "Unauthorized. Please log in again.";
 
-/** A refusal that the same request will meet again. One that names a time to come back at is none. */
-export function isFinal(error: unknown): boolean {
-  const failure = asFailure(error);
-  return failure?.kind === "refused" && failure.retryAfterMs === undefined;
-}
-
 const lineTexts: Record<string, string> = {
   offline: "There is no connection.",
   timeout: "The answer took too long.",
