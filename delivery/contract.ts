@@ -107,6 +107,12 @@ export interface Boot {
   prerendered?: string;
 }
 
+/**
+ * The JSON in `<script type="application/json" id="answers">`: what the API answered to the questions of this page's
+ * screen when its HTML was made, by the question's key. It goes with the build named in `Boot.prerendered`.
+ */
+export type Answers = [key: readonly unknown[], data: unknown][];
+
 /** What the shell hands to a remote's `createRoutes`. */
 export interface Host {
   readonly config: SiteConfig;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { answeredPatterns } from "../../public-mfe/src/paths.ts";
 import type { RemoteConfig, SiteConfig } from "../contract.ts";
 import { writeServed } from "../lib/compress.ts";
 import { Fault } from "../lib/fault.ts";
@@ -13,10 +14,10 @@ import { contentSecurityPolicy } from "../serve/security.ts";
 import { sitemapXml } from "../serve/sitemap.ts";
 import type { Settings } from "../settings.ts";
 import { currentReleases, type CurrentReleases } from "./current.ts";
-import { withShellIntegrity } from "./html.ts";
+import { withScreen, withShellIntegrity } from "./html.ts";
 import { pageOf } from "./page.ts";
-import { isFixed, pageFile, type PageTable } from "./page-files.ts";
-import { prerenderer, type Prerender } from "./prerender.ts";
+import { frameFile, isFixed, pageFile, type FrameBuilds, type PageTable } from "./page-files.ts";
+import { screenRenderer, type ScreenRenderer } from "./screen-renderer.ts";
 import { robotsTxt } from "./robots.ts";
 import { siteConfig } from "./site-config.ts";
 
@@ -29,7 +30,8 @@ export async function composeSite(settings: Settings): Promise<void> {
   const releases = await currentReleases(sitesDir);
   if (!releases) throw new Fault("The shell was never released: run `npm run release -- shell` first.");
   const config = siteConfig(settings, releases.remotes);
-  const prerender = await prerenderer(sitesDir, releases, config);
+  const builds = frameBuilds(releases);
+  const render = builds && (await screenRenderer(sitesDir, builds, config));
 
   const site = new Map<string, string | Buffer>();
   const template = await addShellFiles(site, settings, releases, config);
@@ -48,11 +50,15 @@ export async function composeSite(settings: Settings): Promise<void> {
         pattern,
       });
       const file = pageFile(pattern);
-      site.set(file, await rendered(page, part, pattern, prerender));
+      site.set(file, await rendered(page, part, pattern, render));
+      if (part.name === "public-mfe" && answeredPatterns.includes(pattern)) {
+        site.set(frameFile(file), page.frame);
+      }
       if (pattern !== "*") table.push({ pattern, file });
     }
   }
   site.set("routes.json", JSON.stringify(table));
+  site.set("frames.json", JSON.stringify(builds ?? null));
   site.set("config.json", JSON.stringify(config));
   site.set("robots.txt", robotsTxt(config));
   // Stand-ins for a web server that knows nothing of the records; ours makes its own (`serve/generated.ts`).
@@ -61,16 +67,22 @@ export async function composeSite(settings: Settings): Promise<void> {
   await write(join(sitesDir, "pages"), site);
 }
 
+/** The builds whose bundles render; none while the public part was never released. */
+function frameBuilds({ shell, remotes }: CurrentReleases): FrameBuilds | undefined {
+  const remote = remotes["public-mfe"];
+  return remote && { shell: shell.buildId, remote: remote.buildId };
+}
+
 /** The page with its screen in it where that can be; without one it is complete a little later. */
 async function rendered(
-  page: { plain: string; prerendered: (screen: string) => string },
+  page: { plain: string; frame: string },
   part: RemoteConfig,
   pattern: string,
-  prerender: Prerender | undefined,
+  render: ScreenRenderer | undefined,
 ): Promise<string> {
-  if (!prerender || part.name !== "public-mfe" || !(isFixed(pattern) || pattern === "*")) return page.plain;
+  if (!render || part.name !== "public-mfe" || !(isFixed(pattern) || pattern === "*")) return page.plain;
   try {
-    return page.prerendered(await prerender(pattern === "*" ? "/not-found" : pattern));
+    return withScreen(page.frame, await render.ahead(pattern === "*" ? "/not-found" : pattern));
   } catch (error) {
     console.warn(`${pattern} is not rendered ahead:`, error instanceof Error ? error.message : error);
     return page.plain;

@@ -1,4 +1,4 @@
-import type { AssetManifest, Boot, Pin } from "../contract.ts";
+import type { Answers, AssetManifest, Boot, Pin } from "../contract.ts";
 
 /** One file of a part, as a page names it. */
 export interface PartFile {
@@ -22,6 +22,15 @@ export function withBoot(html: string, boot: Boot): string {
   return html.replace(
     /(<script\b[^>]*\bid="boot"[^>]*>)[^]*?(<\/script>)/,
     (_all, open, close) => open + json + close,
+  );
+}
+
+/** Puts what a page's screen was made with behind it, where no text of it can end its element. */
+export function withAnswers(html: string, answers: Answers): string {
+  const json = JSON.stringify(answers).replaceAll("<", "\\u003c");
+  return html.replace(
+    "</body>",
+    () => `<script type="application/json" id="answers">${json}</script></body>`,
   );
 }
 

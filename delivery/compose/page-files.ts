@@ -9,6 +9,15 @@ export function pageFile(pattern: string): string {
   return `${path}.html`;
 }
 
+/** The same page without its screen, styles in place: the site's server puts the screen in, with what the API has. */
+export const frameFile = (file: string): string => file.replace(/\.html$/, ".frame.html");
+
+/** `frames.json` of the composed site: the builds its frames belong to. */
+export interface FrameBuilds {
+  shell: string;
+  remote: string;
+}
+
 /** A page that stands for one address only and can be rendered ahead. */
 export const isFixed = (pattern: string) => !/[:*]/.test(pattern);
 

@@ -3,16 +3,7 @@ import { join } from "node:path";
 import { pinOf } from "../../shell/sw/manifest.ts";
 import type { AssetManifest, Boot, RemoteConfig, SiteConfig } from "../contract.ts";
 import { deployFolder } from "../parts/parts.ts";
-import {
-  absoluteUrls,
-  filesOf,
-  inlinedStyle,
-  scriptHint,
-  styleLink,
-  withBoot,
-  withHints,
-  withScreen,
-} from "./html.ts";
+import { absoluteUrls, filesOf, inlinedStyle, scriptHint, styleLink, withBoot, withHints } from "./html.ts";
 
 export interface PageInput {
   sitesDir: string;
@@ -42,16 +33,12 @@ export async function pageOf(input: PageInput) {
       "<!--page-->",
       "",
     ),
-    /** With the screen in it, and its styles, so that it shows before anything else has arrived. */
-    prerendered: (screen: string) =>
-      withScreen(
-        // After the shell's own styles, as in a page that loads them one after the other.
-        withBoot(withHints(shellInlined, lines), { ...boot, prerendered: pin.buildId }).replace(
-          "</head>",
-          () => `${inlined.join("")}</head>`,
-        ),
-        screen,
-      ),
+    /** Its styles in it, and room for a screen (`withScreen`) that shows before anything else has arrived. */
+    frame: withBoot(withHints(shellInlined, lines), { ...boot, prerendered: pin.buildId }).replace(
+      "</head>",
+      // After the shell's own styles, as in a page that loads them one after the other.
+      () => `${inlined.join("")}</head>`,
+    ),
   };
 }
 

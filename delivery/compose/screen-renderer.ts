@@ -1,52 +1,81 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { compileFunction } from "node:vm";
-import type { Host, SiteConfig } from "../contract.ts";
-import type { CurrentReleases } from "./current.ts";
+import type { Answers, Host, SiteConfig } from "../contract.ts";
 import { deployFolder } from "../parts/parts.ts";
+import { movedStyles } from "./moved-styles.ts";
+import type { FrameBuilds } from "./page-files.ts";
 
+interface RenderOptions {
+  pathname: string;
+  config: SiteConfig;
+  createRoutes: CreateRoutes;
+}
 /** The shell's server bundle (`shell/src/entry-server.tsx`). */
 interface ShellServer {
   sharedModules: Readonly<Record<string, object>>;
-  renderPage(options: { pathname: string; config: SiteConfig; createRoutes: CreateRoutes }): Promise<string>;
+  renderPage(options: RenderOptions): Promise<string>;
+  /** Absent in releases from before there were frames. */
+  renderAnswered?(options: RenderOptions): Promise<Omit<AnsweredScreen, "css">>;
 }
 /** Its routes go from the remote to the shell unseen. */
 type CreateRoutes = (host: Host) => unknown;
 
-/** Renders a page of the public part; rejects when the page can't be rendered ahead. */
-export type Prerender = (pathname: string) => Promise<string>;
+/** A screen with what the API had for it. */
+export interface AnsweredScreen {
+  html: string;
+  answers: Answers;
+  /** Rules that go behind all others of the page. */
+  css: string;
+}
+
+/** Renders screens of the public part; both ways reject when a screen can't be rendered. */
+export interface ScreenRenderer {
+  /** Before anybody asks, and without the API: what waits for data is left to the browser. */
+  ahead(pathname: string): Promise<string>;
+  /** With what the API answers now.*/
+  answered(pathname: string): Promise<AnsweredScreen>;
+}
 
 /**
- * Makes the renderer for the current releases. The remote's bundle gets the shell's own copies of the shared
- * packages, by the same contract as in the browser, so that there is one React here too.
+ * Makes the renderer for two releases. The remote's bundle gets the shell's own copies of the shared packages, by the
+ * same contract as in the browser, so that there is one React here too.
  */
-export async function prerenderer(
+export async function screenRenderer(
   sitesDir: string,
-  releases: CurrentReleases,
+  builds: FrameBuilds,
   config: SiteConfig,
-): Promise<Prerender | undefined> {
-  const remote = releases.remotes["public-mfe"];
-  if (!remote) return undefined;
-  const shell = await loadShell(deployFolder(sitesDir, "shell").server(releases.shell.buildId));
-  const createRoutes = await loadRemote(
-    deployFolder(sitesDir, "public-mfe").server(remote.buildId),
-    shell.sharedModules,
-  );
-  return async (pathname) => {
-    const html = await shell.renderPage({ pathname, config, createRoutes });
-    if (/<script\b/i.test(html))
-      throw new Error(`${pathname}: a rendered page must carry no script of its own`);
-    if (/<[a-z][^>]*\sstyle="/.test(html))
-      throw new Error(`${pathname}: a rendered page must carry no style attribute, its policy forbids them`);
-    return html;
+): Promise<ScreenRenderer> {
+  const shell = await loadShell(deployFolder(sitesDir, "shell").server(builds.shell));
+  const remote = deployFolder(sitesDir, "public-mfe").server(builds.remote);
+  const createRoutes = await loadRemote(remote, shell.sharedModules);
+  return {
+    async ahead(pathname) {
+      const html = await shell.renderPage({ pathname, config, createRoutes });
+      return keepsToPolicy(html, pathname);
+    },
+    async answered(pathname) {
+      if (!shell.renderAnswered) throw new Error("the released shell renders no answers");
+      const screen = await shell.renderAnswered({ pathname, config, createRoutes });
+      const { html, css } = movedStyles(screen.html);
+      return { ...screen, html: keepsToPolicy(html, pathname), css };
+    },
   };
+}
+
+function keepsToPolicy(html: string, pathname: string): string {
+  if (/<script\b/i.test(html))
+    throw new Error(`${pathname}: a rendered page must carry no script of its own`);
+  if (/<[a-z][^>]*\sstyle="/.test(html))
+    throw new Error(`${pathname}: a rendered page must carry no style attribute, its policy forbids them`);
+  return html;
 }
 
 const loadShell = (file: string): Promise<ShellServer> =>
   import(pathToFileURL(file).href) as Promise<ShellServer>;
 
 async function loadRemote(file: string, shared: ShellServer["sharedModules"]): Promise<CreateRoutes> {
-  const run = compileFunction(await readFile(file, "utf8"), ["module", "exports", "require", "fetch"], {
+  const run = compileFunction(await readFile(file, "utf8"), ["module", "exports", "require"], {
     filename: file,
   });
   const module = { exports: {} as { createRoutes: CreateRoutes } };
@@ -55,9 +84,6 @@ async function loadRemote(file: string, shared: ShellServer["sharedModules"]): P
     if (!found) throw new Error(`${file} asks for "${name}", which the shell does not hand out`);
     return found;
   };
-  run(module, module.exports, require, noLine);
+  run(module, module.exports, require);
   return module.exports.createRoutes;
 }
-
-/** Pages are rendered without the API: what waits for data is left to the browser. */
-const noLine: typeof fetch = () => Promise.reject(new TypeError("no line while pages are rendered ahead"));

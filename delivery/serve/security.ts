@@ -4,7 +4,7 @@ import type { SiteConfig } from "../contract.ts";
 /**
  * The Content-Security-Policy of a page (DESIGN.md, section 7): scripts and styles from the site and its parts
  * alone, calls and pictures also from the API and the storage. Styles written into the page are named by hash; style
- * attributes are not allowed, and pages are rendered ahead without any (`compose/prerender.ts`).
+ * attributes are not allowed, and pages are rendered ahead without any (`compose/screen-renderer.ts`).
  */
 export function contentSecurityPolicy({ config, html }: { config: SiteConfig; html: string }): string {
   const parts = originsOf(config.parts.map(({ base }) => base));

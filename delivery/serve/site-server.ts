@@ -4,6 +4,7 @@ import { finished } from "node:stream/promises";
 import { sharedPhotos, type SharingProblem, type SiteConfig } from "../contract.ts";
 import { partBases, remoteNames } from "../parts/parts.ts";
 import { isHashed } from "../parts/publish.ts";
+import { answeredPages } from "./answered-pages.ts";
 import { fileStore, type FileStore } from "./file-store.ts";
 import { generatedFiles } from "./generated.ts";
 import { idIn, sitePages, type Page } from "./pages.ts";
@@ -21,6 +22,7 @@ const anyOrigin = { "access-control-allow-origin": "*", "cross-origin-resource-p
 export function siteServer(sitesDir: string): Server {
   const files = fileStore();
   const pages = sitePages(join(sitesDir, "pages"), files);
+  const answered = answeredPages(sitesDir, files);
   const generated = generatedFiles();
   let known: { config: string; published: Published } | undefined;
   const publishedAt = ({ apiBase, storageBase }: SiteConfig): Published => {
@@ -61,7 +63,7 @@ export function siteServer(sitesDir: string): Server {
       return sendText(response, 404, "There is no such file.");
     const page = await pages.find(pathname);
     if (!page) return sendText(response, 503, "The site is not released yet.", { "retry-after": "5" });
-    sendPage(request, response, await withItsRecord(page, pathname));
+    sendPage(request, response, await withContent(page, pathname, request));
   }
 
   async function findGenerated(pathname: string) {
@@ -70,13 +72,25 @@ export function siteServer(sitesDir: string): Server {
     return made && { ...made, headers: { "cache-control": cacheFor.mutable } };
   }
 
-  async function withItsRecord(page: Page, pathname: string): Promise<Page> {
-    const config = page.pattern?.includes(":") ? await pages.config() : undefined;
+  /** The page with what the API has for it; as it was composed where that can't be had. */
+  async function withContent(page: Page, pathname: string, request: IncomingMessage): Promise<Page> {
+    const config = page.pattern ? await pages.config() : undefined;
     if (!config || !page.pattern) return page;
     const id = idIn(page.pattern, pathname);
-    const found = id && (await publishedAt(config).record(page.pattern, id));
-    return found ? withRecord(page, found, config) : page;
+    const record = id && (await publishedAt(config).record(page.pattern, id));
+    if (record === "gone") return withRecord(page, record, config);
+    // Without the record its page has nothing; what of a list is to be shown stands behind the `?`, for the browser.
+    const hasContent = id ? record !== undefined : !request.url?.includes("?");
+    const whole =
+      hasContent && !wantsLowData(request) ? await answered.find(page, pathname, config) : undefined;
+    return whole ?? (record ? withRecord(page, record, config) : page);
   }
+}
+
+/** Pictures are to wait until they are asked for (`shared-ui`, `isLowData`): then none stands in the HTML. */
+function wantsLowData({ headers }: IncomingMessage): boolean {
+  const choice = /(?:^|; )low-data=(on|off)/.exec(headers.cookie ?? "")?.[1];
+  return choice ? choice === "on" : headers["save-data"] === "on";
 }
 
 /**

@@ -28,6 +28,15 @@ export const patterns = {
   publication: "/documents/:id",
 } as const;
 
+/** Screens that show what the API has: whoever serves their HTML may put it in (`delivery/serve`). */
+export const answeredPatterns: readonly string[] = [
+  paths.energyProjects,
+  paths.waterProjects,
+  paths.publications,
+  paths.events,
+  ...Object.values(patterns),
+];
+
 const withId = (pattern: string, id: string) => pattern.replace(":id", encodeURIComponent(id));
 
 /** Screen with the list of one sector's projects. */

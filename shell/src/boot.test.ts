@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseBoot } from "./boot.ts";
+import { answersIn, parseBoot } from "./boot.ts";
 
 const config = {
   siteBase: "http://s",
@@ -30,5 +30,22 @@ describe("boot data in the page", () => {
   it("leaves out a pin that is not whole, so that the part's own manifest is asked", () => {
     const boot = { config, pins: { "public-mfe": { ...pin, integrity: undefined }, "admin-mfe": pin } };
     expect(parseBoot(JSON.stringify(boot))?.pins).toEqual({ "admin-mfe": pin });
+  });
+});
+
+describe("answers in the page", () => {
+  const page = (json?: string) => {
+    const element = json === undefined ? null : ({ textContent: json } as HTMLElement);
+    return { getElementById: (id: string) => (id === "answers" ? element : null) } as Document;
+  };
+
+  it("are read whole", () => {
+    expect(answersIn(page('[[["projects","water"],[{"id":"p1"}]]]'))).toEqual([
+      [["projects", "water"], [{ id: "p1" }]],
+    ]);
+  });
+
+  it.each([undefined, "", '[[["projects"', '{"not":"a list"}'])("are none in %j", (json) => {
+    expect(answersIn(page(json))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Boot, SiteConfig } from "@ministry/delivery/contract";
+import type { Answers, Boot, SiteConfig } from "@ministry/delivery/contract";
 
 /**
  * What this page starts with: the boot data in its HTML, or `config.json` where nobody wrote any (a page that was
@@ -21,6 +21,12 @@ export function parseBoot(json: string): Boot | undefined {
     pins: Object.fromEntries(pins),
     ...(typeof value.prerendered === "string" ? { prerendered: value.prerendered } : {}),
   };
+}
+
+/** What the page's HTML was made with; nothing where it holds no data of the API. */
+export function answersIn(page: Document): Answers {
+  const value = parse(page.getElementById("answers")?.textContent ?? "");
+  return Array.isArray(value) ? (value as Answers) : [];
 }
 
 async function fetchConfig(): Promise<SiteConfig> {

@@ -1,4 +1,5 @@
-import type { Host, SiteConfig } from "@ministry/delivery/contract";
+import type { Answers, Host, SiteConfig } from "@ministry/delivery/contract";
+import type { QueryClient } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
 import {
   createStaticHandler,
@@ -27,7 +28,53 @@ export interface RenderOptions {
  *
  * @throws when the page can't be rendered without data at all
  */
-export async function renderPage({ pathname, config, createRoutes }: RenderOptions): Promise<string> {
+export const renderPage = (options: RenderOptions): Promise<string> => render(options, newQueryClient());
+
+/**
+ * Renders a page with what the API answers: the first rendering finds out what the screen asks, the next one has the
+ * answers. What the API refuses is left to the browser, which asks again and says so.
+ *
+ * @returns the HTML, and the answers the browser needs to make the same of it; none when the API had none
+ */
+export async function renderAnswered(options: RenderOptions): Promise<{ html: string; answers: Answers }> {
+  const queryClient = newQueryClient();
+  const asked = new Set<string>();
+  let html = await render(options, queryClient);
+  while (await askWhatIsOpen(queryClient, asked)) html = await render(options, queryClient);
+  const known = queryClient.getQueryCache().getAll();
+  const answers = known.flatMap(({ queryKey, state }): Answers =>
+    state.data === undefined ? [] : [[queryKey, state.data]],
+  );
+  queryClient.clear();
+  return { html, answers };
+}
+
+/** Asks for all that the last rendering lacked; `false` when there was nothing new or no answer to it. */
+async function askWhatIsOpen(queryClient: QueryClient, asked: Set<string>): Promise<boolean> {
+  const open = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryHash, state }) => state.data === undefined && !asked.has(queryHash));
+  const answered = open.map(async (query) => {
+    asked.add(query.queryHash);
+    try {
+      // As it will be in the browser, which gets it as JSON.
+      const plain: unknown = JSON.parse(JSON.stringify(await query.fetch()));
+      queryClient.setQueryData(query.queryKey, plain);
+      return true;
+    } catch {
+      // As in the browser before it has asked: not as something that failed.
+      query.reset();
+      return false;
+    }
+  });
+  return (await Promise.all(answered)).includes(true);
+}
+
+async function render(
+  { pathname, config, createRoutes }: RenderOptions,
+  queryClient: QueryClient,
+): Promise<string> {
   const pwa = idlePwa();
   const handler = createStaticHandler([
     rootRoute([partRoute("public-mfe", createRoutes({ config, line: pwa.line }))]),
@@ -36,7 +83,7 @@ export async function renderPage({ pathname, config, createRoutes }: RenderOptio
   if (context instanceof Response) throw new Error(`${pathname} redirects`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerender(
-    <Providers queryClient={newQueryClient()} pwa={pwa}>
+    <Providers queryClient={queryClient} pwa={pwa}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
     {

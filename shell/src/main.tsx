@@ -6,10 +6,10 @@ import { RouterProvider } from "react-router-dom";
 import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
 import { probe } from "./app/probe.ts";
 import { Providers } from "./app/providers.tsx";
-import { openBoot } from "./boot.ts";
+import { answersIn, openBoot } from "./boot.ts";
 import { holdBuild } from "./pwa/hold-build.ts";
 import { startPwa } from "./pwa/start-pwa.ts";
-import { newQueryClient } from "./query-client.ts";
+import { newQueryClient, takeAnswers } from "./query-client.ts";
 import { createRemotes } from "./remotes/load-remote.ts";
 import { reportable } from "./report.ts";
 import { openRouter } from "./routing/site-router.tsx";
@@ -43,7 +43,7 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
   const { line, kept, background, install } = pwa;
   const host: Host = { config, line, kept, background, install };
   const remotes = createRemotes({ boot, host, hold: holdBuild });
-  const { router, isWhole } = await openRouter(boot, remotes);
+  const { router, isWhole } = await openRouter(boot, remotes, isPrerendered);
   const page = (
     <Providers queryClient={queryClient} pwa={pwa}>
       <RouterProvider router={router} />
@@ -51,6 +51,7 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
   );
   // The HTML in the page was made by one build; another one renders afresh instead of adopting it.
   if (isPrerendered && isWhole && remotes.buildOf("public-mfe") === boot.prerendered) {
+    takeAnswers(queryClient, answersIn(document));
     // As a transition it is done in slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportable }));
   } else {

@@ -1,3 +1,4 @@
+import type { Answers } from "@ministry/delivery/contract";
 import { QueryClient } from "@tanstack/react-query";
 
 /**
@@ -11,4 +12,14 @@ export function newQueryClient(): QueryClient {
       mutations: { networkMode: "offlineFirst", retry: false },
     },
   });
+}
+
+/** For how long what came with the page is not asked for again, in milliseconds. */
+const freshMs = 30_000;
+
+/** Puts what came with the page's HTML where its screen looks for it, so that it need not be sent twice. */
+export function takeAnswers(queryClient: QueryClient, answers: Answers): void {
+  for (const [key, data] of answers) {
+    queryClient.setQueryData(key, data, { updatedAt: Date.now() + freshMs });
+  }
 }

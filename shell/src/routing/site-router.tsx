@@ -13,9 +13,10 @@ import { partRoute, rootId, rootRoute } from "./root-route.tsx";
  * A part that can't be loaded is mounted all the same, as a screen that says so: whoever asks for it again loads
  * the page anew, since a page keeps what it began with.
  *
+ * @param stands the first page stands there already, and may have been scrolled: it is left where it is
  * @returns the router, and whether the first page is there as a whole
  */
-export async function openRouter(boot: Boot, remotes: Remotes) {
+export async function openRouter(boot: Boot, remotes: Remotes, stands: boolean) {
   const mounted = new Set<RemoteName>();
 
   async function branchOf(part: RemoteConfig): Promise<RouteObject> {
@@ -37,6 +38,7 @@ export async function openRouter(boot: Boot, remotes: Remotes) {
   const isWhole = await resolveLazy(routes);
 
   const router = createBrowserRouter(routes, {
+    ...(stands && { hydrationData: {} }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const part = ownerOf(path, boot);
       if (!part || mounted.has(part.name)) return;

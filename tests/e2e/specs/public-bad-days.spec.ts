@@ -91,7 +91,9 @@ test("P-105 P-128 P-141 P-188 while the API is slow its places are kept; what ta
     await released;
     await route.continue();
   });
-  await page.goto(`${product.siteUrl}/WaterProject`);
+  await page.goto(`${product.siteUrl}/contact`);
+  await shown.untilAlive();
+  await shown.follow("/WaterProject");
   await expect(main.locator("[data-skeleton=card]").first()).toBeVisible();
   await shown.follow(`/project/${content.project.id}/achievements`);
   await expect(main.locator("[data-skeleton=card]")).toHaveCount(3);
@@ -111,7 +113,8 @@ test("P-105 P-128 P-141 P-188 while the API is slow its places are kept; what ta
       headers: { "access-control-allow-origin": "*" },
     }),
   );
-  await page.goto(`${product.siteUrl}/EnergyProject`);
+  await page.goto(`${product.siteUrl}/contact`);
+  await shown.untilAlive();
   for (const [path, message] of [
     ["/EnergyProject", "Failed to load projects list."],
     ["/EventPost", "Failed to load events."],

@@ -3,18 +3,19 @@ import type { KeptFile } from "@ministry/delivery/contract";
 import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
 import { useSite } from "../../site/site.tsx";
 import { headingOf, sizeInWords, wantedFile } from "./file-facts.ts";
-import { useKeptFiles } from "./use-kept.ts";
+import { useCanKeep, useKeptFiles } from "./use-kept.ts";
 import css from "./save-offline.module.css";
 
 /** Keeps a publication on the device, shows how far that is, and gives it up again. */
 export function SaveOffline({ publication }: { publication: Publication }) {
   const { kept } = useSite();
+  const canKeep = useCanKeep();
   const file = useKeptFiles().get(publication.url);
-  if (!kept) return null;
+  if (!canKeep) return null;
   const { url, size } = publication;
   const about = headingOf(publication);
-  const save = () => void kept.save([wantedFile(publication)]);
-  const remove = () => void kept.remove([url]);
+  const save = () => void kept?.save([wantedFile(publication)]);
+  const remove = () => void kept?.remove([url]);
   if (!file || file.state === "failed") {
     return (
       <>

@@ -2,7 +2,7 @@ import type { Publication } from "@ministry/api-client";
 import { Button, Icon } from "@ministry/shared-ui";
 import { useSite } from "../../site/site.tsx";
 import { sizeInWords, wantedFile } from "./file-facts.ts";
-import { useKeptFiles } from "./use-kept.ts";
+import { useCanKeep, useKeptFiles } from "./use-kept.ts";
 
 interface Props {
   publications: Publication[];
@@ -13,11 +13,12 @@ interface Props {
 /** Keeps all publications of a section, or of the page, that are not kept yet. */
 export function SaveSection({ publications, all = false }: Props) {
   const { kept } = useSite();
+  const canKeep = useCanKeep();
   const files = useKeptFiles();
   const missing = publications.filter(({ url }) => url && !files.has(url));
-  if (!kept || missing.length < 2) return null;
+  if (!canKeep || missing.length < 2) return null;
   const bytes = missing.reduce((sum, { size }) => sum + size, 0);
-  const save = () => kept.save(missing.map(wantedFile));
+  const save = () => kept?.save(missing.map(wantedFile));
   return (
     <Button variant="secondary" size="small" onClick={() => void save()}>
       <Icon name="download" /> Save {all && "all "}

@@ -1,11 +1,21 @@
 import type { KeptFile } from "@ministry/delivery/contract";
 import { useSyncExternalStore } from "react";
 import { useSite } from "../../site/site.tsx";
+import { useIsLive } from "../../site/use-is-live.ts";
 
 /** Publications this device keeps or fetches, by address; empty where it cannot keep any. */
 export function useKeptFiles(): ReadonlyMap<string, KeptFile> {
   const store = useSite().kept?.publications ?? nothingKept;
   return useSyncExternalStore(store.subscribe, store.get, () => none);
+}
+
+/**
+ * Whether this device can keep publications. While the page comes alive nobody knows: it shows what nearly all can, so
+ * that nothing moves afterwards.
+ */
+export function useCanKeep(): boolean {
+  const { kept, config } = useSite();
+  return useIsLive() ? kept !== undefined : config.serviceWorker;
 }
 
 const none: ReadonlyMap<string, KeptFile> = new Map();

@@ -14,12 +14,15 @@ export function isLowData(): boolean {
 
 /** Remembers the visitor's choice on this device; every picture on the page follows at once. */
 export function setLowData(on: boolean): void {
+  const choice = on ? "on" : "off";
   try {
-    localStorage.setItem(storedUnder, on ? "on" : "off");
+    localStorage.setItem(storedUnder, choice);
   } catch {
     // Storage is closed (private window, blocked): the choice then lasts as long as the page.
-    choiceOfThisPage = on ? "on" : "off";
+    choiceOfThisPage = choice;
   }
+  // For the site's server, which may put pictures into a page before any script runs (`delivery/serve`).
+  document.cookie = `${storedUnder}=${choice}; path=/; max-age=31536000; samesite=lax`;
   dispatchEvent(new Event(changed));
 }
 
