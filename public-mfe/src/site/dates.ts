@@ -1,11 +1,14 @@
-/** In universal time: pages are made where nobody knows the reader's clock, and a date is the same for everyone. */
-const inWords = new Intl.DateTimeFormat("en-GB", {
-  ...{ day: "numeric", month: "long", year: "numeric" },
-  timeZone: "UTC",
-});
+const months = "January February March April May June July August September October November December".split(
+  " ",
+);
 
-/** An ISO time as a date in words, `1 June 2024`; `undefined` when it is no time. */
+/**
+ * An ISO time as a date in words, `1 June 2024`; `undefined` when it is no time. In universal time: pages are made
+ * where nobody knows the reader's clock, and a date is the same for everyone. Not by `Intl`, whose start alone takes
+ * longer on a cheap phone than all else these pages do before they come alive.
+ */
 export function dateInWords(iso: string | undefined): string | undefined {
-  const time = Date.parse(iso ?? "");
-  return Number.isNaN(time) ? undefined : inWords.format(time);
+  const date = new Date(iso ?? "");
+  if (Number.isNaN(date.getTime())) return undefined;
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
