@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: "../../test-results",
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A slow machine with two of them at work takes its time; who waits for what comes loses none.
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // What takes minutes, or another browser: `npm run test:offline`.
   grepInvert: /@long/,
@@ -15,7 +16,7 @@ export default defineConfig({
   use: {
     launchOptions: browserOptions,
     viewport: { width: 360, height: 740 },
+    // The screen and its texts tell most failures; `--trace on` records one that needs more.
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
   },
 });
