@@ -33,7 +33,7 @@ export interface AnsweredScreen {
 export interface ScreenRenderer {
   /** Before anybody asks, and without the API: what waits for data is left to the browser. */
   ahead(pathname: string): Promise<string>;
-  /** With what the API answers now.*/
+  /** With what the API answers now. */
   answered(pathname: string): Promise<AnsweredScreen>;
 }
 

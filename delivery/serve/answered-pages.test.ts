@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { SiteConfig } from "../contract.ts";
 import { writeServed } from "../lib/compress.ts";
 import { deployFolder } from "../parts/parts.ts";
 import { close, listen } from "./listen.ts";
@@ -12,13 +13,15 @@ import { siteServer } from "./site-server.ts";
 /** A site whose released bundles render what `globalThis.screen` says. */
 let folder = "";
 let site: Server;
-const screens = globalThis as typeof globalThis & { screenOf?: (pathname: string) => object };
+const screens = globalThis as typeof globalThis & {
+  screenOf?: (pathname: string, config: SiteConfig) => object;
+};
 
 const bundles = {
   shell: `export const sharedModules = {};
     export const renderPage = () => Promise.resolve("");
-    export const renderAnswered = async ({ pathname, createRoutes }) =>
-      (createRoutes() === "routes" ? globalThis.screenOf(pathname) : undefined);`,
+    export const renderAnswered = async ({ pathname, config, createRoutes }) =>
+      (createRoutes() === "routes" ? globalThis.screenOf(pathname, config) : undefined);`,
   "public-mfe": `exports.createRoutes = () => "routes";`,
 };
 const frame = `<html><head><title>Ministry</title><style>a{}</style></head><body><div id="root"><!--page--></div></body></html>`;
@@ -108,4 +111,23 @@ test("a new release is rendered by its own bundles", async () => {
   expect((await get("/WaterProject")).text).toContain("<style>a{}</style>");
   await writeServed(join(folder, "pages/WaterProject.frame.html"), frame.replace("a{}", "b{}"));
   expect((await get("/WaterProject")).text).toContain("<style>b{}</style>");
+});
+
+test("a bundle that is not there yet is tried again", async () => {
+  await writeServed(join(folder, "pages/frames.json"), JSON.stringify({ shell: "s2", remote: "r1" }));
+  expect((await get("/WaterProject")).text).toBe(composed);
+  await writeFile(deployFolder(folder, "shell").server("s2"), bundles.shell);
+  // Another address: this one is left alone for some seconds.
+  expect((await get("/waterproject")).text).toContain("<h1");
+});
+
+test("after a setting changed, screens are made with the new one", async () => {
+  screens.screenOf = (_pathname, { apiBase }) => ({ html: `<h1>${apiBase}</h1>`, answers: [[["a"], 1]] });
+  expect((await get("/WaterProject")).text).toContain("<h1>http://127.0.0.1:1</h1>");
+  const file = join(folder, "pages/config.json");
+  const config = JSON.parse(await readFile(file, "utf8")) as SiteConfig;
+  await writeServed(file, JSON.stringify({ ...config, apiBase: "http://127.0.0.1:2" }));
+  // Frames carry the configuration and change with it.
+  await writeServed(join(folder, "pages/WaterProject.frame.html"), frame.replace("a{}", "b{}"));
+  expect((await get("/WaterProject")).text).toContain("<h1>http://127.0.0.1:2</h1>");
 });

@@ -6,6 +6,7 @@ import { screenRenderer, type AnsweredScreen, type ScreenRenderer } from "../com
 import type { SiteConfig } from "../contract.ts";
 import { storedText, type FileStore, type StoredFile } from "./file-store.ts";
 import type { Page } from "./pages.ts";
+import { keepRecent } from "./recent.ts";
 import { remembered } from "./remembered.ts";
 import { pageHeaders } from "./security.ts";
 
@@ -30,24 +31,28 @@ interface Known {
  * has come, and the browser asks the API nothing. Made by the released bundles, as the pages rendered ahead are.
  */
 export function answeredPages(sitesDir: string, files: FileStore) {
-  const renderers = new WeakMap<StoredFile, Promise<ScreenRenderer | undefined>>();
   const known = new Map<string, Known>();
+  let current: { of: string; renderer: Promise<ScreenRenderer> } | undefined;
 
-  /** The renderer of the frames that are there now; `undefined` where none was released. */
-  async function rendererNow(config: SiteConfig): Promise<ScreenRenderer | undefined> {
+  /** The renderer of the frames that are there now, for the configuration they were composed with. */
+  async function rendererNow(config: SiteConfig): Promise<ScreenRenderer> {
     const file = await files.read(join(sitesDir, "pages", "frames.json"));
-    if (!file) return undefined;
-    const builds = JSON.parse(file.plain.toString()) as FrameBuilds | null;
-    const made = renderers.get(file) ?? (builds ? screenRenderer(sitesDir, builds, config) : undefined);
-    if (made) renderers.set(file, made);
-    return made;
+    const text = file?.plain.toString() ?? "null";
+    const builds = JSON.parse(text) as FrameBuilds | null;
+    if (!builds) throw new Error("nothing was released that renders");
+    const of = text + JSON.stringify(config);
+    if (current?.of === of) return current.renderer;
+    const renderer = screenRenderer(sitesDir, builds, config);
+    current = { of, renderer };
+    // A bundle that could not be loaded is tried again for the next visitor.
+    renderer.catch(() => (current = undefined));
+    return renderer;
   }
 
   const pageReader = (frame: StoredFile, pathname: string, config: SiteConfig) =>
     remembered(async (): Promise<Made> => {
       const at = Date.now();
       const renderer = await rendererNow(config);
-      if (!renderer) throw new Error("nothing was released that renders");
       const html = filled(frame, await renderer.answered(pathname));
       return { file: await storedText(html), headers: pageHeaders(html, config), at };
     }, memory);
@@ -60,13 +65,7 @@ export function answeredPages(sitesDir: string, files: FileStore) {
       if (!frame) return undefined;
       const before = known.get(pathname);
       const now = before?.frame === frame ? before : { frame, ask: pageReader(frame, pathname, config) };
-      // The one asked for last stands last; the oldest goes.
-      known.delete(pathname);
-      known.set(pathname, now);
-      for (const oldest of known.keys()) {
-        if (known.size <= mostPages) break;
-        known.delete(oldest);
-      }
+      keepRecent(known, pathname, now, mostPages);
       const made = await now.ask();
       if (!made || Date.now() - made.at > oldestMs) return undefined;
       return { ...page, file: made.file, headers: made.headers };

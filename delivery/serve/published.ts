@@ -13,6 +13,7 @@ import { publicationFacts } from "../../public-mfe/src/pages/publications/public
 import { patterns } from "../../public-mfe/src/paths.ts";
 import type { PageFacts } from "../../public-mfe/src/site/page-facts.ts";
 import type { SiteConfig } from "../contract.ts";
+import { keepRecent } from "./recent.ts";
 import { remembered } from "./remembered.ts";
 
 /** All that is published; a list that can't be read and never was is absent. */
@@ -94,14 +95,7 @@ export function published({ apiBase, storageBase }: Pick<SiteConfig, "apiBase" |
       if (!isId(id) || (!known && Date.now() < restsUntil)) return undefined;
       const ask = known ?? recordReader(pattern, id);
       if (!ask) return undefined;
-      // The one asked for last stands last; the oldest goes.
-      records.delete(key);
-      records.set(key, ask);
-      for (const oldest of records.keys()) {
-        if (records.size <= mostRecords) break;
-        records.delete(oldest);
-      }
-      return ask();
+      return keepRecent(records, key, ask, mostRecords)();
     },
   };
 }

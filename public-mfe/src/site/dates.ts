@@ -4,8 +4,8 @@ const months = "January February March April May June July August September Octo
 
 /**
  * An ISO time as a date in words, `1 June 2024`; `undefined` when it is no time. In universal time: pages are made
- * where nobody knows the reader's clock, and a date is the same for everyone. Not by `Intl`, whose start alone takes
- * longer on a cheap phone than all else these pages do before they come alive.
+ * where nobody knows the reader's clock, and a date is the same for everyone. Not by `Intl`, whose start takes more
+ * than a tenth of a second on a cheap phone, before the page comes alive.
  */
 export function dateInWords(iso: string | undefined): string | undefined {
   const date = new Date(iso ?? "");
