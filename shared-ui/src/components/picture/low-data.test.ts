@@ -15,6 +15,13 @@ test("the browser's Save-Data decides until the visitor does", () => {
   expect(isLowData()).toBe(false);
 });
 
+test("the choice is told to whoever serves the next page", () => {
+  setLowData(true);
+  expect(document.cookie).toContain("low-data=on");
+  setLowData(false);
+  expect(document.cookie).toContain("low-data=off");
+});
+
 test("the choice holds for the page where nothing can be stored", () => {
   vi.stubGlobal("localStorage", undefined);
   setLowData(true);
