@@ -7,8 +7,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   workers: 2,
   timeout: 60_000,
-  // A slow machine with two of them at work takes its time; who waits for what comes loses none.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   // What takes minutes, or another browser: `npm run test:offline`.
   grepInvert: /@long/,

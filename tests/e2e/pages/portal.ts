@@ -52,8 +52,8 @@ export class Portal {
     return this.page.getByRole("row").filter({ hasText: text });
   }
 
-  async expectAt(path: string): Promise<void> {
-    await expect(this.page).toHaveURL(this.siteUrl + path);
+  async expectAt(path: string, { timeout }: { timeout?: number } = {}): Promise<void> {
+    await expect(this.page).toHaveURL(this.siteUrl + path, { timeout });
   }
 
   /** The screen's title. */

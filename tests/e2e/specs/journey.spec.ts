@@ -64,7 +64,8 @@ for (const viewport of [
       jpeg("tank.jpg", await phonePhoto({ colour: "#2b9b5a" })),
     );
     await portal.saveProject();
-    await portal.expectAt("/WaterProjectTable");
+    // The form ends when the server has taken project and cover, whose smaller copies a slow machine makes slowly.
+    await portal.expectAt("/WaterProjectTable", { timeout: 60_000 });
     await expect(portal.row(project)).toBeVisible();
     await portal.untilSent();
     await office.close();
