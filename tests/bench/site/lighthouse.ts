@@ -20,7 +20,7 @@ export async function lighthouse(url: string): Promise<{ scores: Scores; lost: s
     "--throttling-method=devtools",
     `--only-categories=${categories.join(",")}`,
     "--no-enable-error-reporting",
-    "--chrome-flags=--headless=new --no-sandbox --disable-background-networking",
+    `--chrome-flags=${["--headless=new", ...(browserOptions.args ?? [])].join(" ")}`,
   ];
   const env = {
     ...process.env,
