@@ -1,7 +1,8 @@
 import "@ministry/shared-ui/base.css";
+import "./app/after-first-paint.ts";
+import { createRoot, hydrateRoot } from "./app/react-roots.ts";
 import type { Boot, Host } from "@ministry/delivery/contract";
 import { startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
 import { probe } from "./app/probe.ts";
@@ -14,13 +15,16 @@ import { createRemotes } from "./remotes/load-remote.ts";
 import { reportable } from "./report.ts";
 import { openRouter } from "./routing/site-router.tsx";
 import { guardScriptUrls } from "./trusted-types.ts";
+import { nextTask } from "./turns.ts";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("the page has no #root");
 
 await start(container);
 
+/** Brings the page alive, in steps between which it answers. */
 async function start(root: HTMLElement): Promise<void> {
+  await nextTask();
   const boot = await openBoot(document).catch((error: unknown) => {
     console.warn("no configuration", error);
   });
@@ -43,7 +47,9 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
   const { line, kept, background, install } = pwa;
   const host: Host = { config, line, kept, background, install };
   const remotes = createRemotes({ boot, host, hold: holdBuild });
+  await nextTask();
   const { router, isWhole } = await openRouter(boot, remotes, isPrerendered);
+  await nextTask();
   const page = (
     <Providers queryClient={queryClient} pwa={pwa}>
       <RouterProvider router={router} />

@@ -23,6 +23,16 @@ export function withBoot(html: string, boot: Boot): string {
   );
 }
 
+/** The boot data a page was sent with; `undefined` where there is none that can be read. */
+export function parseBoot(html: string): Boot | undefined {
+  const json = /<script\b[^>]*\bid="boot"[^>]*>([^]*?)<\/script>/.exec(html)?.[1];
+  try {
+    return JSON.parse(json ?? "") as Boot;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Puts link elements at the head's end; the shell's own files come first there. */
 export const withHints = (html: string, hints: string): string =>
   html.replace("</head>", () => `${hints}</head>`);

@@ -10,7 +10,7 @@ import type { ToWorker } from "../src/pwa/messages.ts";
 import { answerImage } from "./images.ts";
 import { keepSeen } from "./keep-seen.ts";
 import { clearKept, clearPrivateCaches, retire, tellPages } from "./lifecycle.ts";
-import { answerNavigation } from "./navigation.ts";
+import { answerNavigation, keepNavigations } from "./navigation.ts";
 import { answerPartFile } from "./part-files.ts";
 import { policyFor } from "./policy.ts";
 import { answerRead, refreshReads } from "./reads.ts";
@@ -55,6 +55,8 @@ async function syncOnce(): Promise<void> {
   if (mustRetire) return retire();
   await loadConfig();
   await tellPages({ type: "builds-ready", builds });
+  // A convenience: without it the next visit begins with the app shell.
+  await keepNavigations().catch((error: unknown) => console.warn("start page not kept", String(error)));
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

@@ -16,6 +16,7 @@ import {
   useParams,
   useSearchParams,
 } from "react-router-dom";
+import { nextTask } from "../turns.ts";
 
 type Contract = typeof sharedNames;
 type Names<Package extends keyof Contract> = Contract[Package] extends readonly (infer Name extends string)[]
@@ -55,3 +56,6 @@ export const sharedModules: Readonly<Record<keyof Contract, object>> = {
   "react-router-dom": router,
   "@tanstack/react-query": query,
 };
+
+// Router and cache have been run: a turn for the page before what uses them.
+await nextTask();

@@ -4,8 +4,12 @@ import { posts } from "../../content/home.ts";
 import { ErrorBoundary } from "../../site/error-boundary.tsx";
 import { PostSkeletons } from "./post-skeletons.tsx";
 
-// The only part of this page with data: it comes after the rest, with the API's client.
-const RecentPosts = lazy(async () => ({ default: (await import("./recent-posts.tsx")).RecentPosts }));
+// The only part of this page with data: it comes after the rest, with the API's client, and asks for its files in a
+// task of its own, which takes a slow phone as long as the rest of the section.
+const RecentPosts = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve));
+  return { default: (await import("./recent-posts.tsx")).RecentPosts };
+});
 
 /** The latest events (P-64 … P-68). */
 export function PostsSection() {

@@ -1,7 +1,7 @@
 import { allImagesUrl, defaultEventPageSize, type NewsEvent } from "@ministry/api-client";
 import { Card, EmptyState, ErrorState, Icon, Picture } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { posts } from "../../content/home.ts";
 import { eventPath } from "../../paths.ts";
@@ -17,10 +17,12 @@ import { PostSkeletons } from "./post-skeletons.tsx";
  */
 export function RecentPosts() {
   const { data, error, isFetching, refetch } = useQuery(eventPageQuery(useApi(), 1, defaultEventPageSize));
+  // Drawn in slices: the answer may come while somebody is using the page.
+  const events = useDeferredValue(data?.items);
   useEffect(() => {
     if (error) console.error(posts.failed, error);
   }, [error]);
-  if (data) return <Cards events={data.items.slice(-3)} />;
+  if (events) return <Cards events={events.slice(-3)} />;
   if (error && !isFetching) {
     return <ErrorState role="status" message={posts.failed} onRetry={() => void refetch()} />;
   }

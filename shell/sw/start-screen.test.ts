@@ -1,0 +1,89 @@
+import type { Boot } from "@ministry/delivery/contract";
+import { beforeEach, expect, test, vi } from "vitest";
+import { withBoot } from "./boot.ts";
+import { keepStartScreen, startScreen } from "./start-screen.ts";
+import { fakePlatform, type Platform } from "./testing/platform.ts";
+
+const site = "https://site.example";
+const entry = '<script type="module" crossorigin src="/assets/index-one.js" integrity="sha256-one"></script>';
+const appShell = `<head>${entry}<script id="boot"></script></head><div id="root"></div>`;
+
+let platform: Platform;
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  platform = fakePlatform(vi.stubGlobal.bind(vi), site);
+});
+
+const bootOf = (buildId: string, apiBase = "https://api.example") =>
+  ({
+    config: { apiBase, links: { video: "https://video.example/<a>" } },
+    pins: { "public-mfe": { buildId } },
+  }) as unknown as Boot;
+
+/** The site's start page, with a screen that `buildId` made. */
+const pageOf = (buildId: string, { apiBase = "https://api.example", script = entry } = {}) =>
+  withBoot(`<head>${script}<script id="boot"></script></head><div id="root"><h1>${buildId}</h1></div>`, {
+    ...bootOf(buildId, apiBase),
+    prerendered: buildId,
+  });
+
+const serve = (html: string) =>
+  platform.served.set(
+    `${site}/`,
+    () =>
+      new Response(html, {
+        headers: { "content-security-policy": "style-src 'sha256-x'", "content-length": "1" },
+      }),
+  );
+
+test("the start page that was kept answers with its screen and policy, pinned to the builds of now", async () => {
+  serve(pageOf("b1"));
+  await keepStartScreen(bootOf("b1"), appShell);
+  const now = { ...bootOf("b1"), pins: { ...bootOf("b1").pins, "admin-mfe": { buildId: "a2" } } } as Boot;
+  const answer = await startScreen("/", now, appShell);
+  const html = (await answer?.text()) ?? "";
+  expect(html).toContain("<h1>b1</h1>");
+  expect(html).toContain('"admin-mfe":{"buildId":"a2"}');
+  expect(html).toContain('"prerendered":"b1"');
+  expect(answer?.headers.get("content-security-policy")).toBe("style-src 'sha256-x'");
+  expect(answer?.headers.get("content-length")).toBeNull();
+  expect(await startScreen("/water", now, appShell)).toBeUndefined();
+});
+
+test.each([
+  ["of another build", pageOf("b0")],
+  ["of another shell", pageOf("b1", { script: entry.replaceAll("one", "two") })],
+  ["of another configuration", pageOf("b1", { apiBase: "https://old.example" })],
+  ["without a screen", appShell],
+])("a start page %s is not kept", async (_what, html) => {
+  serve(html);
+  await keepStartScreen(bootOf("b1"), appShell);
+  expect(await startScreen("/", bootOf("b1"), appShell)).toBeUndefined();
+});
+
+test("a kept start page is not shown once the builds, the shell or the configuration are others", async () => {
+  serve(pageOf("b1"));
+  await keepStartScreen(bootOf("b1"), appShell);
+  expect(await startScreen("/", bootOf("b2"), appShell)).toBeUndefined();
+  expect(await startScreen("/", bootOf("b1", "https://new.example"), appShell)).toBeUndefined();
+  expect(await startScreen("/", bootOf("b1"), appShell.replaceAll("one", "two"))).toBeUndefined();
+});
+
+test("it is asked for again only when it no longer belongs, and stays while the site has no better", async () => {
+  serve(pageOf("b1"));
+  await keepStartScreen(bootOf("b1"), appShell);
+  await keepStartScreen(bootOf("b1"), appShell);
+  expect(platform.asked).toEqual([`${site}/`]);
+
+  serve(pageOf("b3"));
+  await keepStartScreen(bootOf("b2"), appShell);
+  expect(platform.asked).toHaveLength(2);
+  expect(await startScreen("/", bootOf("b1"), appShell)).toBeDefined();
+});
+
+test("an answer that is no page of ours changes nothing", async () => {
+  platform.served.set(`${site}/`, () => new Response("sign in first", { status: 511 }));
+  await keepStartScreen(bootOf("b1"), appShell);
+  expect(await startScreen("/", bootOf("b1"), appShell)).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import type { Boot } from "@ministry/delivery/contract";
+import { parseBoot, withBoot } from "./boot.ts";
+
+/** The start page with its screen in it, as the site sends it: the app shell shows nothing before all scripts ran. */
+const address = "/";
+const cacheName = "start-screen";
+
+/**
+ * Keeps the start page when the site has it for these builds and this shell; otherwise the one kept before stays. It
+ * was read at the first visit, so that mostly the server only says that it is unchanged.
+ *
+ * @param appShell HTML of the app shell this worker holds
+ */
+export async function keepStartScreen(boot: Boot, appShell: string): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(address);
+  if (kept && belongs(await kept.text(), boot, appShell)) return;
+  const answer = await fetch(address, { cache: "no-cache" });
+  if (answer.ok && !answer.redirected && belongs(await answer.clone().text(), boot, appShell))
+    await cache.put(address, answer);
+}
+
+/** The kept start page for a navigation there, pinned to `boot`; nothing when it was made for other builds. */
+export async function startScreen(
+  pathname: string,
+  boot: Boot,
+  appShell: string,
+): Promise<Response | undefined> {
+  if (pathname !== address) return undefined;
+  const kept = await (await caches.open(cacheName)).match(address);
+  const html = await kept?.text();
+  if (!kept || !html || !belongs(html, boot, appShell)) return undefined;
+  const { prerendered } = parseBoot(html) ?? {};
+  const headers = new Headers(kept.headers);
+  // They describe the old body.
+  headers.delete("content-length");
+  headers.delete("content-encoding");
+  return new Response(withBoot(html, { ...boot, ...(prerendered && { prerendered }) }), { headers });
+}
+
+/**
+ * Whether a page is started by the shell this worker holds, in this configuration, with the build its screen was made
+ * by. A part that has no share in the screen does not count.
+ */
+function belongs(html: string, boot: Boot, appShell: string): boolean {
+  const made = parseBoot(html);
+  const pin = boot.pins["public-mfe"];
+  return (
+    made !== undefined &&
+    pin !== undefined &&
+    made.prerendered === pin.buildId &&
+    JSON.stringify(made.config) === JSON.stringify(boot.config) &&
+    entryOf(html) !== undefined &&
+    entryOf(html) === entryOf(appShell)
+  );
+}
+
+/** The script that starts the shell, with its hash. */
+const entryOf = (html: string): string | undefined => /<script type="module"[^>]*>/.exec(html)?.[0];
