@@ -4,6 +4,7 @@ import { type Content, publishContent, signIn } from "../fixtures/content.ts";
 import { changeWorker, releaseOneFile } from "../fixtures/part-release.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";
+import { complaintsOf } from "../pages/public-page.ts";
 
 /**
  * The site without its servers (DESIGN.md, section 3). The servers are really stopped: the browser's own switch does
@@ -89,6 +90,32 @@ test("what was never opened opens and is found with every server stopped, and sa
   }
   await page.reload();
   await expect(notices(page)).toBeEmpty();
+});
+
+test("P-36 the start page comes from the device with its screen in it, until a release has another", async ({
+  page,
+  product,
+}) => {
+  const device = new Device(page);
+  const complaints = complaintsOf(page);
+  const start = `${product.siteUrl}/`;
+  const sent = async () => (await page.goto(start))?.text();
+  await page.goto(start);
+  await expect.poll(() => device.kept("start-screen"), { timeout: 30_000 }).toEqual([start]);
+
+  expect(await sent()).toContain("<main");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Contact" }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  // A part that was uploaded without composing the site: no page has been made by it.
+  const released = await releaseOneFile(product.settings.SITES_DIR ?? "", "public-mfe");
+  undo = released.undo;
+  await page.goto(start);
+  await expect.poll(() => device.activeBuild("public-mfe"), { timeout: 20_000 }).toBe(released.buildId);
+  expect(await sent()).not.toContain("<main");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await device.pinnedBuild("public-mfe")).toBe(released.buildId);
 });
 
 test("a publication saved for offline opens with every server stopped, in byte ranges too", async ({
