@@ -9,8 +9,8 @@ import { publishContent } from "../e2e/fixtures/content.ts";
 import { browserOptions } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { Figures, median } from "./figures.ts";
-import { categories, lighthouse } from "./site/lighthouse.ts";
-import { noLimit, slow4g, slowLine, visit, type Conditions, type Visit } from "./site/visit.ts";
+import { categories, lighthouse, type Marks } from "./site/lighthouse.ts";
+import { noLimit, slow4g, slowLine, untilQuiet, visit, type Conditions, type Visit } from "./site/visit.ts";
 
 const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
@@ -38,7 +38,7 @@ export async function bench(args: string[]): Promise<string[]> {
     await laterVisits(browser, product, runs, figures);
     if (args.includes("no-lighthouse")) return figures.broken;
     await product.start();
-    await marks(product, ["/", "/WaterProject", detail], figures);
+    await marks(product, ["/", "/WaterProject", detail], runs, figures);
   } finally {
     await browser.close();
     await product.remove();
@@ -129,6 +129,7 @@ async function answers(browser: Browser, { siteUrl }: Product, runs: number, fig
 /** A finger, and nothing else: the runner's own click asks the page where it would land, inside what is measured. */
 async function tap(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
+  await untilQuiet(page);
   const box = await button.boundingBox();
   if (!box) throw new Error("nothing to tap");
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
@@ -155,14 +156,16 @@ async function laterVisits(browser: Browser, product: Product, runs: number, fig
   await context.close();
 }
 
-async function marks({ siteUrl }: Product, paths: string[], figures: Figures) {
+async function marks({ siteUrl }: Product, paths: string[], runs: number, figures: Figures) {
   const least = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
   for (const path of paths) {
-    const { scores, lost } = await lighthouse(siteUrl + path);
-    for (const name of categories)
-      figures.tell(`${path.replace(/\/[0-9a-f]{24}$/, "/{id}")}: Lighthouse, ${name}`, scores[name], "", {
-        least: least[name],
-      });
-    for (const line of lost) console.log(`    ${line}`);
+    const all: Marks[] = [];
+    while (all.length < runs) all.push(await lighthouse(siteUrl + path));
+    const shown = path.replace(/\/[0-9a-f]{24}$/, "/{id}");
+    for (const name of categories) {
+      const mark = median(all.map(({ scores }) => scores[name]));
+      figures.tell(`${shown}: Lighthouse, ${name}`, mark, "", { least: least[name] });
+    }
+    for (const line of all.flatMap(({ lost }) => lost)) console.log(`    ${line}`);
   }
 }

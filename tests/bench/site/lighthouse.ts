@@ -5,12 +5,18 @@ import { promisify } from "node:util";
 import { browserOptions } from "../../support/browser.ts";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-export type Scores = Record<(typeof categories)[number], number>;
+type Scores = Record<(typeof categories)[number], number>;
+
+export interface Marks {
+  scores: Scores;
+  /** What took a tenth or more off a mark. */
+  lost: string[];
+}
 
 const cli = join(dirname(createRequire(import.meta.url).resolve("lighthouse/package.json")), "cli/index.js");
 
 /** Lighthouse's marks for a phone, 0 to 100, with the throttling applied and not calculated. */
-export async function lighthouse(url: string): Promise<{ scores: Scores; lost: string[] }> {
+export async function lighthouse(url: string): Promise<Marks> {
   const args = [
     cli,
     url,

@@ -73,7 +73,7 @@ export async function visit(
 }
 
 /** Until nothing has been asked for and nothing has kept the page busy for a while. */
-async function untilQuiet(page: Page): Promise<void> {
+export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 120_000 });
   await page.waitForFunction(
     () => {
