@@ -1,11 +1,11 @@
 import type { HttpOptions } from "../http/call.ts";
-import { isApiError } from "../http/api-error.ts";
+import { newAtSite, settleDoubts, type Arrival } from "./arrival.ts";
 import { outboxChannel, type News } from "./channel.ts";
+import { discardAsTheyEnd } from "./discard.ts";
 import { OutboxError } from "./errors.ts";
 import type { Imported } from "./import.ts";
 import type { NewItem, Origin, StoredFile } from "./item.ts";
 import type { Opened } from "./listing.ts";
-import { added, type SiteEntry } from "./look.ts";
 import { browserClock, onWifi, tellsConnection } from "./platform.ts";
 import { senderLock } from "./sender-lock.ts";
 import { withDependents } from "./plan.ts";
@@ -30,13 +30,7 @@ export interface ItemDetails {
   origin?: Origin;
 }
 
-/** Times a tenth of a second: what is on its way is broken off first. */
-const discardTries = 30;
-
 const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === "string";
-
-/** What the server said of a request whose outcome was in doubt. */
-export type Arrival = "arrived" | "not-arrived" | "not-known";
 
 /**
  * The send-later queue of this page (DESIGN.md, section 4; docs/outbox.md): saves requests so that nothing short of
@@ -121,20 +115,6 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     await store.change(id, { type: "woken", at: Date.now() });
   }
 
-  /** Discards what is not received yet; waits a while for what is on its way. */
-  async function discardAsTheyEnd(isWanted: (id: string) => boolean) {
-    const [who, gone] = [owner(), [] as string[]];
-    for (let tries = 0; ; tries++) {
-      const heads = who === undefined ? [] : await store.heads(who);
-      const open = heads.filter(({ id, job }) => isWanted(id) && job.state !== "sent");
-      const went = await store.discard(open.map(({ id }) => id));
-      gone.push(...went);
-      const left = open.length - went.length;
-      if (left === 0 || tries === discardTries) return { gone, left };
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-
   async function set(patch: { paused?: boolean; wifiOnly?: boolean }): Promise<void> {
     await store.desk.set(patch);
     others.tell({ type: "desk" });
@@ -148,25 +128,11 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     others.tell({ type: "desk" });
   }
 
-  /**
-   * Asks the server which of these requests it has; those are received, the others stay as they are. `not-known` when
-   * the server could not be asked, or keeps no keys.
-   */
+  /** `settleDoubts` for what this page shows. */
   async function settle(ids: readonly string[]): Promise<Map<string, Arrival>> {
-    const all = (answer: Arrival) => new Map(ids.map((id) => [id, answer] as const));
-    if ((await transport.host()) !== "ours") return all("not-known");
-    const receipts = await transport.receipts(ids).catch((error: unknown) => {
-      if (isApiError(error)) return undefined;
-      throw error;
-    });
-    if (!receipts) return all("not-known");
-    for (const id of ids) {
-      const receipt = receipts.get(id);
-      const beforeEdit = view.items.find((item) => item.id === id)?.editedInDoubt;
-      if (receipt) await store.change(id, { type: "found", at: Date.now(), ...receipt, beforeEdit });
-    }
-    if (receipts.size > 0) await changed();
-    return new Map(ids.map((id) => [id, receipts.has(id) ? "arrived" : "not-arrived"]));
+    const arrivals = await settleDoubts({ store, transport, items: view.items }, ids);
+    if ([...arrivals.values()].includes("arrived")) await changed();
+    return arrivals;
   }
 
   return {
@@ -217,14 +183,14 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
       const wanted = new Set([...withDependents(ids, view.items), ...ids]);
       const receipts = view.items.filter(({ id, job }) => wanted.has(id) && job.state === "sent");
       const gone = await store.discard(receipts.map(({ id }) => id));
-      const { gone: unsent } = await discardAsTheyEnd((id) => wanted.has(id));
+      const { gone: unsent } = await discardAsTheyEnd(store, owner(), (id) => wanted.has(id));
       await changedAndWake();
       return [...gone, ...unsent];
     },
     /** Gives up everything of the owner's that is not received, what is on its way from this page included. */
     async discardAll(): Promise<void> {
       runner.stop();
-      if ((await discardAsTheyEnd(() => true)).left > 0) throw new OutboxError("gone");
+      if ((await discardAsTheyEnd(store, owner(), () => true)).left > 0) throw new OutboxError("gone");
       await changed();
     },
     settle,
@@ -238,18 +204,8 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
       await changedAndWake();
       return arrivals;
     },
-    /**
-     * What is new at the site since a request was tried, for a person to judge whether it arrived (hosts that keep no
-     * keys). Nothing when that can't be told.
-     */
-    async findAtSite(id: string): Promise<SiteEntry[] | undefined> {
-      const [item, before] = await Promise.all([store.open(id), store.before(id)]);
-      const parent = view.items.find((one) => one.id === item.parent)?.job;
-      const recordId = parent?.state === "sent" ? parent.recordId : undefined;
-      const now =
-        before && (await transport.look(item.contents.request.look, recordId).catch(() => undefined));
-      return before && now && added(before, now);
-    },
+    /** What is new at the site since a request was tried (`newAtSite`), for a person to judge whether it arrived. */
+    findAtSite: (id: string) => newAtSite({ store, transport, items: view.items }, id),
     /** A person saw at the site that a request arrived; `recordId` is what it made, for those that wait for it. */
     async itArrived(id: string, recordId?: string): Promise<void> {
       await store.change(id, { type: "found", at: Date.now(), recordId });

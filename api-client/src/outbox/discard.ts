@@ -1,0 +1,29 @@
+import type { OutboxStore } from "./store.ts";
+
+/** How often it is tried: what is on its way is broken off first. */
+const tries = 30;
+const pauseMs = 100;
+
+/** What went and how much stayed, because its try did not end. */
+export interface Discarded {
+  gone: string[];
+  left: number;
+}
+
+/** Discards an owner's items that are not received yet; waits a while for what is on its way. */
+export async function discardAsTheyEnd(
+  store: OutboxStore,
+  owner: string | undefined,
+  isWanted: (id: string) => boolean,
+): Promise<Discarded> {
+  const gone: string[] = [];
+  for (let tried = 0; ; tried++) {
+    const heads = owner === undefined ? [] : await store.heads(owner);
+    const open = heads.filter(({ id, job }) => isWanted(id) && job.state !== "sent");
+    const went = await store.discard(open.map(({ id }) => id));
+    gone.push(...went);
+    const left = open.length - went.length;
+    if (left === 0 || tried === tries) return { gone, left };
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
