@@ -1,5 +1,5 @@
 import { Icon } from "@ministry/shared-ui";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { memo, useCallback, useId, useRef, useState, type KeyboardEvent } from "react";
 import { NavLink } from "react-router-dom";
 import { navigation, type NavGroupText, type NavLinkText } from "../content/navigation.ts";
 import css from "./phone-menu.module.css";
@@ -9,7 +9,7 @@ export function PhoneMenu() {
   const [open, setOpen] = useState(false);
   const listId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
+  const close = useCallback(() => setOpen(false), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
     close();
@@ -29,15 +29,20 @@ export function PhoneMenu() {
         Menu
       </button>
       <ul id={listId} className={css.list} role="list" hidden={!open}>
-        {navigation.map((entry) => (
-          <li key={entry.label}>
-            {"links" in entry ? <Group {...entry} onFollow={close} /> : <Item {...entry} onFollow={close} />}
-          </li>
-        ))}
+        <Entries onFollow={close} />
       </ul>
     </nav>
   );
 }
+
+/** They stand there all the time: unfolding shows them and renders none. */
+const Entries = memo(function Entries({ onFollow }: { onFollow: () => void }) {
+  return navigation.map((entry) => (
+    <li key={entry.label}>
+      {"links" in entry ? <Group {...entry} onFollow={onFollow} /> : <Item {...entry} onFollow={onFollow} />}
+    </li>
+  ));
+});
 
 function Group({ label, links, onFollow }: NavGroupText & { onFollow: () => void }) {
   const [open, setOpen] = useState(false);
