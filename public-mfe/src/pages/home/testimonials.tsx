@@ -3,12 +3,21 @@ import { useState } from "react";
 import { testimonials } from "../../content/home.ts";
 import css from "./testimonials.module.css";
 
-/** Three voices, one at a time; the buttons turn them in a ring (P-55, P-56). */
+/** Three voices, one at a time (P-55). */
 export function Testimonials() {
+  return (
+    <Section title="Testimonials" ground="deep">
+      <Voices />
+    </Section>
+  );
+}
+
+/** The buttons turn them in a ring (P-56). */
+function Voices() {
   const [shown, setShown] = useState(0);
   const turn = (by: number) => setShown((shown + by + testimonials.length) % testimonials.length);
   return (
-    <Section title="Testimonials" ground="deep">
+    <>
       <div className={css.box} aria-live="polite">
         {testimonials.map(({ person, role, quote }, index) => (
           <figure key={person} className={css.voice} hidden={index !== shown}>
@@ -31,6 +40,6 @@ export function Testimonials() {
           Next <Icon name="arrow" />
         </Button>
       </div>
-    </Section>
+    </>
   );
 }
