@@ -30,12 +30,13 @@ export async function startScreen(
   const kept = await (await caches.open(cacheName)).match(address);
   const html = await kept?.text();
   if (!kept || !html || !belongs(html, boot, appShell)) return undefined;
-  const { prerendered } = parseBoot(html) ?? {};
   const headers = new Headers(kept.headers);
   // They describe the old body.
   headers.delete("content-length");
   headers.delete("content-encoding");
-  return new Response(withBoot(html, { ...boot, ...(prerendered && { prerendered }) }), { headers });
+  return new Response(withBoot(html, { ...boot, prerendered: boot.pins["public-mfe"]?.buildId }), {
+    headers,
+  });
 }
 
 /**

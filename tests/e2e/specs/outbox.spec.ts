@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/product.ts";
+import { photosOf } from "../fixtures/water-projects.ts";
 import { Inspection } from "../pages/inspection.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
 import { badgesOf, notificationsOfWorker, Signals } from "../pages/signals.ts";
@@ -48,20 +49,6 @@ class BackgroundSync {
     const event = { origin: this.origin, registrationId, tag: "outbox", lastChance: false };
     await this.session.send("ServiceWorker.dispatchSyncEvent", event);
   }
-}
-
-/** How many photos each water project of this title has. */
-async function photosOf(apiUrl: string, title: string): Promise<number[]> {
-  const projects = await listed<{ _id: string; title: string }>(`${apiUrl}/readProjectWater/waterProject`);
-  const galleries = projects
-    .filter((project) => project.title === title)
-    .map(({ _id }) => listed(`${apiUrl}/ReadWaterProjectPhoto/${_id}/photos`));
-  return (await Promise.all(galleries)).map((photos) => photos.length);
-}
-
-async function listed<T>(address: string): Promise<T[]> {
-  const reply = (await (await fetch(address)).json()) as T[] | { data?: T[]; photos?: T[] };
-  return Array.isArray(reply) ? reply : (reply.data ?? reply.photos ?? []);
 }
 
 test("what was saved without a line arrives once, with every tab of the site closed", async ({
