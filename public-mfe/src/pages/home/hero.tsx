@@ -16,13 +16,13 @@ const slots = [kiosk, solar, borehole, lights, undefined];
 
 /** The welcome over pictures that change every three seconds (P-37 … P-39). */
 export function Hero() {
-  const { slot, isRunning, toggle } = useSlides(slots.length, heroIntervalMs);
+  const { ref, slot, isRunning, toggle } = useSlides(slots.length, heroIntervalMs);
   // A picture is fetched when its turn comes near, and stays in the page from then on.
   const [reached, setReached] = useState(0);
   const upTo = Math.max(reached, isRunning ? slot + 1 : slot);
   if (upTo !== reached) setReached(upTo);
   return (
-    <div className={css.hero} data-ground="deep" data-slot={slot}>
+    <div ref={ref} className={css.hero} data-ground="deep" data-slot={slot}>
       <div className={css.slides} aria-hidden="true">
         {slots.map(
           (file, index) =>

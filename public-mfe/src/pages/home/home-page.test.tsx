@@ -87,6 +87,22 @@ test("P-38, P-39, AMB-37: the hero turns through five slots every 3000 ms, wraps
   expect(slot()).toBe(before);
 });
 
+test("P-38: the hero stands still while the page is scrolled past it, and goes on when it is back", async () => {
+  await openHome();
+  vi.useFakeTimers();
+  const hero = document.querySelector<HTMLElement>("[data-slot]");
+  if (!hero) throw new Error("no hero");
+  fireEvent.click(screen.getByRole("button", { name: "Pause slideshow" }));
+  fireEvent.click(screen.getByRole("button", { name: "Play slideshow" }));
+  const place = vi.spyOn(hero, "getBoundingClientRect");
+  const passes = (bottom: number) => {
+    place.mockReturnValue(new DOMRect(0, bottom - 400, 360, 400));
+    act(() => vi.advanceTimersByTime(3000));
+    return hero.dataset.slot;
+  };
+  expect([passes(400), passes(-1), passes(-4000), passes(20)]).toEqual(["1", "1", "1", "2"]);
+});
+
 test("AMB-37: where less motion is asked for, hero and partner rows stand until they are started", async () => {
   vi.stubGlobal("matchMedia", (media: string) => ({
     matches: true,
@@ -105,7 +121,7 @@ test("P-55, P-56: previous and next turn three testimonials in a ring", async ()
   const box = section("Testimonials");
   const shown = () =>
     [...document.querySelectorAll<HTMLElement>("figure")]
-      .filter((figure) => figure.querySelector("blockquote") && !figure.hidden)
+      .filter((figure) => figure.querySelector("blockquote") && "shown" in figure.dataset)
       .map((figure) => figure.querySelector("strong")?.textContent);
   const turn = (name: string) => {
     fireEvent.click(box.getByRole("button", { name }));

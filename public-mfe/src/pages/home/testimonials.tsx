@@ -20,7 +20,7 @@ function Voices() {
     <>
       <div className={css.box} aria-live="polite">
         {testimonials.map(({ person, role, quote }, index) => (
-          <figure key={person} className={css.voice} hidden={index !== shown}>
+          <figure key={person} className={css.voice} data-shown={index === shown || undefined}>
             <blockquote>{quote}</blockquote>
             <figcaption>
               <strong>{person}</strong>
