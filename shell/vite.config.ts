@@ -4,10 +4,10 @@ import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { assetManifest } from "../delivery/plugins/asset-manifest.ts";
+import { leanQuery } from "../delivery/plugins/lean-query.ts";
 import { leanRouter } from "../delivery/plugins/lean-router.ts";
 import { outDirs } from "../delivery/plugins/remote-config.ts";
 import { sharedVersions } from "../delivery/plugins/shared-versions.ts";
-import { withoutVersionRanges } from "../delivery/plugins/without-version-ranges.ts";
 
 /** Stands for the app shell's hash in the worker; `compose` puts the real one in, when it has made that page. */
 const appShellRevision = "app-shell-revision";
@@ -16,8 +16,8 @@ const appShellRevision = "app-shell-revision";
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    withoutVersionRanges(),
     leanRouter(),
+    leanQuery(),
     ...(isSsrBuild
       ? []
       : [worker(), outboxWorker(), assetManifest({ name: "shell", exposed: "index.html", routes: {} })]),
@@ -25,10 +25,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === "build" ? productionRouter() : [] },
   define: {
     __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
-    // Take out of the federation runtime what this host has no use for (`src/remotes/federation.ts`).
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
-    FEDERATION_OPTIMIZE_NO_REMOTE: "true",
-    ENV_TARGET: JSON.stringify("web"),
     ...(isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
   },
   build: {

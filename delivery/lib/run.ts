@@ -4,8 +4,8 @@ import { Fault } from "./fault.ts";
 /** Root of the checkout. */
 export const root = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
 
-/** What is built is a release, whoever starts it; the federation plugin would step aside under a test runner. */
-const releaseEnvironment = { NODE_ENV: "production", NO_COLOR: "1", MFE_VITE_NO_TEST_ENV_CHECK: "true" };
+/** What is built is a release, whoever starts it. */
+const releaseEnvironment = { NODE_ENV: "production", NO_COLOR: "1" };
 
 /** Runs a Node script to its end in silence; when it fails, what it printed is in the fault. */
 export function runNode(args: string[], { cwd, what }: { cwd: string; what: string }): Promise<void> {

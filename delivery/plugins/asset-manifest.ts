@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 import { contractVersion, type AssetManifest, type PartName } from "../contract.ts";
 import { buildIdOf, integrityOf } from "../lib/hashes.ts";
 import { circleAmong, reach, type Chunks } from "./chunk-graph.ts";
+import { containerId } from "./remote-container.ts";
 
 export interface AssetManifestOptions {
   name: PartName;
@@ -12,9 +13,6 @@ export interface AssetManifestOptions {
   /** Route pattern → source file of its page. */
   routes: Record<string, string>;
 }
-
-/** Key under which a remote's entry stands in Vite's manifest. */
-const remoteEntryKey = "virtual:mf-REMOTE_ENTRY_ID";
 
 /**
  * Writes `asset-manifest.json`, the one mutable file of a part's deployment (DESIGN.md, section 2), beside the files
@@ -50,8 +48,7 @@ async function describe(
   { name, exposed, routes }: AssetManifestOptions,
 ): Promise<AssetManifest> {
   const chunks: Chunks = JSON.parse(await readFile(join(outDir, ".vite/manifest.json"), "utf8"));
-  const keys = Object.keys(chunks);
-  const entryKey = keys.find((key) => key.startsWith(remoteEntryKey)) ?? exposed;
+  const entryKey = chunks[containerId] ? containerId : exposed;
   const entry = chunks[entryKey];
   if (!entry) throw new Error(`${name}: the build has no entry (${exposed})`);
   const circle = circleAmong(chunks);

@@ -1,3 +1,5 @@
+import { isContainer } from "./remote-container.ts";
+
 /** What the bundler tells of a module while it forms chunks. */
 interface ChunkingContext {
   getModuleInfo(id: string): {
@@ -7,9 +9,8 @@ interface ChunkingContext {
   } | null;
 }
 
-/** Federation's own modules stay where it needs them, but for those that stand for a shared package. */
-const isFederation = (id: string) => /\0|virtual:mf|__mf__/.test(id) && !id.includes("__loadShare__");
-const isRuntime = (id: string) => id.includes("@module-federation");
+/** The helpers of the bundler lie by themselves: the container needs them before the shared packages are there. */
+const isHelper = (id: string) => id.startsWith("\0vite") || id.startsWith("\0rolldown");
 const isDataLayer = (id: string) => /[\\/](?:api-client|zod)[\\/]/.test(id);
 
 /**
@@ -46,13 +47,12 @@ export function chunkGroups(first: readonly string[]) {
   ) => ({
     debugName: name,
     name: (id: string, context: ChunkingContext) =>
-      isFederation(id) || isRuntime(id) || !belongs(id, context) ? null : name,
+      isContainer(id) || isHelper(id) || !belongs(id, context) ? null : name,
     minShareCount: 2,
     priority,
   });
   return [
-    // The entry needs these before the shared packages are there; whatever lay with them would start too early.
-    { name: "federation", test: isRuntime, priority: 5 },
+    { debugName: "helpers", name: (id: string) => (isHelper(id) ? "helpers" : null), priority: 5 },
     shared("common", 4, isFirst),
     shared("later", 3, (id, context) => isLater(id, context) && !needsData(id, context)),
     shared("pages", 2, (id, context) => !needsData(id, context)),

@@ -3,10 +3,16 @@ import type { Plugin } from "vite";
 const routerFile = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/;
 
 /**
- * What the router does for frameworks that render on a server, function by function, and what stands there instead.
- * Each is what it does anyway where there is no such framework; some stand behind every link.
+ * What the router does for frameworks on top of it and for forms and fetchers of its own, function by function, and
+ * what stands there instead. Each is what it does anyway where there is no such framework; some stand behind every
+ * link. Forms and fetchers are not among the names the shell uses or shares (`delivery/contract.ts`).
  */
 const instead: Readonly<Record<string, string>> = {
+  fetch2: unused("fetchers"),
+  handleAction: unused("actions"),
+  handleFetcherAction: unused("fetchers"),
+  handleFetcherLoader: unused("fetchers"),
+  getFormSubmissionInfo: unused("forms"),
   usePrefetchBehavior: "{ return [false, null, {}]; }",
   PrefetchPageLinks: "{ return null; }",
   RSCErrorHandler: "{ return children; }",
@@ -14,17 +20,21 @@ const instead: Readonly<Record<string, string>> = {
   instrumentClientSideRouter: "{ return router; }",
 };
 
+function unused(what: string): string {
+  return `{ throw new Error("no ${what} in this build"); }`;
+}
+
 /** A name for development tools; for its sake a bundler keeps a component that nobody uses. */
 const displayName = /^\w+\.displayName = "[^"]*";$/gm;
 
 interface FunctionNode {
   type: string;
   id?: { name: string } | null;
-  body: { start: number; end: number };
+  body: { start: number; end: number; body: FunctionNode[] };
 }
 
 /**
- * Leaves out of the shell's router what only frameworks on top of it use (2 kB, brotli, of a first visit). Fails the
+ * Leaves out of the shell's router what only frameworks on top of it use (5 kB, brotli, of a first visit). Fails the
  * build when a new version of the router has another shape, for then this list wants another look.
  */
 export function leanRouter(): Plugin {
@@ -34,10 +44,10 @@ export function leanRouter(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!routerFile.test(id) || !code.includes("function createRouter(")) return;
-      const functions = (this.parse(code).body as unknown as FunctionNode[]).filter(
-        ({ type, id: named }) =>
-          type === "FunctionDeclaration" && named && Object.hasOwn(instead, named.name),
-      );
+      const outer = functionsIn(this.parse(code).body as unknown as FunctionNode[]);
+      const functions = outer
+        .flatMap((each) => (each.id?.name === "createRouter" ? functionsIn(each.body.body) : [each]))
+        .filter(({ id: named }) => named && Object.hasOwn(instead, named.name));
       if (functions.length !== Object.keys(instead).length)
         this.error(`the router has changed: see ${import.meta.filename}`);
       // From the end, so that the places before stay where they are.
@@ -52,3 +62,5 @@ export function leanRouter(): Plugin {
     },
   };
 }
+
+const functionsIn = (body: FunctionNode[]) => body.filter(({ type }) => type === "FunctionDeclaration");

@@ -1,12 +1,11 @@
 import { resolve } from "node:path";
-import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfigFnObject } from "vite";
 import { sharedNames, type RemoteName } from "../contract.ts";
-import { askForShares } from "./ask-for-shares.ts";
 import { assetManifest } from "./asset-manifest.ts";
 import { chunkGroups, tidyName } from "./chunk-groups.ts";
-import { leanEntry } from "./lean-entry.ts";
+import { hostRefresh } from "./host-refresh.ts";
+import { containerId, containerName, remoteContainer } from "./remote-container.ts";
 import { shareContract } from "./share-contract.ts";
 import { smallPreload } from "./small-preload.ts";
 
@@ -23,13 +22,10 @@ export const exposedModule = "src/remote.tsx";
 /** Where a part's builds land, relative to its folder. */
 export const outDirs = { client: "dist", server: "dist-ssr" } as const;
 
-/** The name of a part inside the federation runtime, which wants an identifier. */
-export const federationName = (part: RemoteName) => part.replaceAll("-", "_");
-
 /**
  * Vite configuration of a remote (DESIGN.md, section 2): everything but its route table is the same for all of them.
  *
- * The build for the browser is a federation remote that bundles no shared package. The build for the server
+ * The build for the browser is a remote of module federation that bundles no shared package. The build for the server
  * (`vite build --ssr`) is one CommonJS file that asks for the shared packages by `require`; `compose` hands it the
  * shell's own copies, as the browser's share scope does.
  */
@@ -41,7 +37,7 @@ export function remoteConfig({ name, routes }: RemoteOptions): UserConfigFnObjec
       base: forBuild ? "./" : "/",
       plugins: [
         react(),
-        ...(isSsrBuild ? [] : clientPlugins(name, forBuild)),
+        ...(isSsrBuild ? [] : [hostRefresh(), remoteContainer(exposedModule), smallPreload()]),
         routeTable(routes),
         shareContract(),
         ...(isSsrBuild ? [] : [assetManifest({ name, exposed: exposedModule, routes })]),
@@ -52,17 +48,6 @@ export function remoteConfig({ name, routes }: RemoteOptions): UserConfigFnObjec
     };
   });
 }
-
-/** The entry comes after the federation plugin, whose own it replaces. */
-const clientPlugins = (name: RemoteName, forBuild: boolean) => [
-  askForShares(exposedModule),
-  ...asPlugins(federationOf(name, forBuild)),
-  leanEntry(() => resolve(exposedModule)),
-  smallPreload(),
-];
-
-/** How long the parse of a remote may take before the federation plugin gives up, in seconds. */
-const parseTimeoutSeconds = 300;
 
 const routeTableName = "ministry:route-table";
 
@@ -86,14 +71,22 @@ const clientBuild = (first: readonly string[]) => ({
   manifest: true,
   modulePreload: { polyfill: false, resolveDependencies: withoutAdmitted },
   rolldownOptions: {
-    input: exposedModule,
+    // The exposed module too: as what the container alone imports it would count for one with each of its pages, and
+    // what they share with it would not be gathered.
+    input: { [containerName]: containerId, remote: exposedModule },
+    // A name of a shared package that nobody uses is only read, and left out.
+    treeshake: { propertyReadSideEffects: false },
+    // The host reads what the container exports.
+    preserveEntrySignatures: "strict",
     output: {
+      entryFileNames: ({ name }: { name: string }) =>
+        name === containerName ? `${name}-[hash].js` : `assets/${name}-[hash].js`,
       chunkFileNames: ({ name }: { name: string }) => `assets/${tidyName(name)}-[hash].js`,
       assetFileNames: ({ names }: { names: string[] }) =>
         `assets/${tidyName(names[0] ?? "asset")}-[hash][extname]`,
       codeSplitting: { groups: chunkGroups(first) },
     },
-  },
+  } as const,
 });
 
 /**
@@ -114,33 +107,3 @@ const serverBuild = {
     output: { format: "cjs", entryFileNames: "server.cjs", codeSplitting: false },
   },
 } as const;
-
-function federationOf(name: RemoteName, forBuild: boolean) {
-  const fromShell = { singleton: true, import: false as const };
-  return federation({
-    name: federationName(name),
-    filename: forBuild ? "remoteEntry-[hash].js" : "remoteEntry.js",
-    exposes: { "./remote": `./${exposedModule}` },
-    shared: Object.fromEntries(sharedPackages.map((shared) => [shared, fromShell])),
-    shareStrategy: "loaded-first",
-    // Type generation is on by default and ends the dev server.
-    dts: false,
-    manifest: false,
-    disableRemote: true,
-    disableSnapshot: true,
-    // Its default of 10 s for the whole parse gives up on a busy machine and then misses exports, which ends the build.
-    moduleParseTimeout: parseTimeoutSeconds,
-    moduleParseIdleTimeout: parseTimeoutSeconds,
-    // The runtime comes from the shell: a copy in every remote costs 17 kB each.
-    experiments: forBuild ? { externalRuntime: true } : {},
-    dev: { remoteHmr: true },
-  });
-}
-
-/** Packages as the federation plugin wants them: it finds `react/jsx-runtime` below `react` by itself. */
-const sharedPackages = Object.keys(sharedNames).filter((name) => name !== "react/jsx-runtime");
-
-/** The plugin is typed against another copy of Vite's types; at run time it is an ordinary list of plugins. */
-function asPlugins(plugins: unknown): Plugin[] {
-  return Array.isArray(plugins) ? plugins : [];
-}

@@ -25,13 +25,7 @@ export function shareContract(contract: SharedNames = sharedNames): Plugin {
     name: "ministry:share-contract",
     apply: "build",
     moduleParsed(info) {
-      if (
-        !info.code ||
-        info.id.includes("\0") ||
-        info.id.includes("virtual:mf") ||
-        info.id.includes("__mf__")
-      )
-        return;
+      if (!info.code || info.id.includes("\0")) return;
       if (!mentionsShared(info.code, contract)) return;
       for (const use of usesIn(this.parse(info.code))) {
         const refusal = refusalOf(use, contract);

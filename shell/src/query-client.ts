@@ -9,7 +9,6 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { networkMode: "offlineFirst", retry: false },
-      mutations: { networkMode: "offlineFirst", retry: false },
     },
   });
 }

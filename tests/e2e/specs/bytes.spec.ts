@@ -5,9 +5,9 @@ import { Device } from "../pages/device.ts";
 /** Bytes of JavaScript on the line, in brotli (DESIGN.md, section 8; docs/decisions/0007-first-visit-bytes.md). */
 const budget = {
   /** What the HTML of `/` names: all that its first screen needs to come alive. */
-  named: 124_300,
+  named: 112_900,
   /** With what the same visit loads by itself afterwards: the latest events, and the worker's registration. */
-  loaded: 135_200,
+  loaded: 123_700,
   adminPart: 200_000,
 };
 
