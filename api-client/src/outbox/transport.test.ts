@@ -45,6 +45,12 @@ describe("a receipt", () => {
     await expect(transport.send(write, "k1", "ours", signal)).rejects.toMatchObject({ kind: "shape" });
   });
 
+  it("is no answer that broke off among its headers, for it does not say what was made", async () => {
+    const headers = { "Idempotency-Key": "k1", "Receipt-Number": "R1" };
+    const transport = apiTransport(options(() => new Response(null, { status: 201, headers })));
+    await expect(transport.send(write, "k1", "ours", signal)).rejects.toMatchObject({ kind: "shape" });
+  });
+
   it("is any success of a host that keeps no keys", async () => {
     const transport = apiTransport(options(() => Response.json({ _id: "x" })));
     expect(await transport.send(write, "k1", "bare", signal)).toMatchObject({ recordId: "x" });
