@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { KillableBrowser } from "../support/killable-browser.ts";
 
@@ -5,6 +6,7 @@ import { KillableBrowser } from "../support/killable-browser.ts";
 process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = "1";
 
 const viewport = { width: 360, height: 740 };
+const closeWithinMs = 10_000;
 
 /** A phone with the portal open: tabs can be closed, crash, or go down with the whole browser. */
 export interface Phone {
@@ -114,7 +116,7 @@ function phoneOf(maker: Maker): Phone {
     async closeTab() {
       const closing = page;
       lose();
-      await closing?.close();
+      if (closing) await close(closing);
     },
     async crashTab() {
       const crashing = page;
@@ -124,7 +126,7 @@ function phoneOf(maker: Maker): Phone {
       session.send("Page.crash").catch(() => undefined);
       await crashed;
       lose();
-      await crashing.close();
+      await close(crashing);
     },
     async kill() {
       lose();
@@ -136,6 +138,11 @@ function phoneOf(maker: Maker): Phone {
     },
   };
   return phone;
+}
+
+/** A debugger's word to close is lost now and then, in the middle of a navigation: the tab then stays as one more. */
+async function close(tab: Page): Promise<void> {
+  await Promise.race([tab.close(), pause(closeWithinMs, undefined, { ref: false })]);
 }
 
 /** Runs in every page: tells when the screen calls something saved, the moment it stands there. */
