@@ -78,8 +78,8 @@ export async function saveThrough(
   if (!isOpen()) return { kind: "kept" };
   // A device that can't keep the draft keeps the requests: the queue says what is wrong and leads back to the form.
   if (!(await keep())) return { kind: "kept", trouble: outcome.message ?? "" };
-  // On its way again already: then the queue has it.
-  const gone = await outbox.discard(ids);
+  // With what depends on it. On its way again already: then the queue has it all.
+  const gone = await outbox.discard([first]);
   if (!gone.includes(first)) return { kind: "kept" };
   throw new NotTaken(outcome.status, outcome.message);
 }

@@ -1,3 +1,4 @@
+import type { ItemHead } from "./item.ts";
 import type { OutboxStore } from "./store.ts";
 
 /** How often it is tried: what is on its way is broken off first. */
@@ -10,19 +11,23 @@ export interface Discarded {
   left: number;
 }
 
-/** Discards an owner's items that are not received yet; waits a while for what is on its way. */
+/**
+ * Discards an owner's items that are not received yet; waits a while for what is on its way.
+ *
+ * @param wanted ids of those to discard; asked at each try, with what is not received by then
+ */
 export async function discardAsTheyEnd(
   store: OutboxStore,
   owner: string | undefined,
-  isWanted: (id: string) => boolean,
+  wanted: (open: readonly ItemHead[]) => readonly string[],
 ): Promise<Discarded> {
   const gone: string[] = [];
   for (let tried = 0; ; tried++) {
     const heads = owner === undefined ? [] : await store.heads(owner);
-    const open = heads.filter(({ id, job }) => isWanted(id) && job.state !== "sent");
-    const went = await store.discard(open.map(({ id }) => id));
+    const ids = wanted(heads.filter(({ job }) => job.state !== "sent"));
+    const went = await store.discard(ids);
     gone.push(...went);
-    const left = open.length - went.length;
+    const left = ids.length - went.length;
     if (left === 0 || tried === tries) return { gone, left };
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

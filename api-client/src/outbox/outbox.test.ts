@@ -80,6 +80,17 @@ describe("discarding what is on its way", () => {
     expect(await discarded).toEqual([]);
     expect(await jobOf()).toMatchObject({ state: "sent", receipt: "R1" });
   });
+
+  it("keeps the photos of a project that arrived meanwhile", async () => {
+    const request = { method: "POST", paths: ["/x/{parent._id}"], json: {} } as const;
+    const photo = { id: "b", parent: "a", label: "B", group: { id: "g", label: "G" }, request };
+    await store.add("ada", [photo]);
+    await store.change("a", { type: "started" });
+    const discarded = outbox.discard(["a"]);
+    await store.change("a", { type: "accepted", at: Date.now(), receipt: "R1", recordId: "r" });
+    expect(await discarded).toEqual([]);
+    expect((await store.heads("ada")).map(({ id }) => id)).toEqual(["a", "b"]);
+  });
 });
 
 describe("what a screen sees", () => {

@@ -30,6 +30,7 @@ export interface ItemDetails {
   origin?: Origin;
 }
 
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === "string";
 
 /**
@@ -177,20 +178,22 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     },
     /**
      * Gives up items and all that depend on them; what is left of them is removed from the device. Those on their way
-     * are given up if their try ends soon, and stay otherwise. Resolves with the ids of those that went.
+     * are given up if their try ends soon, and stay otherwise; so does what depends on one that stays or arrives.
+     * Resolves with the ids of those that went.
      */
     async discard(ids: readonly string[]): Promise<string[]> {
-      const wanted = new Set([...withDependents(ids, view.items), ...ids]);
-      const receipts = view.items.filter(({ id, job }) => wanted.has(id) && job.state === "sent");
-      const gone = await store.discard(receipts.map(({ id }) => id));
-      const { gone: unsent } = await discardAsTheyEnd(store, owner(), (id) => wanted.has(id));
+      const receipts = view.items.filter(({ id, job }) => ids.includes(id) && job.state === "sent");
+      const gone = await store.discard(idsOf(receipts));
+      const { gone: unsent } = await discardAsTheyEnd(store, owner(), (open) =>
+        withDependents(idsOf(open.filter(({ id }) => ids.includes(id))), open),
+      );
       await changedAndWake();
       return [...gone, ...unsent];
     },
     /** Gives up everything of the owner's that is not received, what is on its way from this page included. */
     async discardAll(): Promise<void> {
       runner.stop();
-      if ((await discardAsTheyEnd(store, owner(), () => true)).left > 0) throw new OutboxError("gone");
+      if ((await discardAsTheyEnd(store, owner(), idsOf)).left > 0) throw new OutboxError("gone");
       await changed();
     },
     settle,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ItemHead } from "./item.ts";
 import type { Job } from "./machine.ts";
-import { isOrphaned, plan } from "./plan.ts";
+import { isOrphaned, plan, removable } from "./plan.ts";
 
 const waiting = (notBefore = 0): Job => ({ state: "waiting", attempts: 0, notBefore });
 const sending: Job = { state: "sending", attempts: 1 };
@@ -57,5 +57,29 @@ describe("what to send next", () => {
     const byId = new Map([parent, child, grandchild].map((one) => [one.id, one]));
     expect([parent, child, grandchild].map((one) => isOrphaned(one, byId))).toEqual([false, true, true]);
     expect(isOrphaned(item("e", waiting(), { parent: "gone" }), byId)).toBe(true);
+  });
+});
+
+describe("what can be taken out of the queue", () => {
+  const photo = item("c", waiting(), { parent: "p" });
+  const idsOf = (items: ItemHead[]) => items.map(({ id }) => id);
+
+  it("is a project with its photos, unless it is on its way: then they stay with it", () => {
+    expect(idsOf(removable(["p", "c"], [item("p", stuck), photo]))).toEqual(["p", "c"]);
+    expect(removable(["p", "c"], [item("p", sending), photo])).toEqual([]);
+    const grandchild = item("d", waiting(), { parent: "c" });
+    expect(removable(["p", "c", "d"], [item("p", sending), photo, grandchild])).toEqual([]);
+  });
+
+  it("is a photo alone, whatever its project does", () => {
+    for (const job of [waiting(), sending, sent]) {
+      expect(idsOf(removable(["c"], [item("p", job), photo]))).toEqual(["c"]);
+    }
+  });
+
+  it("is a receipt, unless a photo waits for the record it names", () => {
+    expect(removable(["p"], [item("p", sent), photo])).toEqual([]);
+    expect(idsOf(removable(["p", "c"], [item("p", sent), photo]))).toEqual(["p", "c"]);
+    expect(idsOf(removable(["p"], [item("p", sent), item("c", sent, { parent: "p" })]))).toEqual(["p"]);
   });
 });

@@ -52,3 +52,23 @@ export function withDependents(ids: readonly string[], items: readonly { id: str
   }
   return items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 }
+
+/**
+ * Which of these items can be taken out of a queue now. What is on its way stays, and what would go along with it stays
+ * too: it may yet arrive, and its photos would be lost. A receipt stays while something waits for the record it names.
+ */
+export function removable<I extends Pick<ItemHead, "id" | "parent" | "job">>(
+  ids: readonly string[],
+  items: readonly I[],
+): I[] {
+  const wanted = new Map(items.filter(({ id }) => ids.includes(id)).map((item) => [item.id, item]));
+  const goes = ({ id, parent, job }: Pick<I, "id" | "parent" | "job">): boolean => {
+    if (!wanted.has(id) || job.state === "sending") return false;
+    const needed = wanted.get(parent ?? "");
+    return !needed || needed.job.state === "sent" || goes(needed);
+  };
+  const needed = new Set(items.filter((item) => item.job.state !== "sent" && !goes(item)).map(parentOf));
+  return items.filter((item) => goes(item) && !(item.job.state === "sent" && needed.has(item.id)));
+}
+
+const parentOf = ({ parent }: Pick<ItemHead, "parent">) => parent;

@@ -18,7 +18,7 @@ import { headOf, listQueue, type Opened } from "./listing.ts";
 import type { SiteEntry } from "./look.ts";
 import { newJob, step, type JobEvent, type PassingFailure } from "./machine.ts";
 import { groupKeyOf, moving, type Target } from "./move.ts";
-import { isNewer } from "./plan.ts";
+import { isNewer, removable } from "./plan.ts";
 import { rewriteItem } from "./rewrite.ts";
 import { sealJson, unsealJson } from "./seal.ts";
 
@@ -236,14 +236,11 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
       if (!key || !row.before) return undefined;
       return (await unsealJson(key, `${id}/before`, row.before)) as SiteEntry[];
     },
-    /** Takes items out of the queue, unless they are on their way; resolves with the ids of those that went. */
+    /** Takes items out of the queue, as far as they are `removable`; resolves with the ids of those that went. */
     async discard(ids: readonly string[]): Promise<string[]> {
       const removed = await withDatabase(database, async (db) => {
         const change = db.transaction("items", "readwrite", { durability: "strict" });
-        const rows = (await Promise.all(ids.map((id) => change.store.get(id)))).filter(
-          (row) => row !== undefined,
-        );
-        const free = rows.filter(({ job }) => job.state !== "sending");
+        const free = removable(ids, await change.store.getAll());
         await Promise.all([...free.map(({ id }) => change.store.delete(id)), change.done]);
         return free;
       });
