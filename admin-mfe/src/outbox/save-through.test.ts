@@ -50,13 +50,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A page's queue; `end` ends all that it does. */
-function startOutbox() {
+/** A page's queue; `end` ends all that it does. `server`: what answers in the place of the one that takes or refuses. */
+function startOutbox(server: (path: string) => Promise<Response | undefined> | undefined = () => undefined) {
   let owner: string | undefined = "ada";
   const store = outboxStore({ name: databaseName });
   const outbox = createOutbox({
     ...{ store, apiBase: "http://api.test", owner: () => owner, token: () => owner && "t" },
     fetch: (async (url: string, { headers, body }: RequestInit = {}) => {
+      const instead = await server(new URL(url).pathname);
+      if (instead) return instead;
       if (url.endsWith("/healthz")) return Response.json({ service: "ministry-api" });
       if (url.endsWith("/receipts")) {
         return Response.json({ receipts: [...taken.keys()].map((one) => ({ key: one, receipt: "R" })) });
@@ -64,7 +66,7 @@ function startOutbox() {
       if (refusing) return Response.json({ message: "The title is taken." }, { status: 422 });
       const sent = new Headers(headers).get("Idempotency-Key") ?? "";
       if (!taken.has(sent)) taken.set(sent, String((body as FormData).get("title")));
-      return Response.json({}, { headers: { "Idempotency-Key": sent } });
+      return Response.json({ _id: "r1" }, { headers: { "Idempotency-Key": sent } });
     }) as typeof fetch,
   });
   return { store, outbox, end: () => (owner = undefined) };
@@ -171,6 +173,48 @@ describe("a form that the server refuses", () => {
       return wentOff;
     });
     expect(steps).toBeGreaterThan(6);
+  });
+
+  it("keeps its photos when it goes out again just as it is taken back", async () => {
+    refusing = false;
+    let tries = 0;
+    let questions = 0;
+    let goneOut = (): void => undefined;
+    const again = new Promise<void>((resolve) => (goneOut = resolve));
+    let asked = (): void => undefined;
+    const takenBack = new Promise<void>((resolve) => (asked = resolve));
+    const { outbox, store, end } = startOutbox((path) => {
+      if (path === "/receipts") {
+        // The form's question waits for that of the sender, who asks before it tries again.
+        questions += 1;
+        if (questions === 2) goneOut();
+        return again.then(() => Response.json({ receipts: [] }));
+      }
+      if (path !== "/events") return undefined;
+      tries += 1;
+      if (tries === 1) return Promise.resolve(Response.json({}, { status: 503 }));
+      return takenBack.then(() => undefined);
+    });
+    const { items, end: formEnd } = form("Opening");
+    const photo: NewItem = {
+      ...{ id: `${key}-0`, parent: key, label: "Photo", group: items[0]!.group },
+      request: {
+        ...{ method: "POST", paths: ["/events/{parent._id}/photos"] },
+        form: { texts: { title: "Photo" }, files: [{ field: "photo", file: cover() }] },
+      },
+    };
+    const keep = () => {
+      // It is on its way when the queue is asked to give it up.
+      setTimeout(asked, 50);
+      return formEnd.keep();
+    };
+    const ended = await save(outbox, { items: [...items, photo], end: { ...formEnd, keep } });
+    expect(ended).toMatchObject({ calledSaved: true, ended: { kind: "kept" } });
+    await vi.waitFor(async () => {
+      expect((await store.heads("ada")).map(({ job }) => job.state)).toEqual(["sent", "sent"]);
+    });
+    expect([...taken.values()]).toEqual(["Opening", "Photo"]);
+    end();
   });
 
   it("stays in the queue on a device that keeps no drafts", async () => {
