@@ -181,8 +181,8 @@ describe("a form that the server refuses", () => {
     let questions = 0;
     let goneOut = (): void => undefined;
     const again = new Promise<void>((resolve) => (goneOut = resolve));
-    let asked = (): void => undefined;
-    const takenBack = new Promise<void>((resolve) => (asked = resolve));
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     const { outbox, store, end } = startOutbox((path) => {
       if (path === "/receipts") {
         // The form's question waits for that of the sender, who asks before it tries again.
@@ -193,7 +193,7 @@ describe("a form that the server refuses", () => {
       if (path !== "/events") return undefined;
       tries += 1;
       if (tries === 1) return Promise.resolve(Response.json({}, { status: 503 }));
-      return takenBack.then(() => undefined);
+      return answered.then(() => undefined);
     });
     const { items, end: formEnd } = form("Opening");
     const photo: NewItem = {
@@ -203,12 +203,14 @@ describe("a form that the server refuses", () => {
         form: { texts: { title: "Photo" }, files: [{ field: "photo", file: cover() }] },
       },
     };
-    const keep = () => {
-      // It is on its way when the queue is asked to give it up.
-      setTimeout(asked, 50);
-      return formEnd.keep();
-    };
-    const ended = await save(outbox, { items: [...items, photo], end: { ...formEnd, keep } });
+    const { discard } = store;
+    vi.spyOn(store, "discard").mockImplementation(async (ids) => {
+      const gone = await discard(ids);
+      // Answered only when the queue was asked to give it up.
+      if (ids.includes(key)) answer();
+      return gone;
+    });
+    const ended = await save(outbox, { items: [...items, photo], end: formEnd });
     expect(ended).toMatchObject({ calledSaved: true, ended: { kind: "kept" } });
     await vi.waitFor(async () => {
       expect((await store.heads("ada")).map(({ job }) => job.state)).toEqual(["sent", "sent"]);

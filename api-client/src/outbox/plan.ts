@@ -64,11 +64,10 @@ export function removable<I extends Pick<ItemHead, "id" | "parent" | "job">>(
   const wanted = new Map(items.filter(({ id }) => ids.includes(id)).map((item) => [item.id, item]));
   const goes = ({ id, parent, job }: Pick<I, "id" | "parent" | "job">): boolean => {
     if (!wanted.has(id) || job.state === "sending") return false;
-    const needed = wanted.get(parent ?? "");
-    return !needed || needed.job.state === "sent" || goes(needed);
+    const goesAlong = wanted.get(parent ?? "");
+    return !goesAlong || goesAlong.job.state === "sent" || goes(goesAlong);
   };
-  const needed = new Set(items.filter((item) => item.job.state !== "sent" && !goes(item)).map(parentOf));
-  return items.filter((item) => goes(item) && !(item.job.state === "sent" && needed.has(item.id)));
+  const staying = items.filter((item) => item.job.state !== "sent" && !goes(item));
+  const awaited = new Set(staying.map(({ parent }) => parent));
+  return items.filter((item) => goes(item) && !(item.job.state === "sent" && awaited.has(item.id)));
 }
-
-const parentOf = ({ parent }: Pick<ItemHead, "parent">) => parent;
