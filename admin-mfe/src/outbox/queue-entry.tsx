@@ -60,11 +60,11 @@ export const QueueEntry = memo(function QueueEntry({ item, onAsk, choice, chosen
 
 function Actions({ item, onAsk }: Pick<QueueEntryProps, "item" | "onAsk">) {
   const { outbox } = usePortal();
-  const { id, label, job, orphaned, damaged, newer, editable } = item;
+  const { id, label, job, orphaned, awaited, damaged, newer, editable } = item;
   const isStuck = job.state === "stuck";
   const isUnknown = isStuck && job.unknown;
   const isReceived = job.state === "sent";
-  if (isReceived && !job.beforeEdit) return null;
+  if (isReceived && (!job.beforeEdit || awaited)) return null;
   // One that was never tried goes out by itself, in its turn.
   const canRetry = !orphaned && !damaged && !newer && !isUnknown && (isStuck || item.nextTryAt !== undefined);
   return (

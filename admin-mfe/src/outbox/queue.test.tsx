@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { fakeNetwork, on, renderPortal, signedIn } from "../testing/render-portal.tsx";
+import { fakeNetwork, on, ourServer, renderPortal, signedIn } from "../testing/render-portal.tsx";
 import { readDraft } from "../forms/draft-store.ts";
 
 const cut = on("GET", "/healthz", () => Promise.reject(new TypeError("cut")));
@@ -88,6 +88,32 @@ describe("the queue's screen", () => {
     fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }));
     expect(await screen.findByText("Nothing is waiting on this device.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Resume" })).toBeTruthy();
+  });
+
+  it("lets a former version that was received be dismissed once no photo waits for its record", async () => {
+    await queueProject();
+    let takesPhotos = false;
+    let key = "";
+    fakeNetwork(
+      ourServer,
+      on("POST", /^\/createProjectWater\//, ({ headers }) => {
+        key = headers.get("Idempotency-Key") ?? "";
+        return { status: 422, json: { message: "The key was used." } };
+      }),
+      on("POST", "/receipts", () => ({ json: { receipts: [{ key, receipt: "R1", _id: "p1" }] } })),
+      on("POST", /\/photos$/, () =>
+        takesPhotos ? { status: 201 } : { status: 503, headers: { "Retry-After": "600" } },
+      ),
+      ...lists,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Send now" }));
+    await screen.findByText(/^Received, receipt R1, as it was before your last change/);
+    await screen.findByText(/^Waiting to send/);
+    expect(screen.queryByRole("button", { name: "Dismiss Wel" })).toBeNull();
+    takesPhotos = true;
+    fireEvent.click(screen.getByRole("button", { name: "Send a.jpg now" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Dismiss Wel" }));
+    await waitFor(() => expect(screen.queryByText("Wel")).toBeNull());
   });
 
   it("offers no Wi-Fi switch that it could not keep", async () => {

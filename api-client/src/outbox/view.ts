@@ -21,6 +21,8 @@ export interface QueuedItem {
   nextTryAt?: number;
   /** Can't go on because what it belongs to was refused or discarded. */
   orphaned: boolean;
+  /** Something waits for the record it names: its receipt stays until that has gone. */
+  awaited: boolean;
   /** Can no longer be read on this device: only discarding is left. */
   damaged: boolean;
   /** Was saved by a newer release, which alone can read and send it. */
@@ -67,6 +69,7 @@ export function viewOf(listing: Listing | undefined, runner: RunnerState, owner?
     items.flatMap(({ head, contents }) => (contents ? [[head.groupKey, contents.group]] : [])),
   );
   const shown = unlocked ? items : [];
+  const awaited = new Set(items.map(({ head }) => head.job.state !== "sent" && head.parent));
   return {
     ...{ ...state, owner, others, lockable, ready: true },
     locked: unlocked ? 0 : items.filter(({ head }) => head.job.state !== "sent").length,
@@ -74,6 +77,7 @@ export function viewOf(listing: Listing | undefined, runner: RunnerState, owner?
       ...queuedItem(listed),
       group: listed.contents?.group ?? groups.get(listed.head.groupKey) ?? strayGroup(listed),
       orphaned: isOrphaned(listed.head, byId),
+      awaited: awaited.has(listed.head.id),
       sentBytes: sending?.id === listed.head.id ? sending.sent : 0,
     })),
   };
@@ -95,7 +99,10 @@ const strayGroup = ({ head }: Listed): QueuedItem["group"] =>
     ? { id: "newer", label: "Needs a newer version of the portal" }
     : { id: "damaged", label: "Damaged on this device" };
 
-function queuedItem({ head, contents }: Listed): Omit<QueuedItem, "group" | "orphaned" | "sentBytes"> {
+function queuedItem({
+  head,
+  contents,
+}: Listed): Omit<QueuedItem, "group" | "orphaned" | "awaited" | "sentBytes"> {
   const { id, parent, bytes, savedAt, job } = head;
   const newer = isNewer(head);
   const form = contents?.request.form;
