@@ -193,7 +193,7 @@ async function failing(
     await save(one, lane, photo, count);
     const crossings = new Crossings();
     proxy.onCrossed = (crossing) => crossings.all.push(crossing);
-    proxy.slow = true;
+    proxy.slow.isOn = true;
     if (seed !== undefined) armBadLine(proxy, seed);
     await drain(one, lane);
     proxy.calm();

@@ -1,5 +1,5 @@
+import type { Moment } from "./armed-faults.ts";
 import type { Draw } from "./random.ts";
-import type { Moment } from "./proxy.ts";
 import type { Kind } from "./seen.ts";
 
 /** Phone or server going away in the middle of something. */

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const post = (body = "a photo") =>
   fetch(`${url}/WaterProject/1/photos`, { method: "POST", body, headers: { "idempotency-key": "k" } });
-const arm = (act: Act) => proxy.arm({ name: "fault", on: ["photo"], times: 1, act });
+const arm = (act: Act) => proxy.faults.arm({ name: "fault", on: ["photo"], times: 1, act });
 const statuses = () => proxy.journal.map(({ status }) => status);
 
 test("passes everything on, and notes what writes were told", async () => {
@@ -96,7 +96,7 @@ test("is no line at all while it is down", async () => {
 });
 
 test("breaks a line where it is told to, at the moment it is told to", async () => {
-  proxy.once(["photo"], "answered", () => Promise.resolve("cut"));
+  proxy.faults.once(["photo"], "answered", () => Promise.resolve("cut"));
   await expect(post()).rejects.toThrow();
   expect([got.length, statuses()]).toEqual([1, [undefined]]);
 });

@@ -1,13 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
-import { onItsWayBytes, takenOf, type Act, type Rule } from "./acts.ts";
+import { takenOf, type Act } from "./acts.ts";
 import { bytesOf, captivePage, refusal, type Answer } from "./answers.ts";
+import { ArmedFaults, type Moment } from "./armed-faults.ts";
 import { bodyOf, drained, exchange, headBytes, send } from "./exchange.ts";
-import { describe, type Kind, type Seen } from "./seen.ts";
-
-/** Where a request stands: it came in; half of its body went on; the server has answered; the answer went on. */
-export type Moment = "asked" | "halfway" | "answered" | "delivered";
+import { describe, type Seen } from "./seen.ts";
+import { SlowLine } from "./slow-line.ts";
 
 /** One answer that a write got, as its sender saw it. */
 export interface Entry extends Seen {
@@ -26,9 +24,6 @@ export interface Crossing extends Seen {
   status?: number;
 }
 
-/** How long a server may think about a piece that it was handed before, in milliseconds. */
-const thinksMs = 5_000;
-
 interface Call {
   seen: Seen;
   req: IncomingMessage;
@@ -36,38 +31,18 @@ interface Call {
   socket: Socket;
 }
 
-interface Hook {
-  on: readonly Kind[];
-  at: Moment;
-  skip: number;
-  work: HookWork;
-}
-
-/** `cut` breaks the request's line. */
-export type HookWork = (seen: Seen) => Promise<"go on" | "cut">;
-
 /** A line between browser and API that fails as it is told to. */
 export class Proxy {
   /** All writes since `begin`, in the order their answers came. */
   readonly journal: Entry[] = [];
-  /** Names of the faults that took place since `begin`. */
-  readonly applied: string[] = [];
-  private rules: Rule[] = [];
-  private hooks: Hook[] = [];
+  readonly faults = new ArmedFaults();
+  readonly slow = new SlowLine();
   /** Requests that came in and have not been answered yet. */
   readonly underWay = new Set<Seen>();
   /** Keys of what the server has done. */
   readonly done = new Set<string>();
   /** Told of each request once it is over, those before a cross-origin request included. */
   onCrossed: (crossing: Crossing) => void = () => undefined;
-  /**
-   * A server that answers before it has the body is heard while most of it is still to come, as on a slow line. That
-   * concerns pieces which the browser sends again by itself: of those the server has the first part already.
-   */
-  slow = false;
-  private readonly handed = new Set<string>();
-  /** Requests whose sender was stopped by an early answer, and how many bytes of their body had crossed by then. */
-  private readonly stoppedAt = new WeakMap<IncomingMessage, number>();
   /** Decides on each request that no rule concerns; `bytes` is the length of its body. */
   decide: (seen: Seen, bytes: number) => Act | undefined = () => undefined;
   private late: (() => Promise<unknown>)[] = [];
@@ -102,28 +77,18 @@ export class Proxy {
     this.hangUp();
     this.began = Date.now();
     this.journal.length = 0;
-    this.applied.length = 0;
+    this.faults.applied.length = 0;
     this.done.clear();
     this.late = [];
   }
 
   /** The faults end; what was broken stays broken. Requests still held back are let go. */
   calm(): void {
-    this.rules = [];
-    this.hooks = [];
+    this.faults.disarm();
     this.decide = () => undefined;
-    this.slow = false;
+    this.slow.isOn = false;
     this.cut = false;
     this.deliverLate();
-  }
-
-  arm(rule: Rule): void {
-    this.rules.push({ ...rule });
-  }
-
-  /** Runs `work` once, when a request of one of these kinds gets there; the request waits for it. */
-  once(on: readonly Kind[], at: Moment, work: HookWork, skip = 0): void {
-    this.hooks.push({ on, at, work, skip });
   }
 
   /** No line at all, until `up`. */
@@ -138,7 +103,7 @@ export class Proxy {
 
   /** Whether a fault still waits for its request. */
   get armed(): boolean {
-    return this.cut || this.rules.some(({ times }) => times > 0) || this.hooks.length > 0;
+    return this.cut || this.faults.areLeft;
   }
 
   async close(): Promise<void> {
@@ -165,16 +130,16 @@ export class Proxy {
     res.once("close", () => this.underWay.delete(seen));
     await this.reach("asked", seen);
     const bytes = Number(req.headers["content-length"] ?? 0);
-    const act = this.take(seen) ?? this.decide(seen, bytes);
+    const act = this.faults.take(seen, this.isDone(seen)) ?? this.decide(seen, bytes);
     let status: number | undefined;
     try {
       if (act) return await this.perform(act, { seen, req, res, socket });
       const answer = await this.toServer(req, seen);
       status = answer.status;
       await this.answer({ seen, res, socket }, answer);
-      if (this.stoppedAt.has(req)) socket.destroy();
+      if (this.slow.stopOf(req) !== undefined) socket.destroy();
     } finally {
-      const body = Math.min(takenOf(bytes, act), this.stoppedAt.get(req) ?? Infinity);
+      const body = Math.min(takenOf(bytes, act), this.slow.stopOf(req) ?? Infinity);
       this.onCrossed({ ...seen, head: headBytes(req), body, ...(act && { act }), ...(status && { status }) });
     }
   }
@@ -245,31 +210,12 @@ export class Proxy {
     }
   }
 
-  private take(seen: Seen): Act | undefined {
-    for (const rule of this.rules) {
-      if (rule.times <= 0 || !rule.on.includes(seen.kind)) continue;
-      if (rule.act.type === "refuse" && this.isDone(seen, rule.act.status)) continue;
-      if ((rule.skip ?? 0) > 0) {
-        rule.skip = (rule.skip ?? 0) - 1;
-        continue;
-      }
-      rule.times -= 1;
-      this.applied.push(rule.name);
-      return rule.act;
-    }
-    return undefined;
-  }
-
-  /** What the server itself has done it will not call impossible; a gateway may refuse anything. */
-  private isDone({ key }: Seen, status: number): boolean {
-    return key !== undefined && this.done.has(key) && (status === 409 || status === 422);
+  private isDone({ key }: Seen): boolean {
+    return key !== undefined && this.done.has(key);
   }
 
   private async reach(at: Moment, seen: Seen): Promise<void> {
-    const hook = this.hooks.find((one) => one.at === at && one.on.includes(seen.kind));
-    if (!hook || hook.skip-- > 0) return;
-    this.hooks = this.hooks.filter((one) => one !== hook);
-    if ((await hook.work(seen)) === "go on") return;
+    if ((await this.faults.strike(at, seen)) === "go on") return;
     this.note(seen);
     throw new Error("the line was cut");
   }
@@ -279,12 +225,7 @@ export class Proxy {
     const half = Number(req.headers["content-length"] ?? 0) / 2;
     const answer = await exchange(this.target, req, async (upstream) => {
       let passed = 0;
-      let heard = false;
-      let mayBeHad = this.slow && this.isHanded(req);
-      upstream.once("response", () => {
-        heard = true;
-        if (mayBeHad) this.stoppedAt.set(req, onItsWayBytes);
-      });
+      const isStopped = this.slow.follow(req, upstream);
       let told = seen === undefined || half === 0;
       for await (const piece of req as AsyncIterable<Buffer>) {
         const room = cutAt - passed;
@@ -294,11 +235,7 @@ export class Proxy {
         }
         passed += piece.length;
         if (!upstream.write(piece)) await drained(upstream);
-        if (mayBeHad && passed > onItsWayBytes) {
-          await until(() => heard, thinksMs);
-          if (heard) return;
-          mayBeHad = false;
-        }
+        if (await isStopped(passed)) return;
         if (!told && passed >= half) {
           told = true;
           if (seen) await this.reach("halfway", seen);
@@ -315,14 +252,6 @@ export class Proxy {
     }
     return answer;
   }
-
-  /** Whether the server was handed a piece for the same place before. */
-  private isHanded({ url = "", headers }: IncomingMessage): boolean {
-    const place = `${url} ${String(headers["upload-offset"])}`;
-    const before = this.handed.has(place);
-    this.handed.add(place);
-    return before;
-  }
 }
 
 /** Keys of which the server says itself that it has done them, whatever became of the line meanwhile. */
@@ -330,8 +259,4 @@ function receivedKeys({ status, body }: Answer): string[] {
   if (status !== 200) return [];
   const { receipts } = JSON.parse(body.toString()) as { receipts: { key: string }[] };
   return receipts.map(({ key }) => key);
-}
-
-async function until(isSo: () => boolean, longestMs: number): Promise<void> {
-  for (const end = Date.now() + longestMs; !isSo() && Date.now() < end;) await pause(10);
 }

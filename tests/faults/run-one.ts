@@ -36,7 +36,7 @@ export async function runOne(lane: Lane, scenario: Scenario): Promise<Result> {
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   if (problems.length > 0) await keepEvidence(phone, scenario, lane).catch(() => undefined);
-  const applied = [scenario.story, ...proxy.applied];
+  const applied = [scenario.story, ...proxy.faults.applied];
   proxy.begin();
   await phone.remove().catch(() => undefined);
   return { problems, applied, ms: Date.now() - began };
@@ -76,7 +76,7 @@ async function keepEvidence(phone: Phone, { tag, works }: Scenario, { proxy }: L
     ...[...proxy.underWay].map((entry) => ({ ...entry, at: undefined, end: "no answer yet" })),
   ].map(({ at, method, path, key = "", end }) => `${seconds(at)}  ${end}  ${method} ${path}  ${key}`);
   const told = works.map(({ kind, title, told: words }) => `${kind} "${title}": ${words}`);
-  const facts = [...told, "", ...proxy.applied, "", ...line, ""];
+  const facts = [...told, "", ...proxy.faults.applied, "", ...line, ""];
   await writeFile(`${stem}.txt`, facts.join("\n"));
   const page = await phone.tab();
   await writeFile(

@@ -192,7 +192,7 @@ export const tellings: Record<Story, Tell> = {
       await released;
     };
     const on = ["create", "photo", "piece"] as const;
-    lane.proxy.arm({
+    lane.proxy.faults.arm({
       name: "answer after three minutes",
       on,
       times: 1,
@@ -216,7 +216,7 @@ async function saveOffline(visit: Visit): Promise<void> {
     await visit.through(work, async () => {
       await officer.prepare(work);
       lane.proxy.down();
-      lane.proxy.applied.push("no line");
+      lane.proxy.faults.applied.push("no line");
       await visit.press(work);
     });
     lane.proxy.up();

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { refusalText } from "./answers.ts";
+import type { HookWork } from "./armed-faults.ts";
 import type { Judge } from "./held.ts";
 import type { Lane } from "./lane.ts";
 import type { Work } from "./ledger.ts";
 import { isFinal } from "./line-faults.ts";
 import { nameOf, type Loss } from "./losses.ts";
-import type { HookWork } from "./proxy.ts";
 import type { Officer } from "./officer.ts";
 import type { Phone } from "./phone.ts";
 import type { Scenario } from "./scenario.ts";
@@ -41,12 +41,12 @@ export class Visit {
 
   /** Faults begin. */
   arm(): void {
-    for (const rule of this.scenario.rules) this.lane.proxy.arm(rule);
+    for (const rule of this.scenario.rules) this.lane.proxy.faults.arm(rule);
     const { loss } = this.scenario;
     if (!loss) return;
     const strike: HookWork = () => (this.losing = this.lose(loss));
     if (loss.at === "said" || loss.at === "soon") this.atSaid = strike;
-    else this.lane.proxy.once(loss.on, loss.at, strike, loss.skip);
+    else this.lane.proxy.faults.once(loss.on, loss.at, strike, loss.skip);
   }
 
   /** Fills in a work's form and saves it, whatever comes in between. */
@@ -119,7 +119,7 @@ export class Visit {
     for (const work of this.lost) {
       if (work.kind === "photos" || work.told !== "saved" || held.has(work.title)) continue;
       if (!(await this.officer.resume(work))) continue;
-      this.lane.proxy.applied.push("taken up from the kept draft");
+      this.lane.proxy.faults.applied.push("taken up from the kept draft");
       await this.press(work);
       await this.empty();
     }
@@ -213,7 +213,7 @@ export class Visit {
   }
 
   private async lose(loss: Loss): ReturnType<HookWork> {
-    this.lane.proxy.applied.push(nameOf(loss));
+    this.lane.proxy.faults.applied.push(nameOf(loss));
     switch (loss.what) {
       case "tab closed":
         await this.phone.closeTab();
