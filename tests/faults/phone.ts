@@ -73,6 +73,8 @@ async function restart(own: KillableBrowser, triesLeft = 2): Promise<BrowserCont
 function phoneOf(maker: Maker): Phone {
   const prepared = new WeakSet<BrowserContext>();
   let page: Page | undefined;
+  /** Who asks while a tab is being opened gets the same one: a phone has one in use. */
+  let opening: Promise<Page> | undefined;
   let losses = 0;
   let gone = false;
 
@@ -105,8 +107,11 @@ function phoneOf(maker: Maker): Phone {
       return losses;
     },
     async tab() {
-      if (!page || page.isClosed()) page = await open();
-      return page;
+      if (page && !page.isClosed()) return page;
+      opening ??= open()
+        .then((opened) => (page = opened))
+        .finally(() => (opening = undefined));
+      return opening;
     },
     async another(url) {
       const opened = await open();

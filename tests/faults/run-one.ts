@@ -79,11 +79,12 @@ async function keepEvidence(phone: Phone, { tag, works }: Scenario, { proxy }: L
   const facts = [...told, "", ...proxy.faults.applied, "", ...line, ""];
   await writeFile(`${stem}.txt`, facts.join("\n"));
   const page = await phone.tab();
+  facts.push(page.url());
+  await page.screenshot({ path: `${stem}.png`, timeout: 5_000 });
   await writeFile(
     `${stem}.txt`,
     [...facts, await senders(page), await page.locator("body").innerText()].join("\n"),
   );
-  await page.screenshot({ path: `${stem}.png`, timeout: 5_000 });
 }
 
 const seconds = (ms = Number.NaN) => (Number.isNaN(ms) ? "now" : `${(ms / 1000).toFixed(1)} s`).padStart(7);
