@@ -2,12 +2,24 @@ import { readdirSync } from "node:fs";
 import js from "@eslint/js";
 import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
 import importX from "eslint-plugin-import-x";
+import * as regexp from "eslint-plugin-regexp";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
 /** `target` may not import from `from`: the arrows of docs/decisions/0002-who-imports-whom.md. */
 const zone = (target, from, message) => ({ target, from, message });
+
+/** Folders in layers, the lowest first: none imports from a layer above its own. */
+const layers = (root, order) =>
+  order.flatMap((folders, at) =>
+    folders.flatMap((folder) =>
+      order
+        .slice(at + 1)
+        .flat()
+        .map((above) => zone(`${root}/${folder}`, `${root}/${above}`, `${folder} is below ${above}`)),
+    ),
+  );
 
 const everyPart = [
   "shell",
@@ -25,15 +37,29 @@ const zones = [
   ...others("shared-ui").map((from) => zone("./shared-ui/src", from, "shared-ui imports nothing of ours")),
   ...others("api-client").map((from) => zone("./api-client/src", from, "api-client imports nothing of ours")),
   ...["shell", "public-mfe", "admin-mfe"].flatMap((part) =>
-    others(part, "shared-ui", "api-client", "delivery").map((from) =>
+    others(part, "shared-ui", "api-client", "shell").map((from) =>
       zone(`./${part}/src`, from, "shell and remotes meet at run time only"),
     ),
   ),
-  ...["shell", "public-mfe", "admin-mfe"].map((part) => ({
-    target: `./${part}/src`,
-    from: "./delivery",
-    except: ["./contract.ts"],
-    message: "of delivery, browser code may see the share contract alone",
+  ...["public-mfe", "admin-mfe"].map((part) => ({
+    target: `./${part}`,
+    from: "./shell",
+    except: ["./contract"],
+    message: "a remote knows the agreement with the shell alone",
+  })),
+  // shell/contract: what host and remotes agree on imports nothing of ours
+  ...everyPart.map((from) => ({
+    target: "./shell/contract",
+    from: `./${from}`,
+    ...(from === "shell" ? { except: ["./contract"] } : {}),
+    message: "the agreement imports nothing of ours",
+  })),
+  // delivery/build: build presets know the agreement alone
+  ...everyPart.map((from) => ({
+    target: "./delivery/build",
+    from: `./${from}`,
+    except: from === "shell" ? ["./contract"] : from === "delivery" ? ["./build", "./lib"] : [],
+    message: "build presets know the agreement alone",
   })),
   ...others("api-server", "api-client").map((from) =>
     zone("./api-server/src", from, "api-server knows the schemas alone"),
@@ -45,6 +71,33 @@ const zones = [
     message: "api-server knows the schemas alone",
   },
   ...others("tests").map((part) => zone(part, "./tests", "nobody imports the tests")),
+  // delivery: no part's source; each folder knows those above it in this list
+  ...["shell", "public-mfe", "admin-mfe", "shared-ui", "api-client", "api-server"].map((from) => ({
+    target: "./delivery",
+    from: `./${from}`,
+    ...(from === "shell" ? { except: ["./contract"] } : {}),
+    message: "delivery knows parts by their releases alone",
+  })),
+  ...layers("./delivery", [
+    ["lib"],
+    ["sites"],
+    ["testing"],
+    ["trust"],
+    ["settings"],
+    ["canary"],
+    ["release"],
+    ["hosting"],
+    ["compose"],
+    ["site-server"],
+    ["reports"],
+    ["start", "dev", "test"],
+  ]),
+  {
+    target: "./delivery/sample",
+    from: "./delivery",
+    except: ["./sample"],
+    message: "the sample ministry imports nothing of ours",
+  },
   // api-client: transport below schemas below endpoints
   zone(
     "./api-client/src/http",
@@ -99,12 +152,12 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ["**/*.{ts,tsx,js,mjs}"],
-    plugins: { "import-x": importX },
+    plugins: { "import-x": importX, regexp },
     settings: {
       "import-x/resolver-next": [
         createTypeScriptImportResolver({
           noWarnOnMultipleProjects: true,
-          project: everyPart.map((part) => `${part}/tsconfig.json`),
+          project: [...everyPart, "shell/contract"].map((part) => `${part}/tsconfig.json`),
         }),
       ],
     },
@@ -115,6 +168,8 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/no-non-null-assertion": "error",
+      // Texts of strangers meet our patterns: none may take more than linear time.
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
       eqeqeq: ["error", "smart"],
       "no-console": ["error", { allow: ["warn", "error", "info"] }],
     },
@@ -131,5 +186,10 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   { files: ["**/*.test.{ts,tsx}", "tests/**"], rules: { "@typescript-eslint/no-non-null-assertion": "off" } },
+  {
+    // Where a pattern that begins anywhere may meet a text of any length.
+    files: ["api-server/src/**"],
+    rules: { "regexp/no-super-linear-move": "error" },
+  },
   { files: ["delivery/**", "tests/**"], rules: { "no-console": "off" } },
 );

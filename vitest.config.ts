@@ -1,4 +1,7 @@
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { routeTableOf } from "./delivery/build/route-table.ts";
+import { testDefines } from "./delivery/release/test-defines.ts";
 
 /** Where unit tests stand: beside the code, in every part. `tests/` has its own, of its helpers. */
 const parts = [
@@ -18,7 +21,8 @@ export default defineConfig({
     // Two cores carry all of it.
     maxWorkers: 2,
     projects: parts.map((part) => ({
-      define: { __SHARED_VERSIONS__: "{}" },
+      define: testDefines,
+      plugins: [routeTableOf(resolve(part))],
       test: {
         name: part,
         // A unit test is quick; these only tell a hang from a machine that is busy.
