@@ -24,10 +24,14 @@ export interface PasswordChange {
 
 /** Where one is signed in, and one's password: additions of our server (docs/api.md); other hosts answer 404. */
 export const accountEndpoint = (reader: Reader, writer: Writer) => ({
-  async sessions(call?: Call): Promise<OwnSession[]> {
-    const told = { fallback: "Failed to load your sessions.", ...call };
+  /** @param of id of another account, for administrators; one's own without it */
+  async sessions(call?: Call & { of?: string }): Promise<OwnSession[]> {
+    const options = { fallback: "Failed to load your sessions.", ...call };
     const read = (reply: unknown) => unwrapMany(reply)?.flatMap((entry) => readOwnSession(entry) ?? []);
-    return reader.firstAnswer(fromPaths(["/sessions"], read), told);
+    return reader.firstAnswer(
+      fromPaths([call?.of === undefined ? "/sessions" : `/sessions?of=${segment(call.of)}`], read),
+      options,
+    );
   },
   async endSession(id: string, call?: WriteCall): Promise<void> {
     const request = { method: "DELETE", paths: [`/sessions/${segment(id)}`] } as const;

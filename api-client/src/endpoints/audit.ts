@@ -8,6 +8,8 @@ export interface AuditQuery {
   /** From 1. */
   page?: number;
   limit?: number;
+  /** Of records alone: nothing of accounts and sessions. Older servers tell of all. */
+  records?: true;
   /** Kind of record: `project`, `event` … */
   kind?: string;
   /** Id of the record. */
@@ -27,10 +29,15 @@ export interface AuditPage {
 
 /** Who did what and when: an addition of our server (docs/api.md); other hosts answer 404. */
 export const auditReads = (reader: Reader) => ({
-  async page({ page = 1, limit = 20, ...filter }: AuditQuery = {}, call?: Call): Promise<AuditPage> {
-    const query = new URLSearchParams({ page: String(page), limit: String(limit), ...present(filter) });
-    const told = { fallback: "Failed to load the changes.", ...call };
-    return reader.firstAnswer(fromPaths([`/audit?${query}`], readPage), told);
+  async page({ page = 1, limit = 20, records, ...filter }: AuditQuery = {}, call?: Call): Promise<AuditPage> {
+    const query = new URLSearchParams({
+      page: String(page),
+      limit: String(limit),
+      ...(records && { records: "1" }),
+      ...present(filter),
+    });
+    const options = { fallback: "Failed to load the changes.", ...call };
+    return reader.firstAnswer(fromPaths([`/audit?${query}`], readPage), options);
   },
 });
 

@@ -51,8 +51,8 @@ export const eventReads = (reader: Reader, picture: PictureMaker) => ({
     return { items: items.map((event) => eventOf(event, picture)), total, limit: pageSize };
   },
   async get(id: string, call?: Call): Promise<NewsEvent> {
-    const told = { fallback: "Could not load event details.", ...call };
-    return eventOf(await reader.firstAnswer(sourcesOf(id), told), picture);
+    const options = { fallback: "Could not load event details.", ...call };
+    return eventOf(await reader.firstAnswer(sourcesOf(id), options), picture);
   },
 });
 

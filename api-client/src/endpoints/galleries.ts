@@ -13,8 +13,8 @@ export interface EmptyGalleries {
 /** Project lists carry no photos, so our server tells which galleries are empty (docs/api.md); others answer 404. */
 export const galleriesReads = (reader: Reader) => ({
   async empty({ limit = 5 } = {}, call?: Call): Promise<EmptyGalleries> {
-    const told = { fallback: "Failed to load photos", ...call };
-    return reader.firstAnswer(fromPaths([`/projects-without-photos?limit=${limit}`], readEmpty), told);
+    const options = { fallback: "Failed to load photos", ...call };
+    return reader.firstAnswer(fromPaths([`/projects-without-photos?limit=${limit}`], readEmpty), options);
   },
 });
 

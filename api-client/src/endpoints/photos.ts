@@ -114,18 +114,18 @@ export const photoWrites = (writer: Writer) => {
       file: Blob,
       call: WriteCall = {},
     ): Promise<void> {
-      const told = { fallback: "Replace failed", ...call };
+      const options = { fallback: "Replace failed", ...call };
       if (sector === "energy") {
-        await writer.send(photoRequests.replaceEnergy(projectId, index, file, call.itemId), told);
+        await writer.send(photoRequests.replaceEnergy(projectId, index, file, call.itemId), options);
         return;
       }
       const key = call.idempotencyKey ?? crypto.randomUUID();
       await remove("water", projectId, index, {
-        ...told,
+        ...options,
         onProgress: undefined,
         idempotencyKey: `${key}-remove`,
       });
-      await add("water", projectId, [file], { ...told, itemId: undefined, idempotencyKey: `${key}-add` });
+      await add("water", projectId, [file], { ...options, itemId: undefined, idempotencyKey: `${key}-add` });
     },
   };
 };

@@ -34,7 +34,12 @@ export const trashEndpoint = (reader: Reader, writer: Writer, picture: PictureMa
   },
   /** Brings a deleted record back to its place. 409: something else has its title now; 404: it is not there. */
   async restore(id: string, call?: WriteCall): Promise<void> {
-    const told = { fallback: "Could not restore", ...call };
-    await writer.send({ method: "POST", paths: [`/trash/${segment(id)}/restore`] }, told);
+    const options = { fallback: "Could not restore", ...call };
+    await writer.send({ method: "POST", paths: [`/trash/${segment(id)}/restore`] }, options);
+  },
+  /** Deletes a record that lies in the trash for good, with its files. 404: it is not there. */
+  async purge(id: string, call?: WriteCall): Promise<void> {
+    const options = { fallback: "Could not delete", ...call };
+    await writer.send({ method: "DELETE", paths: [`/trash/${segment(id)}`] }, options);
   },
 });

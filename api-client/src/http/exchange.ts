@@ -7,7 +7,7 @@ export interface Exchange {
   text: string;
 }
 
-export interface Patience {
+export interface Timeouts {
   /** Longest silence, in milliseconds: until the answer starts, and between its pieces. */
   idleMs: number;
   /** Longest time altogether, in milliseconds. */
@@ -15,13 +15,13 @@ export interface Patience {
 }
 
 /** Reads are small: a slow line still brings something within twenty seconds. */
-export const readPatience: Patience = { idleMs: 20_000, totalMs: 120_000 };
+export const readTimeouts: Timeouts = { idleMs: 20_000, totalMs: 120_000 };
 
 /**
  * How long to wait for the answer to a body of `bytes`. `fetch` tells nothing while it sends, so silence has to be
  * allowed for the whole way up: 10 MB at 64 kbit/s take 21 minutes, and half that rate is granted.
  */
-export function writePatience(bytes: number): Patience {
+export function writeTimeouts(bytes: number): Timeouts {
   const uploadMs = (bytes / 4096) * 1000;
   return { idleMs: 60_000 + uploadMs, totalMs: 120_000 + uploadMs };
 }
@@ -34,7 +34,7 @@ export async function exchange(
   fetcher: typeof fetch,
   url: string,
   init: RequestInit,
-  { idleMs, totalMs }: Patience,
+  { idleMs, totalMs }: Timeouts,
   signal?: AbortSignal,
 ): Promise<Exchange> {
   signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 import { answerOf } from "./answer.ts";
 import { ApiError, isApiError } from "./api-error.ts";
 import { addressOf, headersOf, type Call, type HttpOptions } from "./call.ts";
-import { exchange, readPatience } from "./exchange.ts";
+import { exchange, readTimeouts } from "./exchange.ts";
 
 /** One place to read from, and how its answer is understood; `undefined` means it does not fit. */
 export interface Source<T> {
@@ -22,7 +22,7 @@ export function createReader(options: HttpOptions): Reader {
   async function ask<T>({ path, read }: Source<T>, call: Call): Promise<T> {
     const fetcher = options.fetch ?? globalThis.fetch.bind(globalThis);
     const init = { headers: headersOf(options), credentials: "omit" } as const;
-    const got = await exchange(fetcher, addressOf(options, path), init, readPatience, call.signal);
+    const got = await exchange(fetcher, addressOf(options, path), init, readTimeouts, call.signal);
     const answer = read(answerOf(got, call.fallback));
     if (answer === undefined) throw new ApiError("shape", { status: got.status, fallback: call.fallback });
     return answer;

@@ -1,12 +1,12 @@
 import { ApiError } from "./api-error.ts";
-import type { Exchange, Patience } from "./exchange.ts";
+import type { Exchange, Timeouts } from "./exchange.ts";
 
 export interface Upload {
   method: string;
   address: string;
   headers: Record<string, string>;
   body: XMLHttpRequestBodyInit;
-  patience: Patience;
+  timeouts: Timeouts;
   signal?: AbortSignal;
   onProgress: (sent: number, total: number) => void;
 }
@@ -20,7 +20,7 @@ export function upload({
   address,
   headers,
   body,
-  patience,
+  timeouts,
   signal,
   onProgress,
 }: Upload): Promise<Exchange> {
@@ -34,7 +34,7 @@ export function upload({
       silence = setTimeout(giveUp, idleMs);
     };
     request.open(method, address);
-    request.timeout = patience.totalMs;
+    request.timeout = timeouts.totalMs;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       stillAlive();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fakeHost, type Reply } from "../testing/fake-host.ts";
-import { writePatience } from "./exchange.ts";
+import { writeTimeouts } from "./exchange.ts";
 import type { WriteRequest } from "./write-request.ts";
 import { createWriter } from "./writer.ts";
 
@@ -72,7 +72,7 @@ describe("writing", () => {
   });
 
   test("10 MB over 64 kbit/s, which take 21 minutes, are waited for", () => {
-    const minutes = writePatience(10 * 1024 * 1024).totalMs / 60_000;
+    const minutes = writeTimeouts(10 * 1024 * 1024).totalMs / 60_000;
     expect(minutes).toBeGreaterThan(21);
     expect(minutes).toBeLessThan(60);
   });

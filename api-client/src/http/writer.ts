@@ -1,7 +1,7 @@
 import { answerOf } from "./answer.ts";
 import { isApiError } from "./api-error.ts";
 import { addressOf, headersOf, type HttpOptions, type WriteCall } from "./call.ts";
-import { exchange, writePatience, type Exchange } from "./exchange.ts";
+import { exchange, writeTimeouts, type Exchange } from "./exchange.ts";
 import { encodeBody, type WriteRequest } from "./write-request.ts";
 import { upload } from "./upload.ts";
 
@@ -41,7 +41,7 @@ export function createWriter(options: HttpOptions): Writer {
       ...(contentType && { "Content-Type": contentType }),
     };
     const address = addressOf(options, path);
-    const patience = writePatience(bytes);
+    const timeouts = writeTimeouts(bytes);
     let got: Exchange;
     if (call.onProgress && body !== undefined) {
       got = await upload({
@@ -49,14 +49,14 @@ export function createWriter(options: HttpOptions): Writer {
         address,
         headers,
         body,
-        patience,
+        timeouts,
         ...call,
         onProgress: call.onProgress,
       });
     } else {
       const fetcher = options.fetch ?? globalThis.fetch.bind(globalThis);
       const init = { method: request.method, headers, body, credentials: "omit" } as const;
-      got = await exchange(fetcher, address, init, patience, call.signal);
+      got = await exchange(fetcher, address, init, timeouts, call.signal);
     }
     return { reply: answerOf(got, call.fallback), headers: got.headers };
   }

@@ -10,9 +10,9 @@ import { clampProgress } from "./limits.ts";
  */
 const bullet = /^\s*(?:[•●◦▪‣·*–—-]|\d{1,3}[.)])\s+/u;
 
-/** Title, progress as `(60%)`, `(60)`, `[60]` or `[60%]`, detail. */
-const entry =
-  /^(.*?)\s*(?:\((\d{1,3}(?:\.\d+)?)\s*%?\)|\[(\d{1,3}(?:\.\d+)?)\s*%?\])\s*(?:[–—:-]\s*)?([^]*)$/u;
+/** The first progress as `(60%)`, `(60)`, `[60]` or `[60%]`; looked for alone, since a pattern for the whole entry backtracks. */
+const progressMark = /\((\d{1,3}(?:\.\d{1,20})?)\s{0,9}%?\)|\[(\d{1,3}(?:\.\d{1,20})?)\s{0,9}%?\]/u;
+const lineBreak = /[\n\r\u2028\u2029]/u;
 
 /** Builds the block from the list; `parseAchievementsText` reads it back. */
 export function formatAchievementsText(achievements: readonly Achievement[]): string {
@@ -55,8 +55,15 @@ export function achievementLines(block: string): Achievement[] {
 }
 
 function parseEntry(source: string): Achievement {
-  const found = entry.exec(source);
-  if (!found) return { title: source, detail: "", progress: 0, plain: true };
-  const [, title = "", round, square, detail = ""] = found;
-  return { title, detail: detail.trim(), progress: clampProgress(round ?? square) };
+  const found = progressMark.exec(source);
+  const title = found ? source.slice(0, found.index).trimEnd() : "";
+  // The title is one line: brackets further down belong to a text.
+  if (!found || lineBreak.test(title)) return { title: source, detail: "", progress: 0, plain: true };
+  const [mark, round, square] = found;
+  const detail = source.slice(found.index + mark.length).trimStart();
+  return {
+    title,
+    detail: detail.replace(/^[–—:-]/u, "").trim(),
+    progress: clampProgress(round ?? square),
+  };
 }

@@ -5,6 +5,7 @@ import { wirePhoto } from "./photo.ts";
 import { text } from "./primitives.ts";
 import { wireProject } from "./project.ts";
 import { wireDocument } from "./publication.ts";
+import { roles } from "./roles.ts";
 
 /**
  * The answers of our own server in full, for checking and documenting them. Browsers do without: they read answers
@@ -54,12 +55,13 @@ export const eventPageAnswer = z.object({
 
 export const documentAnswer = z.extend(wireDocument, { size: optionalNumber });
 
-/** Answer of POST /customerLogin (API-02); `queueKey` and `expiresAt` are our additions. */
+/** Answer of POST /customerLogin (API-02); `queueKey`, `expiresAt`, `device` and `role` are our additions. */
 export const sessionAnswer = z.object({
   token: z.string(),
-  user: z.object({ _id: text, name: text, email: text }),
+  user: z.object({ _id: text, name: text, email: text, role: z.optional(z.enum(roles)) }),
   queueKey: text,
   expiresAt: text,
+  device: text,
 });
 
 /** Body of every refusal: one sentence for people in `message`, and the id under which the server logged it. */

@@ -35,6 +35,8 @@ export interface AuditEntry {
   kind: string;
   subject: { id: string; title: string };
   changes: FieldChange[];
+  /** How many there were, of a line that stands for several of a month. */
+  count?: number;
 }
 
 type Fields = [field: string, read: (record: Record<string, unknown>) => AuditValue | undefined][];
@@ -70,7 +72,7 @@ const fieldsOf: Record<string, Fields> = {
     ["progress", (record) => percentIn(record.progress)],
   ],
   photo: pictures({ photo: "Image" }),
-  admin: texts({ name: "name", email: "email" }),
+  admin: texts({ name: "name", email: "email", role: "role" }),
 };
 
 /** What differs between two states of a record, either of which may be missing. */
@@ -92,6 +94,7 @@ export function readAuditEntry(value: unknown): AuditEntry | undefined {
   if (id === undefined || at === undefined) return undefined;
   const kind = textIn(value.kind) ?? "";
   const actorId = textIn(actor._id);
+  const count = isRecord(value.after) && kind === "session" ? numberIn(value.after.count) : undefined;
   return {
     id,
     at,
@@ -100,6 +103,7 @@ export function readAuditEntry(value: unknown): AuditEntry | undefined {
     kind,
     subject: { id: textIn(subject._id) ?? "", title: textIn(subject.title) ?? "" },
     changes: changesOf(kind, value.before, value.after),
+    ...(count !== undefined && { count }),
   };
 }
 

@@ -1,31 +1,44 @@
 import * as z from "zod/mini";
+import {
+  maxEmailLength,
+  maxIdLength,
+  maxPasswordLength,
+  maxPersonNameLength,
+  maxTextLength,
+  maxTitleLength,
+} from "./limits.ts";
+
+const upTo = (length: number) => z.string().check(z.maxLength(length));
+const email = z.optional(upTo(maxEmailLength));
+const password = z.optional(upTo(maxPasswordLength));
 
 /** JSON body of POST /customerLogin; the server takes both cases (AMB-34). */
 export const signInBody = z.object({
-  email: z.optional(z.string()),
-  password: z.optional(z.string()),
-  Email: z.optional(z.string()),
-  Password: z.optional(z.string()),
+  ...{ email, password, Email: email, Password: password },
+  /** Our addition: the `device` of an earlier sign-in, which has tries of its own. */
+  device: z.optional(upTo(maxIdLength)),
 });
 
 /** JSON body of POST /createAdmin: capitals as the contract has them (A-47), small ones taken too (AMB-34). */
 export const registrationBody = z.object({
-  name: z.optional(z.string()),
-  Email: z.optional(z.string()),
-  Password: z.optional(z.string()),
-  email: z.optional(z.string()),
-  password: z.optional(z.string()),
+  name: z.optional(upTo(maxPersonNameLength)),
+  Email: email,
+  Password: password,
+  email,
+  password,
+  /** Our addition; an administrator without it, as the contract has it. */
+  role: z.optional(upTo(maxIdLength)),
 });
 
 /** JSON body of the calls that add or change an achievement (API-17…22); clamping is the reader's. */
 export const achievementBody = z.object({
-  title: z.string(),
-  detail: z.optional(z.string()),
-  progress: z.optional(z.union([z.number(), z.string(), z.null()])),
+  title: upTo(maxTitleLength),
+  detail: z.optional(upTo(maxTextLength)),
+  progress: z.optional(z.union([z.number(), upTo(maxIdLength), z.null()])),
 });
 
 /** JSON body of the calls that remove a photo (API-49, API-52); `id` is our addition. */
 export const positionBody = z.object({
-  index: z.union([z.number(), z.string()]),
-  id: z.optional(z.string()),
+  index: z.union([z.number(), upTo(maxIdLength)]),
+  id: z.optional(upTo(maxIdLength)),
 });

@@ -12,4 +12,5 @@ export * from "./photo.ts";
 export { isRecord } from "./primitives.ts";
 export * from "./project.ts";
 export * from "./publication.ts";
+export * from "./roles.ts";
 export * from "./session.ts";

@@ -1,16 +1,20 @@
 import * as z from "zod/mini";
 import { isRecord, present, text } from "./primitives.ts";
+import { roleIn, type Role } from "./roles.ts";
 
 /** Who is signed in. `queueKey` (base64, 32 bytes) locks what waits on this device to be sent. */
 export interface Session {
   token: string;
-  user: { id?: string; name?: string; email?: string };
+  /** `role` is absent from hosts that know none: everybody there is an administrator. */
+  user: { id?: string; name?: string; email?: string; role?: Role };
   queueKey?: string;
   /** ISO time after which the token no longer counts; absent from hosts that do not say. */
   expiresAt?: string;
+  /** To be sent with this device's next sign-in: its tries are counted apart from strangers'. */
+  device?: string;
 }
 
-const userFields = z.object({ _id: text, id: text, name: text, email: text, Email: text });
+const userFields = z.object({ _id: text, id: text, name: text, email: text, Email: text, role: text });
 
 /**
  * Reads a sign-in answer or the stored object: the token under `token`, `accessToken`, `jwt` or `data.token`
@@ -24,9 +28,15 @@ export function readSession(value: unknown): Session | undefined {
   const user = userFields.parse(isRecord(value.user) ? value.user : isRecord(data.user) ? data.user : {});
   return present({
     token,
-    user: present({ id: user._id ?? user.id, name: user.name, email: user.email ?? user.Email }),
+    user: present({
+      id: user._id ?? user.id,
+      name: user.name,
+      email: user.email ?? user.Email,
+      role: roleIn(user.role),
+    }),
     queueKey: text.parse(value.queueKey ?? data.queueKey),
     expiresAt: text.parse(value.expiresAt ?? data.expiresAt),
+    device: text.parse(value.device),
   });
 }
 

@@ -3,9 +3,6 @@ import { unwrapMany } from "./envelopes.ts";
 import { readMedia, type Media } from "./media.ts";
 import { isRecord, model, present, text } from "./primitives.ts";
 
-/** Kinds of records that can be deleted; a newer server may name others. */
-export type TrashKind = "project" | "achievement" | "event" | "document" | "photo";
-
 /** A deleted record that can still come back: an addition of our server (docs/api.md). */
 export interface TrashRecord {
   id: string;
@@ -41,7 +38,7 @@ const wireTrash = z.object({
   deletedBy: text,
 });
 
-export const trashCodec = z.codec(wireTrash, model<TrashRecord>(), {
+const trashCodec = z.codec(wireTrash, model<TrashRecord>(), {
   decode: ({ _id, kind, title, Image, ...rest }) =>
     present({ ...rest, id: _id ?? "", kind: kind ?? "", title: title ?? "", image: Image }),
   encode: ({ id, image, ...rest }) => present({ ...rest, _id: id, Image: image }),
