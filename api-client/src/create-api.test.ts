@@ -228,11 +228,31 @@ describe("the trash", () => {
     await expect(api.trash.offered()).rejects.toHaveProperty("kind", "offline");
   });
 
+  test("deletes for good under the caller's key", async () => {
+    const { api, seen, asked } = apiOf({ "DELETE /trash/e1": { json: {} } });
+    await api.trash.purge("e1", { idempotencyKey: "k" });
+    expect(asked()).toEqual(["DELETE /trash/e1"]);
+    expect(seen[0]?.headers.get("Idempotency-Key")).toBe("k");
+  });
+
   test("restores under the caller's key", async () => {
     const { api, seen, asked } = apiOf({ "POST /trash/e1/restore": { json: {} } });
     await api.trash.restore("e1", { idempotencyKey: "k" });
     expect(asked()).toEqual(["POST /trash/e1/restore"]);
     expect(seen[0]?.headers.get("Idempotency-Key")).toBe("k");
+  });
+});
+
+describe("the backups", () => {
+  test("are read with what the server says of them", async () => {
+    const lastFailure = { at: "2026-01-02T02:30:00Z", message: "No room left." };
+    const { api } = apiOf({ "GET /backups": { json: { scheduled: true, nextAt: 5, lastFailure } } });
+    expect(await api.backups.status()).toEqual({ scheduled: true, lastFailure });
+  });
+
+  test("of a page that is no answer of ours are none", async () => {
+    const { api } = apiOf({ "GET /backups": { json: [] } });
+    await expect(api.backups.status()).rejects.toHaveProperty("kind", "shape");
   });
 });
 

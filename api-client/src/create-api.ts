@@ -3,6 +3,7 @@ import { achievementByPosition, achievementWrites } from "./endpoints/achievemen
 import { adminsEndpoint } from "./endpoints/admins.ts";
 import { auditReads } from "./endpoints/audit.ts";
 import { authEndpoint } from "./endpoints/auth.ts";
+import { backupsReads } from "./endpoints/backups.ts";
 import { createPublicApi, type ApiOptions } from "./create-public-api.ts";
 import { eventWrites } from "./endpoints/events.ts";
 import { galleriesReads } from "./endpoints/galleries.ts";
@@ -32,6 +33,7 @@ export function createApi(options: ApiOptions) {
     admins: adminsEndpoint(reader, writer),
     account: accountEndpoint(reader, writer),
     audit: auditReads(reader),
+    backups: backupsReads(reader),
     health: healthEndpoint(reader),
     /** Sends a write that was made as data, such as one out of `requests`. */
     send: writer.send,

@@ -4,6 +4,7 @@ export { createPublicApi, type ApiOptions, type PublicApi } from "./create-publi
 export type { OwnSession, PasswordChange } from "./endpoints/account.ts";
 export type { AdminAccount } from "./endpoints/admins.ts";
 export type { AuditPage, AuditQuery } from "./endpoints/audit.ts";
+export type { BackupStatus } from "./endpoints/backups.ts";
 export type { Credentials, Registration } from "./endpoints/auth.ts";
 export type { EmptyGalleries } from "./endpoints/galleries.ts";
 export type { Line } from "./endpoints/health.ts";
@@ -33,5 +34,6 @@ export {
 } from "./schemas/limits.ts";
 export { defaultCategory, documentCategories, type DocumentCategory } from "./schemas/publication.ts";
 export type { Sector } from "./schemas/project.ts";
+export { may, roleIn, roles, type Permission, type Role } from "./schemas/roles.ts";
 export type { Session } from "./schemas/session.ts";
-export { clearSession, loadSession, saveSession, type SessionStorage } from "./session.ts";
+export { clearSession, loadDevice, loadSession, saveSession, type SessionStorage } from "./session.ts";

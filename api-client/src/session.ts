@@ -5,6 +5,9 @@ const sessionKey = "admin";
 /** A token an older client may have left by itself: read, never written, cleared at sign-out (AMB-35). */
 const legacyTokenKey = "token";
 
+/** What this device shows at its next sign-in; it opens nothing, and so outlives the session. */
+const deviceKey = "device";
+
 /** Local storage, or what stands for it. */
 export type SessionStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -24,9 +27,14 @@ export function loadSession(storage: SessionStorage): Session | undefined {
 }
 
 /** Stores the session. The queue key is for the outbox to keep as a key that cannot be read out; it stays out of here. */
-export function saveSession(storage: SessionStorage, { queueKey: _, ...session }: Session): void {
+export function saveSession(storage: SessionStorage, { queueKey: _, device, ...session }: Session): void {
   storage.setItem(sessionKey, JSON.stringify(session));
+  if (device !== undefined) storage.setItem(deviceKey, device);
 }
+
+/** What the API gave this device at an earlier sign-in, for the next one. */
+export const loadDevice = (storage: SessionStorage): string | undefined =>
+  storage.getItem(deviceKey) ?? undefined;
 
 /** Removes every trace of the session. */
 export function clearSession(storage: SessionStorage): void {

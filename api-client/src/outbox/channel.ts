@@ -1,7 +1,12 @@
 import type { RunnerState } from "./runner.ts";
 
 /** What tabs and the worker tell each other. */
-export type News =
+export type News = Told & {
+  /** What was changed stands in the change log. Absent in what a release says that logs no changes. */
+  logged?: true;
+};
+
+type Told =
   /** Items were added, changed or removed. */
   | { type: "items" }
   /** Settings or session changed. */
@@ -18,7 +23,7 @@ export function outboxChannel(hear: (news: News) => void) {
   const channel = new BroadcastChannel(outboxName);
   channel.onmessage = ({ data }: MessageEvent<News>) => hear(data);
   return {
-    tell: (news: News): void => channel.postMessage(news),
+    tell: (told: Told): void => channel.postMessage({ ...told, logged: true }),
     close: () => channel.close(),
   };
 }

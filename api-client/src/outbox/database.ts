@@ -18,11 +18,22 @@ export interface StoredPiece {
   sealed: Sealed;
 }
 
-/** `shared`: the server hands it out again at the next sign-in, so it may be dropped at sign-out. */
+/** The key that an owner's new work is encrypted with. */
 export interface StoredKey {
   owner: string;
-  key: CryptoKey;
+  /** Absent after a sign-out: the next sign-in brings it again. */
+  key?: CryptoKey;
+  /** Absent where a release before version 3 has stored it. */
+  keyId?: string;
+  /** The server hands it out again at the next sign-in, so it may be dropped at sign-out. */
   shared: boolean;
+}
+
+/** A key that was replaced, for what it encrypts. */
+export interface FormerKey {
+  owner: string;
+  key: CryptoKey;
+  keyId: string;
 }
 
 /** How this device sends; the same for all tabs and the worker. */
@@ -47,6 +58,9 @@ export interface OutboxSchema extends DBSchema {
   items: { key: string; value: StoredItem; indexes: { order: number } };
   pieces: { key: [string, number]; value: StoredPiece };
   keys: { key: string; value: StoredKey };
+  formerKeys: { key: [string, string]; value: FormerKey };
+  /** The ids of the items that each transaction has changed (`change-log.ts`), by its number. */
+  changes: { key: number; value: string[] };
   /** `settings` and `sender`, under their names. */
   desk: { key: "settings" | "sender"; value: Settings | Sender };
 }
@@ -56,7 +70,7 @@ export type Database = IDBPDatabase<OutboxSchema>;
 /** The database, opened when it is first needed; `afresh` forgets a connection that no longer works. */
 export type OpenDatabase = (afresh?: boolean) => Promise<Database>;
 
-const version = 2;
+const version = 4;
 
 /** Opens the database when it is first needed and again after the browser has closed it. */
 export function databaseOpener(name: string): OpenDatabase {
@@ -69,7 +83,9 @@ export function databaseOpener(name: string): OpenDatabase {
           db.createObjectStore("pieces", { keyPath: ["fileId", "index"] });
           db.createObjectStore("keys", { keyPath: "owner" });
         }
-        db.createObjectStore("desk");
+        if (from < 2) db.createObjectStore("desk");
+        if (from < 3) db.createObjectStore("formerKeys", { keyPath: ["owner", "keyId"] });
+        if (from < 4) db.createObjectStore("changes", { autoIncrement: true });
       },
       // A later release wants to upgrade: make way, and open again on the next call.
       blocking(_current, _blocked, event) {

@@ -43,5 +43,3 @@ export function desk(database: OpenDatabase) {
     end: () => change<Sender>("sender", () => undefined),
   };
 }
-
-export type Desk = ReturnType<typeof desk>;

@@ -1,12 +1,18 @@
-import type { Contents } from "./item.ts";
+import type { Contents, Origin } from "./item.ts";
 import type { Rewriting } from "./rewrite.ts";
 
 /** New values of texts, by the request's own field names; those left out stay. */
 export type Edit = Record<string, string>;
 
+/** The name that the item's form gives to a field of the request. */
+export type FormField = (field: string) => string;
+
 /** Changes texts of an item. Where an earlier try may have arrived, what is found then is the former version. */
-export const editing = (edit: Edit): Rewriting => ({
-  contents: (contents) => edited(contents, edit),
+export const editing = (edit: Edit, formField: FormField): Rewriting => ({
+  contents: (contents) => ({
+    ...edited(contents, edit),
+    origin: editedOrigin(contents.origin, edit, formField),
+  }),
   row: ({ job, editedInDoubt }) => ({
     editedInDoubt: "doubt" in job && job.doubt ? true : editedInDoubt,
   }),
@@ -28,7 +34,12 @@ function edited(contents: Contents, edit: Edit): Contents {
       ...(form && { form: { ...form, texts: { ...form.texts, ...edit } } }),
       ...(json && { json: { ...json, ...edit } }),
     },
-    // The form would bring back what it held before.
-    origin: undefined,
   };
+}
+
+/** The form with the changes in it; none where it does not know one of the fields: it would bring back the old text. */
+function editedOrigin(origin: Origin | undefined, edit: Edit, formField: FormField): Origin | undefined {
+  const changes = Object.entries(edit).map(([field, text]) => [formField(field), text] as const);
+  if (!origin || changes.some(([name]) => !(name in origin.texts))) return undefined;
+  return { ...origin, texts: { ...origin.texts, ...Object.fromEntries(changes) } };
 }

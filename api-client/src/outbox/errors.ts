@@ -19,7 +19,7 @@ export type OutboxErrorKind =
   | "newer"
   /** An exported queue of somebody else. */
   | "other-owner"
-  /** Sealed with another key than this sign-in brings. */
+  /** Encrypted with another key than those on this device. */
   | "other-key"
   /** Sealed with a key that never leaves this device. */
   | "device-key"
@@ -55,6 +55,12 @@ export class OutboxError extends Error {
   ) {
     super(texts[kind], { cause });
   }
+}
+
+/** Whether it is a refusal of the outbox, of this kind. */
+export function isOutboxError(error: unknown, ...kinds: OutboxErrorKind[]): error is OutboxError {
+  if (!(error instanceof Error) || error.name !== "OutboxError" || !("kind" in error)) return false;
+  return kinds.length === 0 || kinds.includes(error.kind as OutboxErrorKind);
 }
 
 /** What browsers call a database that they can't open, or have closed and don't open again. */

@@ -1,6 +1,6 @@
 import { piecesOf, withDatabase, type OpenDatabase, type StoredItem } from "./database.ts";
 import { OutboxError } from "./errors.ts";
-import type { KeyStore } from "./keys.ts";
+import { isShared, type KeyStore } from "./keys.ts";
 import { toText, writeQueueFile, type ListedPiece } from "./queue-file.ts";
 import { hashOf } from "./seal.ts";
 
@@ -14,10 +14,11 @@ export async function exportQueue(
   keys: KeyStore,
   owner: string,
 ): Promise<{ file: Blob; items: number }> {
-  if (await keys.isOfThisDevice(owner)) throw new OutboxError("device-key");
+  const ring = await keys.ring(owner);
   const all = await withDatabase(database, (db) => db.getAllFromIndex("items", "order"));
   const own = all.filter((row) => row.owner === owner);
   const open = own.filter(({ job }) => job.state !== "sent");
+  if (!open.every(({ sealed }) => isShared(ring, sealed))) throw new OutboxError("device-key");
   const parents = new Set(open.map(({ parent }) => parent));
   // A parent that was received goes along: its record's id stands there.
   const rows = own.filter((row) => row.job.state !== "sent" || parents.has(row.id));
@@ -31,7 +32,13 @@ export async function exportQueue(
       if (!row) continue;
       const { sealed, ...piece } = row;
       const bytes = sealed.bytes.byteLength;
-      listed.push({ ...piece, iv: toText(sealed.iv), bytes, hash: await hashOf(sealed.bytes) });
+      listed.push({
+        ...piece,
+        iv: toText(sealed.iv),
+        bytes,
+        keyId: sealed.keyId,
+        hash: await hashOf(sealed.bytes),
+      });
       pieces.push(new Blob([sealed.bytes]));
     }
   }
@@ -40,5 +47,5 @@ export async function exportQueue(
 }
 
 function withText({ sealed, before: _, ...head }: StoredItem) {
-  return { ...head, sealed: { iv: toText(sealed.iv), bytes: toText(sealed.bytes) } };
+  return { ...head, sealed: { iv: toText(sealed.iv), bytes: toText(sealed.bytes), keyId: sealed.keyId } };
 }

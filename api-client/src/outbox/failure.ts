@@ -1,4 +1,5 @@
 import { isApiError } from "../http/api-error.ts";
+import { isOutboxError } from "./errors.ts";
 import type { Contents } from "./item.ts";
 import type { JobEvent } from "./machine.ts";
 
@@ -7,7 +8,9 @@ export type HostKind = "ours" | "bare" | "none";
 
 export const unknownOutcome =
   "It is not known whether this arrived, and this server cannot tell. Look at what was found, then decide.";
-const unreadable = "This can no longer be read on this device. Please discard it and add it again.";
+const unreadable =
+  "This could not be opened on this device. Try again; if that does not help, save the queue to a file and ask for help.";
+const keyMissing = "This is locked with a key that is not on this device. Sign in again to bring it.";
 const unexpected = "This could not be sent.";
 
 /** Said by what stands between us and the server, which may have done the work. */
@@ -31,7 +34,9 @@ export interface Failure {
 export function failureEvent(error: unknown, { host, request, at, chance }: Failure): JobEvent {
   if (isOutboxError(error)) {
     if (error.kind === "locked") return { type: "failed", at, chance, cause: "sign-in" };
-    return { type: "refused", message: error.kind === "no-parent" ? error.message : unreadable };
+    if (error.kind === "other-key") return { type: "refused", message: keyMissing, keyMissing: true };
+    if (error.kind === "no-parent") return { type: "refused", message: error.message };
+    return { type: "refused", message: unreadable, unreadable: true };
   }
   if (!isApiError(error)) return { type: "refused", message: unexpected };
   const { kind, status, retryAfterMs, serverMessage } = error;
@@ -55,8 +60,4 @@ export function mayRepeat(request: Contents["request"] | undefined): boolean {
   return (
     (request?.method === "PUT" || request?.method === "PATCH") && (request.form?.files.length ?? 0) === 0
   );
-}
-
-function isOutboxError(error: unknown): error is { kind: string; message: string } {
-  return error instanceof Error && error.name === "OutboxError";
 }

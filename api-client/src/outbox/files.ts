@@ -1,10 +1,10 @@
 import { piecesOf, withDatabase, type OpenDatabase, type StoredPiece } from "./database.ts";
 import { asRefusal, OutboxError } from "./errors.ts";
 import type { StoredFile } from "./item.ts";
-import { hashOf, seal, unseal } from "./seal.ts";
+import { decrypt, encrypt, hashOf, type NamedKey } from "./seal.ts";
 
 /** Rows of this size pass every browser's limits, and a damaged one costs little to tell. */
-export const pieceBytes = 256 * 1024;
+const pieceBytes = 256 * 1024;
 /** Pieces written in one transaction: memory stays small while a publication of 50 MB is saved. */
 const piecesPerWrite = 8;
 
@@ -26,13 +26,13 @@ const placeOf = (fileId: string, index: number) => `${fileId}/${index}`;
  * known to the queue until the item that names the files is written.
  */
 export function fileStore(database: OpenDatabase, now: () => number) {
-  async function writeRun(key: CryptoKey, fileId: string, file: Blob, from: number, until: number) {
+  async function writeRun(key: NamedKey, fileId: string, file: Blob, from: number, until: number) {
     const hashes: string[] = [];
     const rows: StoredPiece[] = [];
     for (let index = from; index < until; index++) {
       const bytes = await file.slice(index * pieceBytes, (index + 1) * pieceBytes).arrayBuffer();
       hashes.push(await hashOf(bytes));
-      rows.push({ fileId, index, savedAt: now(), sealed: await seal(key, placeOf(fileId, index), bytes) });
+      rows.push({ fileId, index, savedAt: now(), sealed: await encrypt(key, placeOf(fileId, index), bytes) });
     }
     await withDatabase(database, async (db) => {
       const change = db.transaction("pieces", "readwrite", { durability: "strict" });
@@ -41,12 +41,10 @@ export function fileStore(database: OpenDatabase, now: () => number) {
     return hashes;
   }
 
-  async function readPiece(key: CryptoKey, fileId: string, index: number): Promise<ArrayBuffer> {
+  async function readPiece(keys: readonly NamedKey[], fileId: string, index: number): Promise<ArrayBuffer> {
     const row = await withDatabase(database, (db) => db.get("pieces", [fileId, index]));
     if (!row) throw new OutboxError("damaged");
-    return unseal(key, placeOf(fileId, index), row.sealed).catch((cause: unknown) => {
-      throw new OutboxError("damaged", cause);
-    });
+    return decrypt(keys, placeOf(fileId, index), row.sealed);
   }
 
   async function remove(fileIds: readonly string[]): Promise<void> {
@@ -62,7 +60,7 @@ export function fileStore(database: OpenDatabase, now: () => number) {
      * Writes a file, then reads it back and compares piece by piece. Rejects with OutboxError `full` or `damaged`,
      * leaving nothing behind.
      */
-    async write(key: CryptoKey, field: string, file: Blob): Promise<StoredFile> {
+    async write(key: NamedKey, field: string, file: Blob): Promise<StoredFile> {
       const id = crypto.randomUUID();
       const pieces = Math.ceil(file.size / pieceBytes);
       const hashes: string[] = [];
@@ -72,7 +70,7 @@ export function fileStore(database: OpenDatabase, now: () => number) {
           const written = await writeRun(key, id, file, from, until);
           hashes.push(...written);
           for (const [offset, hash] of written.entries()) {
-            const back = await readPiece(key, id, from + offset);
+            const back = await readPiece([key], id, from + offset);
             if ((await hashOf(back)) !== hash) throw new OutboxError("damaged");
           }
         }
@@ -85,10 +83,10 @@ export function fileStore(database: OpenDatabase, now: () => number) {
       return { id, field, name, type: file.type, size: file.size, pieces, hash };
     },
     /** Some bytes of a file, `until` not included; whole pieces are read, one at a time. */
-    async read(key: CryptoKey, file: StoredFile, from = 0, until = file.size): Promise<Blob> {
+    async read(keys: readonly NamedKey[], file: StoredFile, from = 0, until = file.size): Promise<Blob> {
       const parts: ArrayBuffer[] = [];
       for (let index = Math.floor(from / pieceBytes); index * pieceBytes < until; index++) {
-        const bytes = await readPiece(key, file.id, index);
+        const bytes = await readPiece(keys, file.id, index);
         const start = index * pieceBytes;
         parts.push(bytes.slice(Math.max(0, from - start), Math.min(bytes.byteLength, until - start)));
       }
@@ -109,5 +107,3 @@ export function fileStore(database: OpenDatabase, now: () => number) {
     },
   };
 }
-
-export type FileStore = ReturnType<typeof fileStore>;

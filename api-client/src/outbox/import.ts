@@ -1,10 +1,11 @@
+import { changeItems } from "./change-log.ts";
 import { piecesOf, withDatabase, type OpenDatabase, type StoredItem } from "./database.ts";
 import { asRefusal, OutboxError } from "./errors.ts";
 import { itemSchema } from "./item.ts";
 import type { KeyStore } from "./keys.ts";
 import { step } from "./machine.ts";
 import { readQueueFile, sealedOf, toBytes, type ListedPiece, type QueueList } from "./queue-file.ts";
-import { hashOf, unsealJson } from "./seal.ts";
+import { decryptJson, hashOf, type NamedKey } from "./seal.ts";
 
 export interface Imported {
   added: number;
@@ -26,7 +27,7 @@ export async function importQueue(
   const { list, piecesAt } = await readQueueFile(file);
   if (list.owner !== owner) throw new OutboxError("other-owner");
   if (list.items.some(({ schema }) => schema > itemSchema)) throw new OutboxError("newer");
-  const rows = await opened(list, await keys.find(owner));
+  const rows = await opened(list, (await keys.ring(owner)).keys);
   const here = await withDatabase(database, (db) => db.getAllKeys("items"));
   const added = rows.filter(({ id }) => !here.includes(id));
   const wanted = new Set(added.flatMap(({ fileIds }) => fileIds));
@@ -42,12 +43,12 @@ export async function importQueue(
 }
 
 /** The rows as they go into the database, each tried with the owner's key. */
-async function opened(list: QueueList, key: CryptoKey | undefined): Promise<StoredItem[]> {
-  if (!key) throw new OutboxError("locked");
+async function opened(list: QueueList, keys: readonly NamedKey[]): Promise<StoredItem[]> {
+  if (keys.length === 0) throw new OutboxError("locked");
   const rows: StoredItem[] = [];
   for (const item of list.items) {
     const sealed = sealedOf(item.sealed);
-    await unsealJson(key, item.id, sealed).catch((cause: unknown) => {
+    await decryptJson(keys, item.id, sealed).catch((cause: unknown) => {
       throw new OutboxError("other-key", cause);
     });
     // What was on its way when the file was made may have arrived.
@@ -64,12 +65,13 @@ async function writePieces(
   wanted: ReadonlySet<string>,
 ): Promise<void> {
   let at = from;
-  for (const { iv, bytes, hash, ...piece } of pieces) {
+  for (const { iv, bytes, hash, keyId, ...piece } of pieces) {
     const sealedBytes = await file.slice(at, at + bytes).arrayBuffer();
     at += bytes;
     if (!wanted.has(piece.fileId)) continue;
     if ((await hashOf(sealedBytes)) !== hash) throw new OutboxError("broken-file");
-    const row = { ...piece, savedAt: Date.now(), sealed: { iv: toBytes(iv), bytes: sealedBytes } };
+    const sealed = { iv: toBytes(iv), bytes: sealedBytes, ...(keyId !== undefined && { keyId }) };
+    const row = { ...piece, savedAt: Date.now(), sealed };
     const back = await withDatabase(database, async (db) => {
       const change = db.transaction("pieces", "readwrite", { durability: "strict" });
       await Promise.all([change.store.put(row), change.done]);
@@ -80,15 +82,14 @@ async function writePieces(
 }
 
 async function writeItems(database: OpenDatabase, rows: readonly StoredItem[]): Promise<void> {
-  await withDatabase(database, async (db) => {
-    const change = db.transaction("items", "readwrite", { durability: "strict" });
-    const last = await change.store.index("order").openKeyCursor(null, "prev");
-    const first = (last ? Number(last.key) : 0) + 1;
-    await Promise.all([
-      ...rows.map((row, place) => change.store.add({ ...row, order: first + place })),
-      change.done,
-    ]);
-  });
+  await changeItems(
+    database,
+    async (items) => {
+      const first = (await items.lastOrder()) + 1;
+      await Promise.all(rows.map((row, place) => items.add({ ...row, order: first + place })));
+    },
+    "strict",
+  );
 }
 
 async function removePieces(database: OpenDatabase, fileIds: ReadonlySet<string>): Promise<void> {

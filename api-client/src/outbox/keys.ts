@@ -1,59 +1,109 @@
-import { withDatabase, type OpenDatabase } from "./database.ts";
-import { importKey, makeKey } from "./seal.ts";
+import { withDatabase, type OpenDatabase, type StoredKey } from "./database.ts";
+import { OutboxError } from "./errors.ts";
+import { decrypt, encrypt, importKey, makeKey, type NamedKey, type Sealed } from "./seal.ts";
+
+/** The keys of one owner on this device. */
+export interface Keyring {
+  /** All that are here; new work is encrypted with the first. */
+  keys: readonly NamedKey[];
+  /** The first is handed out by the server at each sign-in, so it is dropped at sign-out. */
+  isShared: boolean;
+}
 
 /**
- * The keys of those who use this device. A key that the server hands out at each sign-in leaves with the sign-out,
- * and with it everything it locks becomes unreadable; one that was made here has to stay, or the queue is lost.
+ * The keys of those who use this device. A key that the server hands out at each sign-in is dropped at sign-out, and
+ * with it everything it encrypts becomes unreadable. A key that no sign-in brings back stays: one that was made here,
+ * or one that the server has replaced since.
  */
 export function keyStore(database: OpenDatabase) {
-  const find = async (owner: string) => (await withDatabase(database, (db) => db.get("keys", owner)))?.key;
+  async function read(owner: string) {
+    return withDatabase(database, async (db) => {
+      const change = db.transaction(["keys", "formerKeys"]);
+      const [current, former] = await Promise.all([
+        change.objectStore("keys").get(owner),
+        change.objectStore("formerKeys").getAll(IDBKeyRange.bound([owner], [owner, []])),
+        change.done,
+      ]);
+      return { current, former };
+    });
+  }
+
+  async function ring(owner: string): Promise<Keyring> {
+    const { current, former } = await read(owner);
+    const first = current?.key ? [{ key: current.key, keyId: current.keyId }] : [];
+    return { keys: [...first, ...former], isShared: current?.shared ?? false };
+  }
+
+  /** Makes a key the current one; the one before stays beside it, since nothing else opens what it encrypts. */
+  async function replace(before: StoredKey | undefined, now: StoredKey): Promise<void> {
+    await withDatabase(database, async (db) => {
+      const change = db.transaction(["keys", "formerKeys"], "readwrite", { durability: "strict" });
+      const { owner } = now;
+      if (before?.key) {
+        const { key, keyId = crypto.randomUUID() } = before;
+        await change.objectStore("formerKeys").put({ owner, key, keyId });
+      }
+      await change.objectStore("keys").put(now);
+      await change.done;
+    });
+  }
+
   return {
-    find,
-    /** Whether the owner's key is of this device alone: no sign-in elsewhere brings it back. */
-    async isOfThisDevice(owner: string): Promise<boolean> {
-      const found = await withDatabase(database, (db) => db.get("keys", owner));
-      return found !== undefined && !found.shared;
+    ring,
+    /** Stores the key that came with a sign-in; a host that hands out none leaves the owner with a key of the device. */
+    async unlock(owner: string, queueKey: string | undefined): Promise<void> {
+      const { current } = await read(owner);
+      if (!queueKey) {
+        if (current && !current.key) await withDatabase(database, (db) => db.delete("keys", owner));
+        return;
+      }
+      const { key, keyId } = await importKey(queueKey);
+      const isSame = current?.keyId === keyId || (current?.key && (await areSame(current.key, key)));
+      await replace(isSame ? undefined : current, { owner, key, keyId, shared: true });
     },
     /**
-     * Keeps the key that came with a sign-in. A key of this device stays for as long as something waits that only it
-     * can open (the host has learnt to hand out keys since).
+     * The key to encrypt the owner's work with; one of this device is made where the server hands out none. Rejects
+     * with OutboxError `locked` when the owner has signed out: a sign-in brings the key.
      */
-    async unlock(owner: string, queueKey: string | undefined): Promise<void> {
-      if (!queueKey) return;
-      const key = await importKey(queueKey);
-      await withDatabase(database, async (db) => {
-        const change = db.transaction(["keys", "items"], "readwrite");
-        const found = await change.objectStore("keys").get(owner);
-        const items = found && !found.shared ? await change.objectStore("items").getAll() : [];
-        const isNeeded = items.some((item) => item.owner === owner && item.job.state !== "sent");
-        if (!isNeeded) await change.objectStore("keys").put({ owner, key, shared: true });
-        await change.done;
-      });
-    },
-    /** The owner's key; one of this device where the server handed out none. */
-    async need(owner: string): Promise<CryptoKey> {
-      const found = await find(owner);
-      if (found) return found;
-      const made = await makeKey();
-      // Another tab may have been faster: the key that lies there first is the one to use.
-      await withDatabase(database, async (db) => {
+    async need(owner: string): Promise<NamedKey> {
+      const made = { owner, key: await makeKey(), keyId: crypto.randomUUID(), shared: false };
+      const current = await withDatabase(database, async (db) => {
         const change = db.transaction("keys", "readwrite");
-        if (!(await change.store.get(owner))) await change.store.put({ owner, key: made, shared: false });
+        // Another tab may have been faster: the key that is stored first is the one to use.
+        const found = await change.store.get(owner);
+        if (!found) await change.store.put(made);
         await change.done;
+        return found ?? made;
       });
-      return (await find(owner)) ?? made;
+      if (!current.key) throw new OutboxError("locked");
+      return { key: current.key, keyId: current.keyId };
     },
-    /** Drops every key that can be had again by signing in. */
+    /** Drops every key that a sign-in brings back; remembers that it does, so that none is made in its place. */
     async lock(): Promise<void> {
       await withDatabase(database, async (db) => {
         const change = db.transaction("keys", "readwrite");
-        for (const { owner, shared } of await change.store.getAll()) {
-          if (shared) await change.store.delete(owner);
+        for (const { owner, keyId, shared } of await change.store.getAll()) {
+          if (shared) await change.store.put({ owner, keyId, shared });
         }
         await change.done;
       });
     },
   };
+}
+
+/** Whether a sign-in brings back the key that something is encrypted with. */
+export function isShared({ keys, isShared }: Keyring, { keyId }: Pick<Sealed, "keyId">): boolean {
+  if (!isShared) return false;
+  return keyId === undefined ? keys.length === 1 : keyId === keys[0]?.keyId;
+}
+
+/** Keys can't be read out, but what one encrypts only the same one decrypts. */
+async function areSame(one: CryptoKey, other: CryptoKey): Promise<boolean> {
+  const probe = await encrypt({ key: one }, "probe", new Uint8Array(1));
+  return decrypt([{ key: other }], "probe", probe).then(
+    () => true,
+    () => false,
+  );
 }
 
 export type KeyStore = ReturnType<typeof keyStore>;

@@ -1,21 +1,28 @@
-import { withDatabase, type OpenDatabase, type StoredItem } from "./database.ts";
+import type { StoredItem } from "./database.ts";
+import { isOutboxError } from "./errors.ts";
 import type { Contents, ItemHead } from "./item.ts";
-import type { KeyStore } from "./keys.ts";
+import { isShared, type Keyring, type KeyStore } from "./keys.ts";
 import { isNewer } from "./plan.ts";
-import { unsealJson } from "./seal.ts";
+import type { CachedRow, RowCache } from "./row-cache.ts";
+import { decryptJson } from "./seal.ts";
 
 /** Contents that were opened before, by item: opening 500 of them takes time, and they seldom change. */
-export type Opened = Map<string, { seal: string; contents: Contents }>;
+export type Opened = Map<string, { row: StoredItem; listed: Listed }>;
+
+/** Items opened at a time: each time is a task of its own, and a tap comes in between. */
+const openedAtOnce = 25;
 
 export interface Listed {
   head: ItemHead;
   /** Absent when the key is not on this device, the row is damaged, or a newer release wrote it. */
   contents?: Contents;
+  /** It is encrypted with another key than those on this device. */
+  keyMissing?: true;
 }
 
 export interface Listing {
   items: Listed[];
-  /** The owner's key is on this device: what can't be opened is damaged. */
+  /** A key of the owner is on this device. */
   unlocked: boolean;
   /** The key leaves with the sign-out. */
   lockable: boolean;
@@ -23,43 +30,68 @@ export interface Listing {
   others: number;
 }
 
-/** The owner's whole queue, in its order, from one look at the database. */
+/** The owner's whole queue, in its order, as it stands now. An item is the same object while its row is the same. */
 export async function listQueue(
-  database: OpenDatabase,
+  cache: RowCache,
   keys: KeyStore,
   owner: string | undefined,
   opened: Opened,
 ): Promise<Listing> {
-  const rows = await withDatabase(database, (db) => db.getAllFromIndex("items", "order"));
-  const own = rows.filter((row) => row.owner === owner);
-  const key = owner === undefined ? undefined : await keys.find(owner);
-  const waits = ({ job }: ItemHead) => job.state !== "sent";
-  const items = await Promise.all(own.map((row) => listed(row, key, opened)));
+  const rows = await cache.read();
+  const own = rows.filter(({ row }) => row.owner === owner);
+  const ring = owner === undefined ? undefined : await keys.ring(owner);
+  const waits = ({ head }: CachedRow) => head.job.state !== "sent";
   return {
-    items,
-    unlocked: key !== undefined,
-    lockable: owner === undefined || !(await keys.isOfThisDevice(owner)),
-    others: rows.filter((row) => row.owner !== owner && waits(row)).length,
+    items: await listedItems(own, ring, opened),
+    unlocked: ring !== undefined && ring.keys.length > 0,
+    lockable: !ring || canLock(ring, own.filter(waits)),
+    others: rows.filter((cached) => cached.row.owner !== owner && waits(cached)).length,
   };
 }
 
-async function listed(row: StoredItem, key: CryptoKey | undefined, opened: Opened): Promise<Listed> {
-  const head = headOf(row);
-  // What a newer release means by it only that release can say.
-  if (!key || isNewer(head)) return { head };
-  const seal = String(row.sealed?.iv);
-  const known = opened.get(head.id);
-  if (known?.seal === seal) return { head, contents: known.contents };
-  try {
-    const contents = (await unsealJson(key, head.id, row.sealed)) as Contents;
-    opened.set(head.id, { seal, contents });
-    return { head, contents };
-  } catch {
-    return { head };
-  }
+/** Whether a sign-out makes all of this unreadable until its owner signs in again. */
+function canLock(ring: Keyring, open: readonly CachedRow[]): boolean {
+  if (ring.keys.length === 0) return true;
+  return ring.isShared && open.every(({ row: { sealed } }) => isShared(ring, sealed));
 }
 
-/** What is known of a row without its key. */
-export function headOf({ sealed: _, before: __, ...head }: StoredItem): ItemHead {
-  return head;
+async function listedItems(
+  rows: readonly CachedRow[],
+  ring: Keyring | undefined,
+  opened: Opened,
+): Promise<Listed[]> {
+  if (!ring || ring.keys.length === 0) return rows.map(({ head }) => ({ head }));
+  // What a newer release means by it only that release can say.
+  const known = (cached: CachedRow) => (isNewer(cached.head) ? undefined : knownOf(cached, opened));
+  const news = rows.filter((cached) => !known(cached));
+  const found = new Map<CachedRow, Listed>();
+  for (let from = 0; from < news.length; from += openedAtOnce) {
+    await Promise.all(
+      news.slice(from, from + openedAtOnce).map(async (cached) => {
+        found.set(cached, await open(cached, ring, opened));
+      }),
+    );
+  }
+  return rows.map((cached) => found.get(cached) ?? known(cached) ?? { head: cached.head });
+}
+
+/** What was opened before: of the same row, or of one that says the same and is further on its way. */
+function knownOf({ row, head }: CachedRow, opened: Opened): Listed | undefined {
+  const known = opened.get(head.id);
+  if (!known || known.row === row) return known?.listed;
+  if (String(known.row.sealed?.iv) !== String(row.sealed?.iv)) return undefined;
+  const listed = { head, contents: known.listed.contents };
+  opened.set(head.id, { row, listed });
+  return listed;
+}
+
+async function open({ row, head }: CachedRow, ring: Keyring, opened: Opened): Promise<Listed> {
+  if (isNewer(head)) return { head };
+  try {
+    const listed = { head, contents: (await decryptJson(ring.keys, head.id, row.sealed)) as Contents };
+    opened.set(head.id, { row, listed });
+    return listed;
+  } catch (error) {
+    return isOutboxError(error, "other-key") ? { head, keyMissing: true } : { head };
+  }
 }

@@ -49,6 +49,13 @@ describe("a queued request", () => {
     });
   });
 
+  it("is put off while a form takes it back, and never brought forward by that", () => {
+    expect(step(newJob(100), { type: "postponed", at: 200, until: 900 })).toMatchObject({
+      ...{ state: "waiting", notBefore: 900, setAt: 200 },
+    });
+    expect(step(newJob(100), { type: "postponed", at: 50, until: 90 })).toMatchObject({ notBefore: 100 });
+  });
+
   it("can be woken, but not put off, by a line that is back", () => {
     expect(step(after(started, failed()), { type: "woken", at: 1100 })).toMatchObject({ notBefore: 1100 });
     expect(step(newJob(100), { type: "woken", at: 900 })).toMatchObject({ notBefore: 100 });

@@ -26,7 +26,17 @@ export type Job =
    */
   | { state: "sent"; receipt?: string; recordId?: string; at: number; beforeEdit?: true }
   /** Refused for good, or of unknown outcome at a host that can't be asked: a person has to decide. */
-  | { state: "stuck"; message: string; status?: number; unknown?: true; doubt?: true };
+  | {
+      state: "stuck";
+      message: string;
+      status?: number;
+      unknown?: true;
+      doubt?: true;
+      /** Its key is not on this device; it goes out again once a sign-in has brought that. */
+      keyMissing?: true;
+      /** It, or a file of it, can't be decrypted. */
+      unreadable?: true;
+    };
 
 /** Failures after which the same request may well succeed. */
 export type PassingFailure = "line" | "server" | "sign-in";
@@ -46,12 +56,21 @@ export type JobEvent =
       message?: string;
     }
   /** `unknown`: it may have arrived, and the host can't tell. */
-  | { type: "refused"; message: string; status?: number; unknown?: true }
+  | {
+      type: "refused";
+      message: string;
+      status?: number;
+      unknown?: true;
+      keyMissing?: true;
+      unreadable?: true;
+    }
   /** Found in `sending` when nobody is sending: its fate is unknown, so it is asked for again under its key. */
   | { type: "interrupted"; at: number }
   /** The line is back, or a person wants it now. */
   | { type: "woken"; at: number }
-  | { type: "retried"; at: number };
+  | { type: "retried"; at: number }
+  /** A form is taking it back: it is not tried again before `until`. */
+  | { type: "postponed"; at: number; until: number };
 
 export const newJob = (at: number): Job & { state: "waiting" } => ({
   state: "waiting",
@@ -68,6 +87,9 @@ export function step(job: Job, event: JobEvent): Job {
       if (event.type === "started") return { state: "sending", attempts: job.attempts + 1, ...doubtOf(job) };
       if (event.type === "woken" && job.notBefore > event.at) {
         return { ...job, notBefore: event.at, setAt: event.at };
+      }
+      if (event.type === "postponed" && job.notBefore < event.until) {
+        return { ...job, notBefore: event.until, setAt: event.at };
       }
       return job;
     case "sending":
@@ -88,6 +110,8 @@ function afterSending(job: Job & { state: "sending" }, event: JobEvent): Job {
       return {
         ...{ state: "stuck", message: event.message, status: event.status },
         ...(event.unknown && { unknown: true, doubt: true }),
+        ...(event.keyMissing && { keyMissing: true, ...doubtOf(job) }),
+        ...(event.unreadable && { unreadable: true, ...doubtOf(job) }),
       };
     case "interrupted":
       return {
@@ -115,22 +139,22 @@ function found({ at, receipt, recordId, beforeEdit }: JobEvent & { type: "found"
 const doubtOf = ({ doubt }: { doubt?: true }) => (doubt ? { doubt } : {});
 
 const firstBackOffMs = 1000;
-const longestBackOffMs = 300_000;
+const maxBackoffMs = 300_000;
 
 /** 1 s after the first failure, doubling to 5 min, each between half and all of it. */
 export function backOffMs(attempts: number, chance: number): number {
-  const whole = Math.min(longestBackOffMs, firstBackOffMs * 2 ** Math.max(0, attempts - 1));
+  const whole = Math.min(maxBackoffMs, firstBackOffMs * 2 ** Math.max(0, attempts - 1));
   return Math.round(whole * (0.5 + chance / 2));
 }
 
 /** No server may put a request off for longer (`Retry-After`); a time further away is a clock's mistake. */
-const longestWaitMs = 24 * 3_600_000;
+const maxWaitMs = 24 * 3_600_000;
 
 /**
  * When a waiting request may go out. A clock that was set back since would stall it for as long as it had been
  * wrong: then its time has come now.
  */
 export function dueAt({ notBefore, setAt = 0 }: Job & { state: "waiting" }, now: number): number {
-  const clockWentBack = setAt > now + 1000 || notBefore - now > longestWaitMs;
+  const clockWentBack = setAt > now + 1000 || notBefore - now > maxWaitMs;
   return clockWentBack ? now : notBefore;
 }

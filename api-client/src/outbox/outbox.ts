@@ -6,7 +6,7 @@ import { OutboxError } from "./errors.ts";
 import type { Imported } from "./import.ts";
 import type { NewItem, Origin, StoredFile } from "./item.ts";
 import type { Opened } from "./listing.ts";
-import { browserClock, onWifi, tellsConnection } from "./platform.ts";
+import { browserClock, onWifi, knowsConnectionType } from "./platform.ts";
 import { senderLock } from "./sender-lock.ts";
 import { withDependents } from "./plan.ts";
 import type { Target } from "./move.ts";
@@ -14,6 +14,7 @@ import { outboxRunner, type Change } from "./runner.ts";
 import { onSignals } from "./signals.ts";
 import { outboxStore, type OutboxStore } from "./store.ts";
 import { apiTransport } from "./transport.ts";
+import { unlocker } from "./unlock.ts";
 import { emptyView, keepingSame, viewOf } from "./view.ts";
 
 export interface OutboxOptions extends HttpOptions {
@@ -55,6 +56,7 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     onChange,
   });
   const others = outboxChannel(hear);
+  const unlocking = unlocker(store, () => void look());
 
   function onChange(what: Change): void {
     const { sending, lineDown, received } = runner.state();
@@ -65,6 +67,7 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
   }
 
   function hear(news: News): void {
+    if (!news.logged) store.forget();
     if (news.type === "progress") elsewhere = news.state;
     void look();
     if (!started) return;
@@ -94,10 +97,12 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     const who = owner();
     const listing = await store.list(who, opened);
     // Signed out while it was read: nothing of it may be shown.
-    view = keepingSame(
-      view,
-      viewOf(who === owner() ? listing : undefined, { ...runner.state(), ...elsewhere }, who),
-    );
+    const now = keepingSame(view, {
+      ...viewOf(who === owner() ? listing : undefined, { ...runner.state(), ...elsewhere }, who),
+      unlockFailed: unlocking.hasFailed(),
+    });
+    if (now === view) return;
+    view = now;
     for (const listener of listeners) listener();
   }
 
@@ -146,7 +151,10 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     /** Begins to send whenever something hints that it may work; the answer ends it. */
     start(): () => void {
       started = true;
-      const stopSignals = onSignals(() => void runner.wake());
+      const stopSignals = onSignals(() => {
+        store.forget();
+        void runner.wake();
+      });
       void store.tidy().catch(() => undefined);
       void look();
       void beginSending()
@@ -167,9 +175,19 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
       if (who === undefined) throw new Error("nobody is signed in");
       // Asked for at the first save: by then the browser has seen that this site is used. It may say no.
       void navigator.storage?.persist?.().catch(() => false);
+      await unlocking.attempt();
       const ids = await store.add(who, items);
       await changedAndWake();
       return ids;
+    },
+    /**
+     * Puts off the next try of waiting items while a form takes them back; should the page end meanwhile, they go out
+     * when the time is over.
+     */
+    async postpone(ids: readonly string[], ms: number): Promise<void> {
+      const at = Date.now();
+      for (const id of ids) await store.change(id, { type: "postponed", at, until: at + ms });
+      await changed();
     },
     /** A person wants a stuck or waiting item sent now. */
     async retry(...ids: readonly string[]): Promise<void> {
@@ -219,7 +237,7 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     /** `paused` and `wifiOnly` hold for all tabs and the worker until they are changed. */
     set,
     /** This browser tells what its line is: `wifiOnly` can be kept. */
-    tellsConnection,
+    knowsConnectionType,
     pause: () => set({ paused: true }),
     resume: () => set({ paused: false }),
     /** What an item holds: its texts, its files, the form it can be taken back to. Rejects with OutboxError. */
@@ -229,9 +247,16 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
       const texts = Object.entries(form?.texts ?? json ?? {}).filter(isText);
       return { texts: Object.fromEntries(texts), files: form?.files ?? [], origin: contents.origin };
     },
-    /** Changes texts of an item that is not on its way, and sends it. Rejects with OutboxError. */
-    async edit(id: string, texts: Record<string, string>): Promise<void> {
-      await store.edit(id, texts);
+    /**
+     * Changes texts of an item that is not on its way, and sends it; `formField` names a field as the item's form does,
+     * so that it can still be brought back there. Rejects with OutboxError.
+     */
+    async edit(
+      id: string,
+      texts: Record<string, string>,
+      formField?: (field: string) => string,
+    ): Promise<void> {
+      await store.edit(id, texts, formField);
       await changedAndWake();
     },
     /**
@@ -274,15 +299,22 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
       if (!file) throw new OutboxError("gone");
       return store.readFile(item.owner, file);
     },
-    /** Someone signed in: their key opens their queue. */
-    async unlock(who: string, queueKey: string | undefined): Promise<void> {
-      await store.keys.unlock(who, queueKey);
-      await look();
+    /**
+     * Stores the key that came with a sign-in: it opens the owner's queue. Resolves with `false` when the device
+     * refused; it is tried again then, and the view says so (`unlockFailed`).
+     */
+    async unlock(who: string, queueKey: string | undefined): Promise<boolean> {
+      const isUnlocked = await unlocking.start(who, queueKey);
+      if (isUnlocked) await look();
       void runner.signedIn();
+      return isUnlocked;
     },
+    /** Tries once more to store the key of the last sign-in; resolves with whether that has worked. */
+    retryUnlock: () => unlocking.attempt(),
     /** After sign-out: what waits stays on the device, unreadable until its owner signs in again. */
     async lock(): Promise<void> {
       opened.clear();
+      unlocking.stop();
       await Promise.all([store.keys.lock(), store.desk.end()]);
       others.tell({ type: "desk" });
       await look();

@@ -19,7 +19,7 @@ export const connection = (): Connection | undefined =>
   (globalThis.navigator as { connection?: Connection } | undefined)?.connection;
 
 /** Whether this browser tells what the line is: only then `Wi-Fi only` can be kept. */
-export const tellsConnection = (): boolean => connection()?.type !== undefined;
+export const knowsConnectionType = (): boolean => connection()?.type !== undefined;
 
 /** Whether the line is one that does not cost by the byte; true where the browser does not tell. */
 export const onWifi = (): boolean => ["wifi", "ethernet", undefined].includes(connection()?.type);

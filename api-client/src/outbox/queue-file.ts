@@ -17,15 +17,23 @@ const longestHead = 200;
 export interface ListedPiece extends Omit<StoredPiece, "sealed"> {
   iv: string;
   bytes: number;
+  keyId?: string;
   /** SHA-256 of the sealed bytes. */
   hash: string;
+}
+
+/** Encrypted bytes as base64. */
+interface SealedText {
+  iv: string;
+  bytes: string;
+  keyId?: string;
 }
 
 export interface QueueList {
   /** ISO 8601. */
   madeAt: string;
   owner: string;
-  items: (Omit<StoredItem, "sealed" | "before"> & { sealed: { iv: string; bytes: string } })[];
+  items: (Omit<StoredItem, "sealed" | "before"> & { sealed: SealedText })[];
   pieces: ListedPiece[];
 }
 
@@ -61,7 +69,8 @@ export function toBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-export const sealedOf = ({ iv, bytes }: { iv: string; bytes: string }): Sealed => ({
+export const sealedOf = ({ iv, bytes, keyId }: SealedText): Sealed => ({
   iv: toBytes(iv),
   bytes: toBytes(bytes).buffer,
+  ...(keyId !== undefined && { keyId }),
 });

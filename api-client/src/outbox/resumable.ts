@@ -1,7 +1,7 @@
 import { answerOf } from "../http/answer.ts";
 import { ApiError } from "../http/api-error.ts";
 import { addressOf, headersOf, type HttpOptions } from "../http/call.ts";
-import { exchange, writePatience } from "../http/exchange.ts";
+import { exchange, writeTimeouts } from "../http/exchange.ts";
 
 /**
  * Larger files go up in pieces, so that a cut line costs nothing but the rest of a piece. A photo made small weighs some
@@ -34,7 +34,7 @@ export function resumableUploads(options: HttpOptions) {
   const ask = (path: string, init: RequestInit, bytes: number, signal: AbortSignal) => {
     const headers = { ...headersOf(options), ...protocol, ...(init.headers as Record<string, string>) };
     const request = { ...init, headers, credentials: "omit" } as const;
-    return exchange(fetcher, addressOf(options, path), request, writePatience(bytes), signal);
+    return exchange(fetcher, addressOf(options, path), request, writeTimeouts(bytes), signal);
   };
 
   async function begin({ name, type, size }: UploadSource, signal: AbortSignal): Promise<string> {

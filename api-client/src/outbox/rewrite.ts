@@ -1,10 +1,11 @@
+import { changeItems } from "./change-log.ts";
 import { withDatabase, type OpenDatabase, type StoredItem } from "./database.ts";
 import { OutboxError } from "./errors.ts";
 import type { Contents } from "./item.ts";
 import type { KeyStore } from "./keys.ts";
 import { step, type Job } from "./machine.ts";
 import { isNewer } from "./plan.ts";
-import { sealJson, unsealJson } from "./seal.ts";
+import { decryptJson, encryptJson } from "./seal.ts";
 
 /** What becomes of an item: what it says, and what else of its row; `last` is the place of the queue's last item. */
 export interface Rewriting {
@@ -30,26 +31,24 @@ export async function rewriteItem(
   const row = await withDatabase(database, (db) => db.get("items", id));
   if (!row || !mayChange(row)) throw new OutboxError("gone");
   if (isNewer(row)) throw new OutboxError("newer");
-  const key = await keys.find(row.owner);
+  const { keys: own } = await keys.ring(row.owner);
+  const [key] = own;
   if (!key) throw new OutboxError("locked");
-  const before = (await unsealJson(key, id, row.sealed).catch((cause: unknown) => {
-    throw new OutboxError("damaged", cause);
-  })) as Contents;
-  const sealed = await sealJson(key, id, contents(before));
-  const isChanged = await withDatabase(database, async (db) => {
-    const transaction = db.transaction("items", "readwrite", { durability: "strict" });
-    const [now, last] = await Promise.all([
-      transaction.store.get(id),
-      transaction.store.index("order").openKeyCursor(null, "prev"),
-    ]);
-    // Sealing takes a moment, in which it may have gone out.
-    const isSame = now !== undefined && mayChange(now) && String(now.sealed.iv) === String(row.sealed.iv);
-    if (isSame) {
-      const job = step(step(now.job, { type: "retried", at }), { type: "woken", at });
-      await transaction.store.put({ ...now, ...change?.(now, Number(last?.key ?? 0)), sealed, job });
-    }
-    await transaction.done;
-    return isSame;
-  });
+  const before = (await decryptJson(own, id, row.sealed)) as Contents;
+  const sealed = await encryptJson(key, id, contents(before));
+  const isChanged = await changeItems(
+    database,
+    async (items) => {
+      const [now, last] = await Promise.all([items.get(id), items.lastOrder()]);
+      // Sealing takes a moment, in which it may have gone out.
+      const isSame = now !== undefined && mayChange(now) && String(now.sealed.iv) === String(row.sealed.iv);
+      if (isSame) {
+        const job = step(step(now.job, { type: "retried", at }), { type: "woken", at });
+        await items.put({ ...now, ...change?.(now, last), sealed, job });
+      }
+      return isSame;
+    },
+    "strict",
+  );
   if (!isChanged) throw new OutboxError("gone");
 }

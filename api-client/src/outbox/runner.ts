@@ -56,7 +56,7 @@ export const idleState: RunnerState = {
 };
 
 /** Unknown waiting times are looked at again after this long. */
-const longestTimerMs = 60_000;
+const maxTimerMs = 60_000;
 
 /**
  * Sends one owner's queue, one request at a time, by whoever holds the lock. Nothing leaves the queue but on a
@@ -71,7 +71,7 @@ export function outboxRunner(parts: RunnerParts) {
   let quietTries = 0;
   /** A person said "now": a line that costs will do until the queue is empty. */
   let overAnyLine = false;
-  let callOff: () => void = () => undefined;
+  let cancelTimer: () => void = () => undefined;
 
   const tell = (patch: Partial<RunnerState>, what: Change) => {
     state = { ...state, ...patch };
@@ -79,8 +79,8 @@ export function outboxRunner(parts: RunnerParts) {
   };
   const sending = createSending(parts, (sent) => tell({ sending: sent }, "progress"));
   const later = (ms: number) => {
-    callOff();
-    callOff = clock.after(Math.min(longestTimerMs, Math.max(0, ms)), () => void run());
+    cancelTimer();
+    cancelTimer = clock.after(Math.min(maxTimerMs, Math.max(0, ms)), () => void run());
   };
 
   /** Takes up what other tabs, the worker or a person have settled meanwhile. */
@@ -107,7 +107,7 @@ export function outboxRunner(parts: RunnerParts) {
       again = true;
       return running;
     }
-    callOff();
+    cancelTimer();
     running = parts.lock(drain).finally(() => {
       running = undefined;
       if (again && !stopped) {
@@ -194,7 +194,7 @@ export function outboxRunner(parts: RunnerParts) {
     },
     stop(): void {
       stopped = true;
-      callOff();
+      cancelTimer();
       sending.breakOff();
     },
   };

@@ -72,11 +72,11 @@ it("takes a lock that nobody holds and nobody is given, within 5 s", async () =>
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it("gives up when its patience ends", async () => {
+it("gives up at its deadline", async () => {
   void navigator.locks.request(outboxName, {}, () => new Promise<void>(() => undefined));
-  const patience = new AbortController();
-  const turn = senderLock(async () => undefined, patience.signal);
+  const deadline = new AbortController();
+  const turn = senderLock(async () => undefined, deadline.signal);
   await vi.advanceTimersByTimeAsync(0);
-  patience.abort(new DOMException("late", "TimeoutError"));
+  deadline.abort(new DOMException("late", "TimeoutError"));
   await expect(turn).rejects.toThrow("late");
 });

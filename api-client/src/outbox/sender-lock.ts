@@ -9,9 +9,9 @@ const lookMs = 2_000;
  * takes it then. Browsers without locks (before 2022) rely on the idempotency keys alone, which make the short time
  * of two senders harmless.
  *
- * @param patience ends the wait; rejects with its reason
+ * @param deadline ends the wait; rejects with its reason
  */
-export async function senderLock(work: () => Promise<void>, patience?: AbortSignal): Promise<void> {
+export async function senderLock(work: () => Promise<void>, deadline?: AbortSignal): Promise<void> {
   if (!navigator.locks) return work();
   let working: Promise<void> | undefined;
   const begin = () => (working = work());
@@ -24,7 +24,7 @@ export async function senderLock(work: () => Promise<void>, patience?: AbortSign
     });
   }, lookMs);
   try {
-    const signal = patience ? AbortSignal.any([forsaken.signal, patience]) : forsaken.signal;
+    const signal = deadline ? AbortSignal.any([forsaken.signal, deadline]) : forsaken.signal;
     await navigator.locks.request(outboxName, { signal }, begin);
   } catch (error) {
     // Taken over by somebody who saw nobody hold it: what was begun is finished.

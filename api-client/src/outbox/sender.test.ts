@@ -14,8 +14,8 @@ const item = (id: string): NewItem => ({
   ...{ id, label: id, group: { id, label: id } },
   request: { method: "POST", paths: [`/things/${id}`] },
 });
-const drain = (patienceMs = 0) =>
-  drainQueue({ store, transport: () => host, lock: (work) => work(), patienceMs });
+const drain = (timeoutMs = 0) =>
+  drainQueue({ store, transport: () => host, lock: (work) => work(), timeoutMs });
 const stateOf = async (id: string) => (await store.heads("ada")).find((head) => head.id === id)?.job.state;
 
 beforeEach(async () => {

@@ -25,11 +25,11 @@ export interface DrainParts {
   /** Runs work while no other sender does. */
   lock?: (work: () => Promise<void>) => Promise<void>;
   /** How long an item's waiting time is waited out, altogether, in milliseconds. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** A page that is sending is left to it for this long; when it crashes the lock comes over at once. */
-const turnPatienceMs = 120_000;
+const lockTimeoutMs = 120_000;
 
 const nothing: Drained = { received: 0, open: 0, again: false };
 
@@ -41,7 +41,7 @@ export async function drainQueue({
   store = outboxStore(),
   transport = (sender) => apiTransport({ apiBase: sender.apiBase, token: () => sender.token }),
   lock = inTurn,
-  patienceMs = 60_000,
+  timeoutMs = 60_000,
 }: DrainParts = {}): Promise<Drained> {
   const sender = await store.desk.sender();
   if (!sender) return nothing;
@@ -50,6 +50,7 @@ export async function drainQueue({
   if (!before.some(isOpen)) return nothing;
 
   const channel = outboxChannel((news) => {
+    if (!news.logged) store.forget();
     if (news.type === "desk") void followDesk();
   });
   const runner = outboxRunner({
@@ -75,7 +76,7 @@ export async function drainQueue({
     else runner.stop();
   }
 
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   try {
     for (;;) {
       await runner.wake();
@@ -107,7 +108,7 @@ const isOpen = ({ job }: ItemHead): boolean => job.state !== "sent";
 
 async function inTurn(work: () => Promise<void>): Promise<void> {
   try {
-    await senderLock(work, AbortSignal.timeout(turnPatienceMs));
+    await senderLock(work, AbortSignal.timeout(lockTimeoutMs));
   } catch (error) {
     // A page has been sending all the while: it is in good hands.
     if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;

@@ -1,6 +1,7 @@
+import { changeItems } from "./change-log.ts";
 import { databaseOpener, withDatabase, type StoredItem } from "./database.ts";
 import { desk } from "./desk.ts";
-import { editing, type Edit } from "./edit.ts";
+import { editing, type Edit, type FormField } from "./edit.ts";
 import { asRefusal, OutboxError } from "./errors.ts";
 import { exportQueue } from "./export.ts";
 import { importQueue } from "./import.ts";
@@ -14,13 +15,14 @@ import {
   type StoredFile,
 } from "./item.ts";
 import { keyStore } from "./keys.ts";
-import { headOf, listQueue, type Opened } from "./listing.ts";
+import { listQueue, type Opened } from "./listing.ts";
 import type { SiteEntry } from "./look.ts";
-import { newJob, step, type JobEvent, type PassingFailure } from "./machine.ts";
+import { newJob, step, type Job, type JobEvent, type PassingFailure } from "./machine.ts";
 import { groupKeyOf, moving, type Target } from "./move.ts";
 import { isNewer, removable } from "./plan.ts";
 import { rewriteItem } from "./rewrite.ts";
-import { sealJson, unsealJson } from "./seal.ts";
+import { headOf, rowCache } from "./row-cache.ts";
+import { decryptJson, encryptJson, type NamedKey } from "./seal.ts";
 
 export const outboxDatabaseName = "ministry-outbox";
 /** A save takes seconds; pieces without an item are left-overs after this long. */
@@ -41,9 +43,10 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
   const database = databaseOpener(name);
   const keys = keyStore(database);
   const files = fileStore(database, now);
+  const cache = rowCache(database);
   let saving = 0;
 
-  async function writeFiles(key: CryptoKey, given: readonly { field: string; file: Blob }[]) {
+  async function writeFiles(key: NamedKey, given: readonly { field: string; file: Blob }[]) {
     const stored: StoredFile[] = [];
     try {
       for (const { field, file } of given) stored.push(await files.write(key, field, file));
@@ -57,11 +60,7 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
   /** Room given back after a save that failed; what can't be removed now is collected later. */
   const forget = (fileIds: string[]) => files.remove(fileIds).catch(() => undefined);
 
-  async function sealItem(
-    owner: string,
-    key: CryptoKey,
-    item: NewItem & { id: string },
-  ): Promise<StoredItem> {
+  async function sealItem(owner: string, key: NamedKey, item: NewItem & { id: string }): Promise<StoredItem> {
     const { id, parent } = item;
     const stored = await writeFiles(key, item.request.form?.files ?? []);
     return {
@@ -69,21 +68,20 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
       groupKey: await groupKeyOf(owner, item.group.id),
       bytes: stored.reduce((sum, { size }) => sum + size, 0),
       fileIds: stored.map((file) => file.id),
-      sealed: await sealJson(key, id, contentsOf(item, stored)),
+      sealed: await encryptJson(key, id, contentsOf(item, stored)),
     };
   }
 
   /** Writes items behind all that are there; the order is taken in the transaction that writes them. */
   async function writeItems(rows: StoredItem[]): Promise<void> {
-    await withDatabase(database, async (db) => {
-      const change = db.transaction("items", "readwrite", { durability: "strict" });
-      const last = await change.store.index("order").openKeyCursor(null, "prev");
-      const first = (last ? Number(last.key) : 0) + 1;
-      await Promise.all([
-        ...rows.map((row, at) => change.store.add({ ...row, order: first + at })),
-        change.done,
-      ]);
-    });
+    await changeItems(
+      database,
+      async (items) => {
+        const first = (await items.lastOrder()) + 1;
+        await Promise.all(rows.map((row, at) => items.add({ ...row, order: first + at })));
+      },
+      "strict",
+    );
   }
 
   /**
@@ -101,6 +99,18 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
       if (!contents || !(await saysTheSame(contents, item))) throw new OutboxError("again");
     }
     return true;
+  }
+
+  /** Applies an event to every item that `fits`, now and in the transaction that changes it. */
+  async function changeWhere(fits: (row: StoredItem) => boolean, event: JobEvent): Promise<void> {
+    const found = (await cache.read()).filter(({ row }) => fits(row));
+    if (found.length === 0) return;
+    await changeItems(database, async (items) => {
+      for (const { row } of found) {
+        const now = await items.get(row.id);
+        if (now && fits(now)) await items.put({ ...now, job: step(now.job, event) });
+      }
+    });
   }
 
   async function readBack(ids: readonly string[]): Promise<void> {
@@ -145,38 +155,40 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
     },
     /** The owner's queue, in its order, without contents. */
     async heads(owner: string): Promise<ItemHead[]> {
-      const rows = await withDatabase(database, (db) => db.getAllFromIndex("items", "order"));
-      return rows.filter((row) => row.owner === owner).map(headOf);
+      return (await cache.read()).map(({ head }) => head).filter((head) => head.owner === owner);
     },
+    /** Reads the whole queue the next time: an older release may have changed it, which logs no changes. */
+    forget: cache.forget,
     /** The owner's queue with its contents; `opened` remembers them between two looks. */
-    list: (owner: string | undefined, opened: Opened) => listQueue(database, keys, owner, opened),
+    list: (owner: string | undefined, opened: Opened) => listQueue(cache, keys, owner, opened),
     /** One item with its contents. Rejects with OutboxError `gone`, `locked` or `damaged`. */
     async open(id: string): Promise<Item> {
       const row = await withDatabase(database, (db) => db.get("items", id));
       if (!row) throw new OutboxError("gone");
       if (isNewer(row)) throw new OutboxError("newer");
-      const key = await keys.find(row.owner);
-      if (!key) throw new OutboxError("locked");
-      const contents = await unsealJson(key, id, row.sealed).catch((cause: unknown) => {
-        throw new OutboxError("damaged", cause);
-      });
+      const { keys: own } = await keys.ring(row.owner);
+      if (own.length === 0) throw new OutboxError("locked");
+      const contents = await decryptJson(own, id, row.sealed);
       return { ...headOf(row), contents: contents as Contents };
     },
     async readFile(owner: string, file: StoredFile, from?: number, until?: number): Promise<Blob> {
-      const key = await keys.find(owner);
-      if (!key) throw new OutboxError("locked");
-      return files.read(key, file, from, until);
+      const { keys: own } = await keys.ring(owner);
+      if (own.length === 0) throw new OutboxError("locked");
+      return files.read(own, file, from, until);
     },
     dropFiles: files.remove,
     /** Applies an event in one transaction; the job afterwards, or nothing when the item is gone. */
     async change(id: string, event: JobEvent): Promise<ItemHead | undefined> {
-      const changed = await withDatabase(database, async (db) => {
-        const change = db.transaction("items", "readwrite", { durability: "strict" });
-        const row = await change.store.get(id);
-        if (row) await change.store.put({ ...row, job: step(row.job, event) });
-        await change.done;
-        return row && headOf({ ...row, job: step(row.job, event) });
-      });
+      const changed = await changeItems(
+        database,
+        async (items) => {
+          const row = await items.get(id);
+          const after = row && { ...row, job: step(row.job, event) };
+          if (after) await items.put(after);
+          return after && headOf(after);
+        },
+        "strict",
+      );
       // Received: the files are the server's now. The item stays for a while as a receipt.
       if (changed?.job.state === "sent") await files.remove(changed.fileIds);
       return changed;
@@ -185,7 +197,8 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
      * Changes texts of an item that is not on its way; a refused one goes out again. Rejects with OutboxError `gone`
      * when it is on its way, was received or was changed meanwhile.
      */
-    edit: (id: string, change: Edit) => rewriteItem(database, keys, id, editing(change), now()),
+    edit: (id: string, change: Edit, formField: FormField = (field) => field) =>
+      rewriteItem(database, keys, id, editing(change, formField), now()),
     /** Leads an item to another record, under its key; not one that may have arrived. Rejects like `edit`. */
     async move(owner: string, id: string, target: Target): Promise<void> {
       await rewriteItem(database, keys, id, await moving(owner, target), now());
@@ -196,65 +209,72 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
     importQueue: (owner: string, file: Blob) => importQueue(database, keys, owner, file),
     /** Remembers a resumable upload, so that the next try goes on with it. */
     async noteUpload(id: string, fileId: string, uploadId: string): Promise<void> {
-      await withDatabase(database, async (db) => {
-        const change = db.transaction("items", "readwrite");
-        const row = await change.store.get(id);
-        if (row) await change.store.put({ ...row, uploads: { ...row.uploads, [fileId]: uploadId } });
-        await change.done;
+      await changeItems(database, async (items) => {
+        const row = await items.get(id);
+        if (row) await items.put({ ...row, uploads: { ...row.uploads, [fileId]: uploadId } });
       });
     },
     /** Lets go out now what waits for one of these causes. */
-    async wake(owner: string, causes: readonly PassingFailure[], at: number): Promise<void> {
-      await withDatabase(database, async (db) => {
-        const change = db.transaction("items", "readwrite");
-        for (const row of await change.store.getAll()) {
-          const { job } = row;
-          if (row.owner !== owner || isNewer(row)) continue;
-          if (job.state !== "waiting" || !job.cause || !causes.includes(job.cause)) continue;
-          await change.store.put({ ...row, job: step(job, { type: "woken", at }) });
-        }
-        await change.done;
-      });
+    wake: (owner: string, causes: readonly PassingFailure[], at: number): Promise<void> =>
+      changeWhere(
+        (row) =>
+          row.owner === owner &&
+          !isNewer(row) &&
+          row.job.state === "waiting" &&
+          row.job.cause !== undefined &&
+          causes.includes(row.job.cause),
+        { type: "woken", at },
+      ),
+    /** How far a job is; nothing when it is not in the queue. */
+    async jobOf(id: string): Promise<Job | undefined> {
+      return (await withDatabase(database, (db) => db.get("items", id)))?.job;
     },
+    /** Lets go out what was held back because its key was missing. */
+    releaseLocked: (owner: string, at: number): Promise<void> =>
+      changeWhere(
+        ({ owner: whose, job }) => whose === owner && job.state === "stuck" && job.keyMissing === true,
+        { type: "retried", at },
+      ),
     /** Remembers what stood at the site before a try, for its owner alone. */
     async noteBefore(id: string, entries: readonly SiteEntry[] | undefined): Promise<void> {
       const row = await withDatabase(database, (db) => db.get("items", id));
-      const key = row && (await keys.find(row.owner));
+      const [key] = row ? (await keys.ring(row.owner)).keys : [];
       if (!key) return;
-      const before = entries && (await sealJson(key, `${id}/before`, entries));
-      await withDatabase(database, async (db) => {
-        const change = db.transaction("items", "readwrite");
-        const now = await change.store.get(id);
-        if (now) await change.store.put({ ...now, before });
-        await change.done;
+      const before = entries && (await encryptJson(key, `${id}/before`, entries));
+      await changeItems(database, async (items) => {
+        const now = await items.get(id);
+        if (now) await items.put({ ...now, before });
       });
     },
     /** What stood at the site before the last try, where that is known. */
     async before(id: string): Promise<SiteEntry[] | undefined> {
       const row = await withDatabase(database, (db) => db.get("items", id));
-      const key = row && (await keys.find(row.owner));
-      if (!key || !row.before) return undefined;
-      return (await unsealJson(key, `${id}/before`, row.before)) as SiteEntry[];
+      if (!row?.before) return undefined;
+      const { keys: own } = await keys.ring(row.owner);
+      return (await decryptJson(own, `${id}/before`, row.before)) as SiteEntry[];
     },
     /** Takes items out of the queue, as far as they are `removable`; resolves with the ids of those that went. */
     async discard(ids: readonly string[]): Promise<string[]> {
-      const removed = await withDatabase(database, async (db) => {
-        const change = db.transaction("items", "readwrite", { durability: "strict" });
-        const free = removable(ids, await change.store.getAll());
-        await Promise.all([...free.map(({ id }) => change.store.delete(id)), change.done]);
-        return free;
-      });
+      const removed = await changeItems(
+        database,
+        async (items) => {
+          const free = removable(ids, await items.getAll());
+          await Promise.all(free.map(({ id }) => items.delete(id)));
+          return free;
+        },
+        "strict",
+      );
       await files.remove(removed.flatMap(({ fileIds }) => fileIds));
       return removed.map(({ id }) => id);
     },
     /** Old receipts and the left-overs of saves that never came to an end. */
     async tidy(): Promise<void> {
-      const rows = await withDatabase(database, (db) => db.getAll("items"));
-      const old = rows.filter(({ job }) => job.state === "sent" && job.at < now() - receiptsKeptMs);
-      await store.discard(old.map(({ id }) => id));
+      const heads = (await cache.read()).map(({ head }) => head);
+      const old = heads.filter(({ job }) => job.state === "sent" && job.at < now() - receiptsKeptMs);
+      if (old.length > 0) await store.discard(old.map(({ id }) => id));
       // A clock set forward makes a save under way look like an old one: leave it alone.
       if (saving > 0) return;
-      await files.collect(new Set(rows.flatMap(({ fileIds }) => fileIds)), now() - leftOverAfterMs);
+      await files.collect(new Set(heads.flatMap(({ fileIds }) => fileIds)), now() - leftOverAfterMs);
     },
   };
   return store;

@@ -36,7 +36,7 @@ export interface Transport {
   look(paths: readonly string[] | undefined, recordId?: string): Promise<SiteEntry[] | undefined>;
 }
 
-const healthPatience = { idleMs: 8_000, totalMs: 8_000 };
+const healthTimeouts = { idleMs: 8_000, totalMs: 8_000 };
 /** The most keys one call may ask for. */
 const keysPerCall = 500;
 
@@ -53,7 +53,7 @@ export function apiTransport(options: HttpOptions): Transport {
           fetcher,
           addressOf(options, "/healthz"),
           init,
-          healthPatience,
+          healthTimeouts,
         );
         return hostOf(status, parse(text));
       } catch {
