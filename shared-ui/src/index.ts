@@ -12,6 +12,7 @@ export {
   DataTable,
   type DataColumn,
   type DataTableProps,
+  type PhonePlace,
   type RowChoice,
   type Sorting,
 } from "./components/data-table/data-table.tsx";
@@ -20,7 +21,8 @@ export { Disclosure } from "./components/disclosure/disclosure.tsx";
 export { EmptyState } from "./components/empty-state/empty-state.tsx";
 export { ErrorState, type ErrorStateProps } from "./components/error-state/error-state.tsx";
 export { ErrorSummary, type FieldError } from "./components/error-summary/error-summary.tsx";
-export { FileList, megabytes, type ChosenFile } from "./components/file-picker/file-list.tsx";
+export { fileSize, megabytes } from "./components/file-size/file-size.ts";
+export { FileList, type ChosenFile } from "./components/file-picker/file-list.tsx";
 export { FilePicker, type FilePickerProps } from "./components/file-picker/file-picker.tsx";
 export {
   FieldSet,
@@ -40,11 +42,12 @@ export { KeptThings } from "./components/kept-things/kept-things.tsx";
 export { AnchorButton, LinkButton } from "./components/link-button/link-button.tsx";
 export { Notice, type NoticeProps } from "./components/notice/notice.tsx";
 export { Pager, type PagerProps } from "./components/pager/pager.tsx";
-export { isLowData, setLowData, useLowData } from "./components/picture/low-data.ts";
+export { followLowData, isLowData, setLowData, useLowData } from "./components/picture/low-data.ts";
 export { Picture, type PictureProps } from "./components/picture/picture.tsx";
 export type { PictureSource } from "./components/picture/source-sets.ts";
 export { ProgressBar, type ProgressBarProps } from "./components/progress-bar/progress-bar.tsx";
 export { Prose } from "./components/prose/prose.tsx";
+export { RowActions, type RowActionsProps } from "./components/row-actions/row-actions.tsx";
 export { Section, Wrap, type SectionProps } from "./components/section/section.tsx";
 export { Select, type SelectProps } from "./components/select/select.tsx";
 export { Loading, Skeleton, SkeletonCard } from "./components/skeleton/skeleton.tsx";

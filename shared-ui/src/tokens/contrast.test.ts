@@ -8,7 +8,7 @@ function rootAfter(from: string): Record<string, string> {
   const text = css.slice(css.indexOf(from));
   const body = text.slice(text.indexOf(":root {"), text.indexOf("}"));
   return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+    [...body.matchAll(/--([\w-]+):([^;]+);/g)].map(([, name, value = ""]) => [name, value.trim()]),
   );
 }
 

@@ -8,7 +8,15 @@ import css from "./data-table.module.css";
 export interface DataColumn<Row> extends Column<Row> {
   /** Name of the order this column can be brought into; the heading is then a button. */
   order?: string;
+  /** Where the cell stands in the short row of a phone, below or beside the row's name; `line` when left out. */
+  phone?: PhonePlace | ((row: Row) => PhonePlace);
 }
+
+/**
+ * `line`: in the second line; `labelled`: there, behind the column's heading; `rest`: there, cut to the room that is
+ * left; `picture`: small, before the name; `actions`: at the end; `hidden`: not at all.
+ */
+export type PhonePlace = "line" | "labelled" | "rest" | "picture" | "actions" | "hidden";
 
 export interface Sorting {
   order: string;
@@ -39,13 +47,19 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table to work in: headings that sort, rows that can be ticked, cards on a phone. There the headings are gone
- * altogether, so offer the orders in a `Select` as well. Visitors' tables are `Table`, which is a third of this.
+ * A table to work in: headings that sort, rows that can be ticked, rows of two lines on a phone. There the headings
+ * are gone altogether, so offer the orders in a `Select` as well. Visitors' tables are `Table`, which is a third of
+ * this.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, offset = 0, sorting, onSort, choice, lead = [] } = props;
   return (
-    <table className={clsx(table.table, css.table)} role="table">
+    <table
+      className={clsx(table.table, css.table)}
+      role="table"
+      data-choice={choice !== undefined || undefined}
+      data-pictures={columns.some(({ phone }) => phone === "picture") || undefined}
+    >
       <caption className={table.captionHidden}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -67,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           return (
             <tr key={key} role="row" data-key={key} className={choice?.has(key) ? css.chosen : undefined}>
               {columns.map((column) => (
-                <Cell key={column.head} column={column}>
+                <Cell key={column.head} column={column} phone={placeOf(column, row)}>
                   {column.rowHead && choice ? (
                     <Choice {...{ choice, row }} rowKey={key}>
                       {column.cell(row, offset + at)}
@@ -84,6 +98,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </table>
   );
 }
+
+const placeOf = <Row,>({ phone = "line" }: DataColumn<Row>, row: Row): PhonePlace =>
+  typeof phone === "function" ? phone(row) : phone;
 
 interface HeadingProps<Row> extends Pick<DataTableProps<Row>, "sorting" | "onSort"> {
   column: DataColumn<Row>;

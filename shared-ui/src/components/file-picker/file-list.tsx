@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
+import { fileSize } from "../file-size/file-size.ts";
 import { Icon } from "../icon/icon.tsx";
 import css from "./file-list.module.css";
 
@@ -37,7 +38,7 @@ export function FileList({
           )}
           <span className={css.text}>
             <strong dir="auto">{file.name}</strong>
-            <small>{megabytes(file.size)}</small>
+            <small>{fileSize(file.size)}</small>
             {file.error && <span className={css.error}>{file.error}</span>}
             {file.status}
           </span>
@@ -55,9 +56,4 @@ export function FileList({
       ))}
     </ul>
   );
-}
-
-/** Size in words: `0.25 MB` (2^20 bytes). */
-export function megabytes(bytes: number): string {
-  return `${(bytes / 1_048_576).toFixed(2)} MB`;
 }

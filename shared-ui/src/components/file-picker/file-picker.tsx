@@ -27,7 +27,9 @@ export function FilePicker(props: FilePickerProps) {
 
   const take = (list: FileList | null) => {
     const files = Array.from(list ?? []);
-    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
+    // Disabled by itself or with the group of fields it stands in.
+    if (files.length > 0 && !input.current?.matches(":disabled"))
+      onFiles(multiple ? files : files.slice(0, 1));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

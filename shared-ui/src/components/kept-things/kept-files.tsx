@@ -2,8 +2,9 @@ import { Button } from "../button/button.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { KeptPublication, KeptSource } from "./kept-source.ts";
+import { fileSize } from "../file-size/file-size.ts";
 import css from "./kept-things.module.css";
-import { inMb, timeInWords } from "./words.ts";
+import { timeInWords } from "./words.ts";
 
 /** The publications that were asked for, each with its size and since when it is there. */
 export function KeptFiles({ files, kept }: { files: KeptPublication[]; kept: KeptSource }) {
@@ -24,7 +25,7 @@ export function KeptFiles({ files, kept }: { files: KeptPublication[]; kept: Kep
               )}
               <FileState file={file} />
             </div>
-            <p className={css.amount}>{inMb(file.size)}</p>
+            <p className={css.amount}>{fileSize(file.size)}</p>
             <Button size="small" variant="quiet" onClick={() => void kept.remove([file.url])}>
               {file.state === "kept" || file.state === "failed" ? "Remove" : "Stop"}
               <VisuallyHidden> {file.filename}</VisuallyHidden>

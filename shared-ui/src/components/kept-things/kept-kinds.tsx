@@ -2,8 +2,9 @@ import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { KeptKind, KeptState } from "./kept-source.ts";
+import { fileSize } from "../file-size/file-size.ts";
 import css from "./kept-things.module.css";
-import { inMb, timeInWords } from "./words.ts";
+import { timeInWords } from "./words.ts";
 
 interface Props {
   state: KeptState;
@@ -54,7 +55,9 @@ export function KeptKinds({ state, busy, onClear }: Props) {
                 <small>{about}</small>
               </div>
               <p className={css.amount}>
-                {entries > 0 ? `${entries} ${unit}${entries === 1 ? "" : "s"}, ${inMb(bytes)}` : "nothing"}
+                {entries > 0
+                  ? `${entries} ${unit}${entries === 1 ? "" : "s"}, ${fileSize(bytes)}`
+                  : "nothing"}
                 {since && <small>since {since}</small>}
               </p>
               {name !== "site" && (

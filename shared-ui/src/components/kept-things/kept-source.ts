@@ -43,4 +43,6 @@ export interface KeptSource {
   addressOf(url: string): string;
   clear(what: KeptKind | "everything"): Promise<void>;
   refresh(): Promise<boolean>;
+  /** Fetches the small pictures of everything whose text is here; absent in a shell of before. */
+  keepPictures?(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 import type { KeptState } from "./kept-source.ts";
+import { fileSize } from "../file-size/file-size.ts";
 import css from "./kept-things.module.css";
-import { inMb } from "./words.ts";
 
 interface Props {
   state: KeptState;
@@ -24,7 +24,7 @@ export function KeptSpace({ state: { usage, quota, persisted }, onAsked }: Props
       {usage !== undefined && quota !== undefined && quota > 0 && (
         <div className={css.space}>
           <p>
-            <strong>{inMb(usage)}</strong> in use of {inMb(quota)} that this browser allows
+            <strong>{fileSize(usage)}</strong> in use of {fileSize(quota)} that this browser allows
           </p>
           <ProgressBar label="Storage in use" value={(100 * usage) / quota} showValue={false} />
         </div>

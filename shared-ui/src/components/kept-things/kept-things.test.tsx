@@ -52,7 +52,7 @@ const lineOf = (title: string) =>
 test("it says how much of how much is used, what it is, and from when", async () => {
   await show();
   expect(screen.getByText(/in use of 100 MB that this browser allows/)).toBeTruthy();
-  expect(lineOf("Texts").textContent).toMatch(/12 texts, 20 KB.*since 21 Nov 2026/);
+  expect(lineOf("Texts").textContent).toMatch(/12 texts, 20 kB.*since 21 Nov 2026/);
   expect(lineOf("Pictures").textContent).toContain("3 pictures, 1.00 MB");
   expect(lineOf("Opened files").textContent).toContain("nothing");
   expect(screen.getByText(/Last refreshed 21 Nov 2026/)).toBeTruthy();
@@ -65,6 +65,19 @@ test("a saved publication opens from this device and can be given up", async () 
   expect(link.getAttribute("href")).toBe("/kept/a.pdf");
   fireEvent.click(screen.getByRole("button", { name: "Remove Wells.pdf" }));
   expect(source.remove).toHaveBeenCalledWith(["https://files.example/a.pdf"]);
+});
+
+test("pictures of everything are fetched when they are asked for, and counted; not offered under low data", async () => {
+  source.keepPictures = vi.fn(async () => {
+    state = { ...state, images: { entries: 40, bytes: 2_097_152 } };
+  });
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Keep pictures too" }));
+  await screen.findByText("Pictures on this device: 40, 2.00 MB.");
+  expect(source.keepPictures).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole("button", { name: "Low data" }));
+  expect(screen.queryByRole("button", { name: "Keep pictures too" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Low data" }));
 });
 
 test("one kind is cleared by itself, and counted anew", async () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
+import { fileSize } from "../file-size/file-size.ts";
 import { setLowData, useLowData } from "../picture/low-data.ts";
 import { KeptFiles } from "./kept-files.tsx";
 import { KeptKinds } from "./kept-kinds.tsx";
@@ -16,7 +17,7 @@ import { timeInWords } from "./words.ts";
 export function KeptThings({ kept }: { kept: KeptSource }) {
   const { state, files, count } = useKeptState(kept);
   const [done, setDone] = useState("");
-  const [busy, setBusy] = useState<KeptKind | "everything" | "refresh">();
+  const [busy, setBusy] = useState<KeptKind | "everything" | "refresh" | "pictures">();
   const lowData = useLowData();
 
   const act = async (what: NonNullable<typeof busy>, work: () => Promise<string>) => {
@@ -37,6 +38,13 @@ export function KeptThings({ kept }: { kept: KeptSource }) {
         : "The ministry's service did not answer. What is saved stays as it is.",
     );
 
+  const keepPictures = () =>
+    act("pictures", async () => {
+      await kept.keepPictures?.();
+      const { entries, bytes } = (await kept.report()).images;
+      return `Pictures on this device: ${entries}, ${fileSize(bytes)}.`;
+    });
+
   if (state === undefined) return <p className={css.quiet}>Counting what is saved …</p>;
   if (state === "unknown") return <p className={css.quiet}>This browser does not tell what is saved.</p>;
   const refreshed = timeInWords(state.reads.newest);
@@ -47,6 +55,11 @@ export function KeptThings({ kept }: { kept: KeptSource }) {
         <Button pending={busy === "refresh"} onClick={() => void refresh()}>
           Refresh now
         </Button>
+        {kept.keepPictures && !lowData && (
+          <Button variant="secondary" pending={busy === "pictures"} onClick={() => void keepPictures()}>
+            Keep pictures too
+          </Button>
+        )}
         <Button variant="secondary" aria-pressed={lowData} onClick={() => setLowData(!lowData)}>
           Low data <span aria-hidden="true">{lowData ? "on" : "off"}</span>
         </Button>

@@ -21,14 +21,14 @@ export function setLowData(on: boolean): void {
     // Storage is closed (private window, blocked): the choice then lasts as long as the page.
     choiceOfThisPage = choice;
   }
-  // For the site's server, which may put pictures into a page before any script runs (`delivery/serve`).
+  // For the site's server, which may put pictures into a page before any script runs (`delivery/site-server`).
   document.cookie = `${storedUnder}=${choice}; path=/; max-age=31536000; samesite=lax`;
   dispatchEvent(new Event(changed));
 }
 
 /** As `isLowData`, followed while it changes. `false` while the page is being prerendered. */
 export function useLowData(): boolean {
-  return useSyncExternalStore(subscribe, isLowData, () => false);
+  return useSyncExternalStore(followLowData, isLowData, () => false);
 }
 
 let choiceOfThisPage: Choice = null;
@@ -42,17 +42,25 @@ function storedChoice(): Choice {
   }
 }
 
-function saveDataAsked(): boolean {
-  const line =
-    "connection" in navigator ? (navigator.connection as { saveData?: boolean } | undefined) : undefined;
-  return line?.saveData === true;
-}
+const saveDataAsked = (): boolean => connectionOf()?.saveData === true;
 
-function subscribe(onChange: () => void) {
+type Connection = Partial<EventTarget> & { saveData?: boolean };
+
+const connectionOf = (): Connection | undefined =>
+  "connection" in navigator ? (navigator.connection as Connection | undefined) : undefined;
+
+/** Calls `onChange` when it may have changed: here, in another tab, or in the browser's settings. */
+export function followLowData(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storedUnder || key === null) onChange();
+  };
+  const connection = connectionOf();
   addEventListener(changed, onChange);
-  addEventListener("storage", onChange);
+  addEventListener("storage", onStorage);
+  connection?.addEventListener?.("change", onChange);
   return () => {
     removeEventListener(changed, onChange);
-    removeEventListener("storage", onChange);
+    removeEventListener("storage", onStorage);
+    connection?.removeEventListener?.("change", onChange);
   };
 }

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import css from "./table.module.css";
 
@@ -32,7 +33,7 @@ export interface TableProps<Row> {
  */
 export function Table<Row>({ caption, captionShown, columns, rows, rowKey, foot, compact }: TableProps<Row>) {
   return (
-    <table className={css.table} role="table" data-compact={compact || undefined}>
+    <table className={clsx(css.table, css.cards)} role="table" data-compact={compact || undefined}>
       <caption className={captionShown ? css.caption : css.captionHidden}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -69,9 +70,17 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, foot,
   );
 }
 
+export interface CellProps<Row> {
+  column: Column<Row>;
+  /** Where a `DataTable` puts it on a phone. */
+  phone?: string;
+  children: ReactNode;
+}
+
 /** One cell, marked for both layouts. */
-export function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+export function Cell<Row>({ column, phone, children }: CellProps<Row>) {
   const marks = {
+    "data-phone": phone,
     "data-label": column.bare || column.rowHead ? undefined : column.head,
     "data-numeric": column.numeric || undefined,
     "data-empty": children === "" || children === undefined || children === null || undefined,
