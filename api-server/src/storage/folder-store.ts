@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { assertKey, isKey } from "./keys.ts";
 import type { ObjectInfo, ObjectSource, ObjectStore } from "./object-store.ts";
 
 /** Files on their way in; beside the finished ones, so that a rename never crosses a file system. */
 const incomingName = ".incoming";
+
+/** Holds the id of the installation the folder belongs to; no key, so never listed as a stored file. */
+const installationName = ".installation";
 
 /** Files in a folder of this machine: written apart, forced to disk, then renamed into place. */
 export async function openFolderStore(folder: string): Promise<ObjectStore> {
@@ -59,6 +62,18 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
         const info = isKey(entry.name) ? await head(entry.name) : undefined;
         if (info) yield info;
       }
+    },
+
+    async installation() {
+      const found = await orUndefined(readFile(join(folder, installationName), "utf8"));
+      return found?.trim() || undefined;
+    },
+
+    async setInstallation(id) {
+      const draft = join(incoming, randomUUID());
+      await write({ data: Buffer.from(`${id}\n`) }, draft);
+      await rename(draft, join(folder, installationName));
+      await forceToDisk(folder);
     },
 
     async check() {

@@ -46,6 +46,10 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
   /** Every object of the store, in no promised order; foreign names are left out. */
   list(): AsyncIterable<ObjectInfo>;
+  /** Id of the installation these files belong to; `undefined` before one was recorded. */
+  installation(): Promise<string | undefined>;
+  /** Records the installation these files belong to. */
+  setInstallation(id: string): Promise<void>;
   /** Rejects when the store can't be reached or written to: the question behind `/readyz`. */
   check(): Promise<void>;
   /** Lets go of connections. */

@@ -14,6 +14,8 @@ export interface S3Call {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: { source: ObjectSource; bytes: number };
+  /** How long the answer's head may take over all attempts; by the kind of call unless told. Milliseconds. */
+  withinMs?: number;
 }
 
 /** The store answered, but not with what was asked for. */
@@ -29,8 +31,19 @@ export class S3Failure extends Error {
 
 const tries = 3;
 
+/**
+ * How long an answer's head may take over all attempts, in milliseconds. A visitor waits for a read; a large file
+ * takes its time to arrive, so for what is sent only the silence of the store counts.
+ */
+const answerWithinMs = { read: 1_800, list: 20_000, write: 25_000 };
 /** Waiting longer than this for the next byte ends a request, in milliseconds. */
-const idleMs = 30_000;
+const idleMs = 10_000;
+
+function deadlineOf({ method, key, withinMs }: S3Call): number {
+  if (withinMs !== undefined) return withinMs;
+  if (method === "PUT" || method === "DELETE") return answerWithinMs.write;
+  return key === undefined ? answerWithinMs.list : answerWithinMs.read;
+}
 
 /**
  * Signed requests to an S3-compatible store. Bodies are piped with a content length and an unsigned
@@ -45,7 +58,10 @@ export function s3Requests(settings: S3Settings) {
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const request = secure ? httpsRequest : httpRequest;
 
-  async function once({ method, key, query, headers, body }: S3Call): Promise<IncomingMessage> {
+  async function once(
+    { method, key, query, headers, body }: S3Call,
+    leftMs: number,
+  ): Promise<IncomingMessage> {
     const url = new URL(key ?? "", base);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const signed = await signer.sign(url, {
@@ -58,10 +74,11 @@ export function s3Requests(settings: S3Settings) {
     return new Promise((resolve, reject) => {
       // Some stores send a body after a HEAD's answer, which would spoil the next answer on the connection.
       const line = method === "HEAD" ? { agent: false as const } : { agent };
-      const call = request(signed.url, { method, headers: sent, timeout: idleMs, ...line });
+      const call = request(signed.url, { method, headers: sent, timeout: Math.min(idleMs, leftMs), ...line });
       call.once("timeout", () => call.destroy(new Error("object storage went silent")));
       call.once("error", reject);
       call.once("response", (answer) => {
+        call.setTimeout(idleMs);
         // The call's own error handler is spent once the answer is here; later breaks surface on the answer.
         call.on("error", (error) => method !== "HEAD" && answer.destroy(error));
         resolve(answer);
@@ -72,16 +89,18 @@ export function s3Requests(settings: S3Settings) {
   }
 
   async function send(call: S3Call): Promise<IncomingMessage> {
+    const deadline = Date.now() + deadlineOf(call);
     for (let attempt = 1; ; attempt += 1) {
-      const last = attempt === tries;
+      const pauseMs = 100 * 2 ** attempt;
+      const isLast = () => attempt === tries || Date.now() + pauseMs >= deadline;
       try {
-        const answer = await once(call);
-        if ((answer.statusCode ?? 0) < 500 || last) return answer;
+        const answer = await once(call, Math.max(1, deadline - Date.now()));
+        if ((answer.statusCode ?? 0) < 500 || isLast()) return answer;
         await drain(answer);
       } catch (error) {
-        if (last || isLocal(error)) throw error;
+        if (isLast() || isLocal(error)) throw error;
       }
-      await pause(100 * 2 ** attempt);
+      await pause(pauseMs);
     }
   }
 
@@ -91,7 +110,7 @@ export function s3Requests(settings: S3Settings) {
 /** The bucket's address, in the path or in the host name, ending in a slash. */
 function bucketAddress({ endpoint, bucket, pathStyle }: S3Settings): URL {
   const address = new URL(endpoint);
-  if (pathStyle) address.pathname = `${address.pathname.replace(/\/+$/, "")}/${bucket}/`;
+  if (pathStyle) address.pathname = `${address.pathname.replace(/(?<!\/)\/+$/, "")}/${bucket}/`;
   else address.hostname = `${bucket}.${address.hostname}`;
   return address;
 }

@@ -2,11 +2,15 @@ import { stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { S3Settings } from "../config.ts";
 import { assertKey, isKey } from "./keys.ts";
-import type { ObjectInfo, ObjectSource, ObjectStore } from "./object-store.ts";
+import type { ObjectSource, ObjectStore } from "./object-store.ts";
+import { listingOf } from "./s3-listing.ts";
 import { S3Failure, drain, s3Requests } from "./s3-requests.ts";
 
 /** A visitor in a tunnel reads nothing for a while, and the store is not to blame for that silence. */
 const slowReaderMs = 5 * 60_000;
+
+/** Object that holds the id of the installation the bucket belongs to; no key, so never listed as a stored file. */
+const installationObject = "installation-id";
 
 /** Files in a bucket of an S3-compatible store. The bucket is made by whoever runs the store, not by us. */
 export function openS3Store(settings: S3Settings): ObjectStore {
@@ -58,20 +62,27 @@ export function openS3Store(settings: S3Settings): ObjectStore {
     },
 
     async *list() {
-      let token: string | undefined;
-      do {
-        const query: Record<string, string> = { "list-type": "2", "max-keys": "1000" };
-        if (token !== undefined) query["continuation-token"] = token;
-        const answer = await send({ method: "GET", query });
-        if (answer.statusCode !== 200) return fail("GET", answer);
-        const page = await drain(answer);
-        yield* objectsIn(page);
-        token = textOf(page, "NextContinuationToken");
-      } while (token !== undefined);
+      // Foreign names are left out.
+      for await (const object of listingOf(send)) if (isKey(object.key)) yield object;
+    },
+
+    async installation() {
+      const answer = await send({ method: "GET", key: installationObject });
+      if (answer.statusCode === 404) return void (await drain(answer));
+      if (answer.statusCode !== 200) return fail("GET", answer);
+      return (await drain(answer)).trim() || undefined;
+    },
+
+    async setInstallation(id) {
+      const data = Buffer.from(`${id}\n`);
+      const body = { source: { data }, bytes: data.length };
+      const headers = { "content-type": "text/plain" };
+      await finish("PUT", await send({ method: "PUT", key: installationObject, headers, body }));
     },
 
     async check() {
-      await finish("GET", await send({ method: "GET", query: { "list-type": "2", "max-keys": "1" } }));
+      const query = { "list-type": "2", "max-keys": "1" };
+      await finish("GET", await send({ method: "GET", query, withinMs: 1_800 }));
     },
 
     async close() {
@@ -93,26 +104,4 @@ async function fail(method: string, answer: IncomingMessage): Promise<never> {
 
 async function sizeOf(source: ObjectSource): Promise<number> {
   return "path" in source ? (await stat(source.path)).size : source.data.length;
-}
-
-/** Keys are plain ASCII by their syntax, so the listing needs no full XML reader; foreign names fall out. */
-function* objectsIn(page: string): Generator<ObjectInfo> {
-  for (const [, entry = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-    const key = textOf(entry, "Key") ?? "";
-    if (!isKey(key)) continue;
-    yield {
-      key,
-      bytes: Number(textOf(entry, "Size")),
-      modifiedAt: new Date(textOf(entry, "LastModified") ?? 0),
-    };
-  }
-}
-
-function textOf(xml: string, tag: string): string | undefined {
-  const text = new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml)?.[1];
-  return text
-    ?.replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 }

@@ -4,6 +4,8 @@ import type { Db } from "../database/database.ts";
 import { uploadsRepository } from "../repositories/uploads.ts";
 import { contentTypeOf, newKey } from "../storage/keys.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
+import { problemOfStorage } from "../storage/watched-store.ts";
+import { unknownUpload } from "./upload-refusals.ts";
 
 /** Size of a stored piece, in bytes: what is held in memory for one upload, and what a crash costs at most. */
 const pieceBytes = 1024 * 1024;
@@ -70,8 +72,13 @@ export class PieceStore extends DataStore {
   async *read(id: string): AsyncGenerator<Buffer> {
     for (const key of await this.#rows.pieces(id)) {
       const piece = await this.store.get(key);
-      if (!piece) throw new Error(`piece ${key} of an upload is not in the store`);
-      yield* piece.stream as AsyncIterable<Buffer>;
+      // Its bytes are lost: the sender, who still has the file, begins another upload.
+      if (!piece) throw unknownUpload();
+      try {
+        yield* piece.stream as AsyncIterable<Buffer>;
+      } catch (error) {
+        throw problemOfStorage(error);
+      }
     }
   }
 

@@ -4,10 +4,13 @@ import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { eq } from "drizzle-orm";
 import { upload } from "../repositories/schema.ts";
 import { openFolderStore } from "../storage/folder-store.ts";
+import type { ObjectStore } from "../storage/object-store.ts";
+import { watchedStore } from "../storage/watched-store.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { type Uploads, openUploads } from "./uploads.ts";
 import { uploadRoutes } from "./upload-routes.ts";
@@ -254,6 +257,60 @@ describe("upload requests that are refused with a plain sentence", () => {
       await uploads.release(id);
     },
   );
+});
+
+describe("while the file storage fails", () => {
+  const openOn = async (broken: Partial<ObjectStore>) => {
+    const store = { ...(await openFolderStore(join(folder, "files"))), ...broken };
+    const { db } = database;
+    return openUploads({
+      db,
+      store: watchedStore(store, () => undefined),
+      tempDir: folder,
+      maxBytes: 3_000_000,
+    });
+  };
+  const patch = (url: string, body: BodyInit) =>
+    new Request(url, {
+      method: "PATCH",
+      headers: {
+        "tus-resumable": "1.0.0",
+        "upload-offset": "0",
+        "content-type": "application/offset+octet-stream",
+      },
+      body,
+      duplex: "half",
+    } as RequestInit);
+
+  it.each([
+    [503, Object.assign(new Error("refused"), { code: "ECONNREFUSED" })],
+    [507, Object.assign(new Error("full"), { code: "ENOSPC" })],
+  ])("a piece is refused with %i, and may be sent again", async (statusCode, error) => {
+    const url = await begin();
+    const failing = await openOn({ put: () => Promise.reject(error) });
+    await expect(failing.handle(patch(url, piece(0, 1000)), "officer")).rejects.toMatchObject({ statusCode });
+    expect((await send(url, 0, content.length)).status).toBe(204);
+    expect((await contentOf(idOf(url))).bytes).toEqual(content);
+  });
+
+  it("a finished upload that breaks off while it is read is 503; one whose bytes are lost is begun again", async () => {
+    const url = await begin();
+    await send(url, 0, content.length);
+    const breaking = async () => ({
+      stream: Readable.from(
+        (function* () {
+          yield Buffer.alloc(10);
+          throw new Error("object storage went silent");
+        })(),
+      ),
+      totalBytes: content.length,
+    });
+    const failing = await openOn({ get: breaking });
+    await expect(contentOf(idOf(url), "officer", failing)).rejects.toMatchObject({ statusCode: 503 });
+    const empty = await openOn({ get: async () => undefined });
+    await expect(contentOf(idOf(url), "officer", empty)).rejects.toMatchObject({ statusCode: 404 });
+    expect((await contentOf(idOf(url))).bytes).toEqual(content);
+  });
 });
 
 it("uploads nobody moved for a week are removed, others stay", async () => {

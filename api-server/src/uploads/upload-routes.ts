@@ -9,7 +9,7 @@ export interface UploadRoutesOptions {
   ownerOf: (request: FastifyRequest) => string;
 }
 
-const config = { access: "admin" } as const;
+const config = { access: "edit" } as const;
 
 /**
  * tus 1.0 under `/uploads`: begin, ask, go on, give up (https://tus.io/protocols/resumable-upload). The protocol's
@@ -62,13 +62,13 @@ function received(request: FastifyRequest): Readable {
  * short: Chromium sends a piece again by itself when its connection broke, from where it began, while its first part
  * was kept. Whoever misses the answer asks where the upload stands.
  */
-const patienceMs = { begin: 30_000, piece: 250 };
+const timeoutMs = { begin: 30_000, piece: 250 };
 
 /** What a refused sender still sends flows past, so that it comes to read the answer. */
 function letPass({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();
   raw.resume();
-  const timer = setTimeout(() => raw.destroy(), raw.method === "PATCH" ? patienceMs.piece : patienceMs.begin);
+  const timer = setTimeout(() => raw.destroy(), raw.method === "PATCH" ? timeoutMs.piece : timeoutMs.begin);
   raw.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));
 }

@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "../database/database.ts";
 import { FileRefusal } from "../media/refusal.ts";
+import { Problem } from "../problems.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { PieceStore } from "./piece-store.ts";
 import { refusalOf, unfinishedUpload, unknownUpload } from "./upload-refusals.ts";
@@ -45,6 +46,7 @@ export interface UploadsOptions {
 }
 
 const week = 7 * 24 * 3_600_000;
+const maxNameLength = 255;
 const idSyntax = /^[0-9a-f]{32}$/;
 
 /** Resumable uploads (tus 1.0), each bound to who began it; they may go on at any server of the ministry. */
@@ -73,7 +75,7 @@ export function openUploads({ db, store, tempDir, maxBytes, keepMs = week }: Upl
       if (request.method !== "POST") await find(id, owners.get(request));
     },
     async onUploadCreate(request, upload) {
-      return { metadata: { ...upload.metadata, owner: owners.get(request) ?? null } };
+      return { metadata: { ...cleanMetadata(upload.metadata), owner: owners.get(request) ?? null } };
     },
     onResponseError(request, error) {
       causes.set(request, error);
@@ -106,10 +108,19 @@ export function openUploads({ db, store, tempDir, maxBytes, keepMs = week }: Upl
       const answer = await server.handleWeb(request);
       if (answer.status < 400) return answer;
       const cause = causes.get(request);
-      if (cause instanceof FileRefusal) throw cause;
+      if (cause instanceof FileRefusal || cause instanceof Problem) throw cause;
       throw refusalOf(answer.status, maxBytes) ?? new Error("an upload failed", { cause });
     },
   };
+}
+
+/** Of what a sender says about a file, its name alone is of use; a name is cut where a file system would. */
+function cleanMetadata(metadata: Record<string, string | null> = {}): Record<string, string> {
+  const named = ["filename", "name", "filetype"].flatMap((key): [string, string][] => {
+    const value = Object.hasOwn(metadata, key) ? metadata[key] : undefined;
+    return value ? [[key, value.replaceAll("\0", "").slice(0, maxNameLength)]] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 /** The library's own refusals carry a status; anything else is a fault of ours. */
