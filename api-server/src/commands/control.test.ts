@@ -13,10 +13,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const admin = async () => "";
+const backupTo = async () => ({ lines: "" });
 const target = () => createWriteStream(join(folder, "backup"));
 
 it("lets a command have the running server write its backup", async () => {
   const close = await openControl(folder, {
+    backupTo,
     backup: async (to) => void to.end("all of it"),
     admin,
   });
@@ -28,6 +30,7 @@ it("lets a command have the running server write its backup", async () => {
 
 it("fails the command when the server breaks off", async () => {
   const close = await openControl(folder, {
+    backupTo,
     async backup(to) {
       to.write("half of");
       throw new Error("the disk is full");
@@ -42,13 +45,14 @@ it("says so when there is no server, also after one that was killed", async () =
   expect(await backupThroughServer(folder, target())).toBe(false);
   await writeFile(join(folder, "control.sock"), "");
   expect(await backupThroughServer(folder, target())).toBe(false);
-  const close = await openControl(folder, { backup: async (to) => void to.end("x"), admin });
+  const close = await openControl(folder, { backup: async (to) => void to.end("x"), backupTo, admin });
   expect(await backupThroughServer(folder, target())).toBe(true);
   await close();
 });
 
 it("passes an administrator's task on, and its refusal back, but no fault's text", async () => {
   const close = await openControl(folder, {
+    backupTo,
     backup: async (to) => void to.end(),
     async admin([command = ""]) {
       if (command === "refused") throw badRequest("Not like this.");

@@ -1,19 +1,32 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { passwordFits } from "../auth/passwords.ts";
 import { newId } from "../ids.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { eventsRepository, titleKeyOf } from "../repositories/events.ts";
+import { openFolderStore } from "../storage/folder-store.ts";
+import type { ObjectStore } from "../storage/object-store.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { runAdminTask } from "./admin-tasks.ts";
 
+let store: ObjectStore;
+let folder: string;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "admin-tasks-"));
+  store = await openFolderStore(folder);
   database = await openTestDatabase();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
 
-const run = (...args: string[]) => runAdminTask({ db: database.db, apiUrl: "http://api.example" }, args);
+const run = (...args: string[]) =>
+  runAdminTask({ db: database.db, apiUrl: "http://api.example", store }, args);
 
 it("an administrator is created with a password that is shown once and works", async () => {
   expect(await run("list")).toBe("There is no administrator yet.");
@@ -21,7 +34,7 @@ it("an administrator is created with a password that is shown once and works", a
   const password = /Password \(shown once\): (\S+)/.exec(lines)?.[1] ?? "";
   const admin = await adminsRepository(database.db).findByEmail("field@ministry.example");
   expect(await passwordFits(password, admin?.passwordHash)).toBe(true);
-  expect(await run("list")).toBe("Field@ministry.example\tField office");
+  expect(await run("list")).toBe("Field@ministry.example\tField office\tadministrator");
   await expect(run("create", "--email", "FIELD@ministry.example")).rejects.toThrow("already exists");
 });
 
@@ -58,3 +71,39 @@ it.each([[[]], [["explode"]], [["create"]], [["bring-back", "0"]]])(
     await expect(run(...args)).rejects.toMatchObject({ name: "Problem" });
   },
 );
+
+it("who left is erased: account, name in the trail, and a report of the texts that name them", async () => {
+  const { db } = database;
+  await run("create", "--email", "left@ministry.example", "--name", "Amina Yusuf");
+  const admin = await adminsRepository(db).findByEmail("left@ministry.example");
+  const id = admin?.id ?? "";
+  const record = auditRepository(db).record;
+  const doer = { id, name: "Amina Yusuf", requestId: "r", address: "10.1.2.3" };
+  const after = { title: "Wells", desc: "Led by amina yusuf" };
+  await record(doer, { action: "create", kind: "event", subjectId: newId(), subjectTitle: "Wells", after });
+  const eventId = newId();
+  const title = "Opening by Amina Yusuf";
+  await eventsRepository(db).insert({ id: eventId, title, titleKey: titleKeyOf(title) });
+
+  const found = await run("erase", "--name", "amina yusuf");
+  expect(found).toContain(`event\t${eventId}\t${title}`);
+  expect(found).toContain("quote the person (--trail erases");
+  expect(await run("list")).toContain("left@ministry.example");
+
+  const report = await run("erase", "--email", "LEFT@ministry.example", "--trail");
+  expect(report).toContain("The account is erased");
+  expect(report).toContain(title);
+  expect(await run("list")).not.toContain("left@ministry.example");
+  const trail = JSON.stringify((await auditRepository(db).page({}, 1, 200)).items);
+  expect(trail).not.toMatch(/amina yusuf|left@ministry|10\.1\.2\.3/i);
+  expect(trail).toContain("Former administrator");
+  await expect(run("erase", "--email", "left@ministry.example")).rejects.toThrow("not found");
+});
+
+it("nobody is erased by accident: a person must be named, by more than three letters, and the last admin stays", async () => {
+  await expect(run("erase")).rejects.toThrow("--email");
+  await expect(run("erase", "--name", "Ali")).rejects.toThrow("at least 4");
+  for (const { email, active } of await adminsRepository(database.db).list())
+    if (active) await run("erase", "--email", email).catch(() => undefined);
+  expect(await adminsRepository(database.db).countActiveAdministrators()).toBe(1);
+});

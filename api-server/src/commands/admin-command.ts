@@ -4,20 +4,36 @@ import { type Config, readConfig } from "../config.ts";
 import { openLog } from "../log.ts";
 import { openDatabase } from "../open-database.ts";
 import { Problem } from "../problems.ts";
+import { installationRepository } from "../repositories/installation.ts";
+import { openObjectStore } from "../storage/index.ts";
 import { adminUsage, runAdminTask } from "./admin-tasks.ts";
 import { sentenceOf } from "./command.ts";
 import { adminThroughServer } from "./control.ts";
+import { orphanOptionsOf } from "../cleanup/orphan-options.ts";
 
 /** Through the server that holds the embedded database, or on the database itself where that is allowed. */
 async function run(args: string[], config: Config): Promise<string> {
   if (config.databaseUrl === undefined && existsSync(join(config.dataDir, "db"))) {
-    const told = await adminThroughServer(config.dataDir, args);
-    if (told !== undefined) return told;
+    const outcome = await adminThroughServer(config.dataDir, args);
+    if (outcome !== undefined) return outcome;
   }
-  const database = await openDatabase(config, openLog("silent"));
+  const database = await openDatabase(config, openLog("silent"), { unhurried: true });
+  const store = await openObjectStore(config);
   try {
-    return await runAdminTask({ db: database.db, apiUrl: config.apiUrl }, args);
+    const { db } = database;
+    const installation = await installationRepository(db).find();
+    const bound = installation !== undefined && (await store.installation()) === installation.id;
+    return await runAdminTask(
+      {
+        db,
+        store,
+        apiUrl: config.apiUrl,
+        ...(bound && { orphans: orphanOptionsOf({ database, store, installation }) }),
+      },
+      args,
+    );
   } finally {
+    await store.close();
     await database.close();
   }
 }

@@ -1,9 +1,11 @@
 import fastify from "fastify";
 import { expect, it } from "vitest";
 import { FileRefusal } from "../media/refusal.ts";
-import { createMetrics, listenForMetrics, metricsRoute } from "./metrics.ts";
+import { listenForMetrics, metricsRoute } from "./metrics-route.ts";
+import { createMetrics } from "./metrics.ts";
 
-const open = () => createMetrics({ variantsWaiting: async () => 7, imageWork: () => 2 });
+const open = () =>
+  createMetrics({ variantsWaiting: async () => ({ due: 7, failing: 1 }), imageWork: () => 2 });
 
 it("counts and times answers by method, route and status", async () => {
   const metrics = open();

@@ -1,15 +1,17 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type Readable, Transform, type Writable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { type Header, extract, pack } from "tar-stream";
+import { hashing } from "./hashing.ts";
 
 /** One file of an archive on its way in. */
 export interface ArchiveEntry {
   name: string;
   bytes: number;
   stream: Readable;
+  /** Told the SHA-256 (hex) of what was written. */
+  onWritten?: (sha256: string) => void;
 }
 
 /** An archive that is not what it should be; `message` is for the operator. */
@@ -26,10 +28,12 @@ export async function writeArchive(entries: AsyncIterable<ArchiveEntry>, target:
   const written = pipeline(tar, target);
   const fill = async () => {
     const sums: string[] = [];
-    for await (const { name, bytes, stream } of entries) {
+    for await (const { name, bytes, stream, onWritten } of entries) {
       const hash = hashing();
       await pipeline(stream, hash.through, tar.entry({ name, size: bytes, mode: 0o600 }));
-      sums.push(`${hash.hex()}  ${name}\n`);
+      const sha256 = hash.hex();
+      onWritten?.(sha256);
+      sums.push(`${sha256}  ${name}\n`);
     }
     tar.entry({ name: sumsName, mode: 0o600 }, sums.join(""));
     tar.finalize();
@@ -43,14 +47,14 @@ export async function writeArchive(entries: AsyncIterable<ArchiveEntry>, target:
  * `BadArchive` when anything is missing, changed or too much. What `look` leaves unread is read past.
  */
 export async function readArchive(
-  path: string,
-  look: (name: string, stream: Readable) => Promise<void> = async () => undefined,
+  source: string | Readable,
+  look: (name: string, stream: Readable, bytes: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const found = new Map<string, string>();
   let sums: string | undefined;
   try {
     const entries = extract();
-    const reading = pipeline(createReadStream(path), entries);
+    const reading = pipeline(typeof source === "string" ? createReadStream(source) : source, entries);
     reading.catch(() => undefined); // what breaks it breaks the loop below as well
     // The library's streams are Node's in all but their type.
     for await (const entry of entries as unknown as AsyncIterable<Readable & { header: Header }>) {
@@ -61,7 +65,7 @@ export async function readArchive(
         continue;
       }
       const hash = hashing();
-      const looked = look(name, hash.through).then(() => void hash.through.resume());
+      const looked = look(name, hash.through, entry.header.size ?? 0).then(() => void hash.through.resume());
       await Promise.all([pipeline(entry, hash.through), looked]);
       found.set(name, hash.hex());
     }
@@ -83,17 +87,6 @@ function compare(found: Map<string, string>, sums: string | undefined): void {
     if (found.get(name) !== hash)
       throw new BadArchive(`The archive is damaged: ${name} does not match its checksum.`);
   }
-}
-
-function hashing() {
-  const hash = createHash("sha256");
-  const through = new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      hash.update(chunk);
-      next(null, chunk);
-    },
-  });
-  return { through, hex: () => hash.digest("hex") };
 }
 
 /** The reader's own complaints carry no system code; a disk that fails must not pass for a bad archive. */

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "../database/database.ts";
 import { emptyDumpIn } from "../database/empty-dump.ts";
 import { openInMemory } from "../database/embedded.ts";
@@ -16,13 +16,24 @@ import { openFolderStore } from "../storage/folder-store.ts";
 import { newKey } from "../storage/keys.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { writeBackup } from "./backup.ts";
-import { restoreBackup } from "./restore.ts";
+import type { BackupSource } from "./backup-source.ts";
+import { drill } from "../restore/drill.ts";
+import { restoreBackup } from "../restore/restore.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
 const emptyDatabases = join(import.meta.dirname, "../../node_modules/.cache");
 const migrations = readMigrations(join(import.meta.dirname, "../migrations"));
+
+/** Every control character, every line separator of Unicode, and a few that are often lost. */
+const hard = [
+  ...Array.from({ length: 31 }, (_, i) => i + 1),
+  ...Array.from({ length: 33 }, (_, i) => i + 0x7f),
+  ...[0x2028, 0x2029, 0xfeff, 0xfffd, 0xfffe, 0xffff, 0x1f600, 0x10ffff, 0x633],
+]
+  .map((code) => `a${String.fromCodePoint(code)}b`)
+  .join('"\\');
 
 let root: string;
 let archive: string;
@@ -46,6 +57,8 @@ async function content(db: Db) {
 const backUp = (db: Db, from: ObjectStore) =>
   writeBackup({ db, store: from, files: filesRepository(db), tempDir: root }, createWriteStream(archive));
 
+const source: BackupSource = { address: "the archive", open: async () => createReadStream(archive) };
+
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "backup-"));
   archive = join(root, "backup.tar");
@@ -63,11 +76,13 @@ beforeAll(async () => {
   await db.execute(sql`insert into image (reference, stem, width, height, color, content_type, bytes)
     values (${picture}, ${picture.slice(0, 24)}, 10, 10, '#ffffff', 'image/jpeg', 200000)`);
   await db.execute(sql`insert into project (id, sector, title, description)
-    select lpad(n::text, 24, '0'), 'water', 'Project ' || n, E'Line\nbreak, "quotes", سد' from generate_series(1, 1201) n`);
+    select lpad(n::text, 24, '0'), 'water', 'Project ' || n, ${hard} from generate_series(1, 1201) n`);
   await db.execute(sql`insert into achievement (id, project_id, position, title)
     values ('c1', lpad('1', 24, '0'), 0, 'Pump repaired')`);
   await db.execute(sql`update cache_version set v = 40`);
 }, 60_000);
+
+const openEmpty = async () => openInMemory(migrations, await emptyDumpIn(emptyDatabases, migrations));
 
 beforeEach(() => rm(archive, { force: true }));
 afterAll(async () => {
@@ -82,8 +97,8 @@ describe("a backup", () => {
     const target = await openFolderStore(join(root, "restored"));
     await fresh.db.execute(sql`insert into project (id, sector, title) values ('gone', 'energy', 'Gone')`);
     await fresh.db.execute(sql`update cache_version set v = 90`);
-    const restored = await restoreBackup({ db: fresh.db, store: target, tempDir: root }, archive);
-    expect(restored).toEqual(saved);
+    const restored = await restoreBackup({ db: fresh.db, store: target, tempDir: root }, source);
+    expect(restored).toMatchObject(saved);
     expect(await content(fresh.db)).toEqual(await content(old.db));
     const opened = await target.get(picture);
     expect((await buffer(opened!.stream)).equals(Buffer.alloc(200_000, "picture"))).toBe(true);
@@ -105,11 +120,49 @@ describe("a backup", () => {
   });
 });
 
+describe("files that rows name", () => {
+  afterEach(async () => {
+    await store.put(picture, { data: Buffer.alloc(200_000, "picture") }, { contentType: "image/jpeg" });
+  });
+
+  it("and that are not there are told, and told again by the restore and the drill", async () => {
+    await store.remove(picture);
+    expect(await backUp(old.db, store)).toMatchObject({ files: 0, missing: [picture] });
+    const target = await openFolderStore(join(root, "without"));
+    const restored = await restoreBackup({ db: fresh.db, store: target, tempDir: root }, source);
+    expect(restored.missing).toEqual([picture]);
+    const { differences } = await drill(source, { openDatabase: openEmpty, tempDir: root });
+    expect(differences).toContain(`The file ${picture} is not there.`);
+  });
+
+  it("and that are shorter than their row says are told", async () => {
+    await store.put(picture, { data: Buffer.from("cut") }, { contentType: "image/jpeg" });
+    expect(await backUp(old.db, store)).toMatchObject({ files: 1, missing: [picture] });
+  });
+});
+
+it("a drill restores into a scratch place, compares rows and files, and leaves nothing behind", async () => {
+  await backUp(old.db, store);
+  const report = await drill(source, { openDatabase: openEmpty, tempDir: root });
+  expect(report).toMatchObject({ differences: [], files: 1, compared: "rows and checksums" });
+  expect(report.admins).toMatchObject([{ email: "officer@ministry.example", active: true }]);
+  expect((await readdir(root)).filter((name) => name.startsWith("drill-"))).toEqual([]);
+});
+
+it("a backup after a quiet day makes its temporary folder again when that is gone", async () => {
+  const tempDir = join(root, "swept");
+  const summary = await writeBackup(
+    { db: old.db, store, files: filesRepository(old.db), tempDir },
+    createWriteStream(archive),
+  );
+  expect(summary.files).toBe(1);
+});
+
 describe("an archive that is not whole changes nothing", () => {
   const refuse = async (message: RegExp) => {
     const before = await content(fresh.db);
     const target = await openFolderStore(join(root, "untouched"));
-    const restoring = restoreBackup({ db: fresh.db, store: target, tempDir: root }, archive);
+    const restoring = restoreBackup({ db: fresh.db, store: target, tempDir: root }, source);
     await expect(restoring).rejects.toMatchObject({
       name: "BadArchive",
       message: expect.stringMatching(message),
@@ -152,6 +205,6 @@ it("a table that can't be loaded leaves the database as it was", async () => {
   await fresh.db.execute(sql`alter table project add constraint refused check (id <> 'twice')`);
   const before = await content(fresh.db);
   const target = await openFolderStore(join(root, "restored"));
-  await expect(restoreBackup({ db: fresh.db, store: target, tempDir: root }, archive)).rejects.toThrow();
+  await expect(restoreBackup({ db: fresh.db, store: target, tempDir: root }, source)).rejects.toThrow();
   expect(await content(fresh.db)).toEqual(before);
 });

@@ -1,8 +1,16 @@
-import { timingSafeEqual } from "node:crypto";
-import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { CacheOutcome } from "../cache/answer-cache.ts";
 import { FileRefusal } from "../media/refusal.ts";
+import type { StorageTimes } from "../storage/watched-store.ts";
+import type { OrphanReport } from "../cleanup/orphans.ts";
+import {
+  askedGauge,
+  cacheAnswers,
+  registerServiceGauges,
+  type ServiceFigures,
+  storageTimes,
+} from "./service-gauges.ts";
 
 /** Figures of this server in Prometheus' text format. */
 export interface Metrics {
@@ -13,13 +21,19 @@ export interface Metrics {
     kind: string,
     intake: Intake,
   ): Intake;
+  /** Times one call on the file storage. */
+  storageCall: StorageTimes;
+  /** Counts one public answer. */
+  cacheAnswer(outcome: CacheOutcome): void;
+  /** What the last search for stored files without a row found. */
+  orphansCollected(report: OrphanReport): void;
   text(): Promise<string>;
   contentType: string;
 }
 
-export interface MetricsOptions {
-  /** Images whose smaller copies are still to be made. */
-  variantsWaiting: () => Promise<number>;
+export interface MetricsOptions extends ServiceFigures {
+  /** Images whose smaller copies are still to be made, and those of them that failed before. */
+  variantsWaiting: () => Promise<{ due: number; failing: number }>;
   /** Image work waiting or under way in this server. */
   imageWork: () => number;
 }
@@ -28,7 +42,7 @@ export interface MetricsOptions {
 const buckets = [0.005, 0.015, 0.05, 0.15, 0.3, 1, 3, 10, 60, 600];
 
 /** Opens the figures of one server; process, memory and event loop are among them. */
-export function createMetrics({ variantsWaiting, imageWork }: MetricsOptions): Metrics {
+export function createMetrics({ variantsWaiting, imageWork, ...services }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -52,26 +66,44 @@ export function createMetrics({ variantsWaiting, imageWork }: MetricsOptions): M
     labelNames: ["kind"] as const,
     registers,
   });
-  new Gauge({
+  const orphans = new Gauge({
+    name: "stored_files_without_row",
+    help: "Stored files that no row names, at the last search",
+    registers,
+  });
+  const orphansRefused = new Gauge({
+    name: "stored_files_removal_refused",
+    help: "1 when the last search refused to remove files without a row because there were too many",
+    registers,
+  });
+  const waiting = {
     name: "image_variants_waiting",
     help: "Images whose smaller copies are still to be made",
-    registers,
-    async collect() {
-      this.set(await variantsWaiting());
-    },
-  });
-  new Gauge({
-    name: "image_work_pending",
-    help: "Image work waiting or under way in this server",
-    registers,
-    collect() {
-      this.set(imageWork());
-    },
-  });
+  };
+  const failing = {
+    name: "image_variants_failing",
+    help: "Images whose smaller copies failed and are tried again",
+  };
+  askedGauge(registry, waiting, async () => (await variantsWaiting()).due);
+  askedGauge(registry, failing, async () => (await variantsWaiting()).failing);
+  const pending = { name: "image_work_pending", help: "Image work waiting or under way in this server" };
+  askedGauge(registry, pending, imageWork);
+  registerServiceGauges(registry, services);
+  const storage = storageTimes(registry);
+  const answers = cacheAnswers(registry);
 
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
+
+    storageCall: (operation, outcome, ms) => storage.observe({ operation, outcome }, ms / 1000),
+
+    cacheAnswer: (outcome) => answers.inc({ outcome }),
+
+    orphansCollected(report) {
+      orphans.set(report.orphans);
+      orphansRefused.set(report.refused === undefined ? 0 : 1);
+    },
 
     watch(app) {
       app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
@@ -94,49 +126,6 @@ export function createMetrics({ variantsWaiting, imageWork }: MetricsOptions): M
         }
       };
       return { ...intake, take };
-    },
-  };
-}
-
-/** `GET /metrics` of the API itself, for who knows the token (`METRICS_TOKEN`). */
-export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
-  const wanted = Buffer.from(`Bearer ${token}`);
-  app.get("/metrics", { config: { access: "open" } }, async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization ?? "");
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
-      reply.code(401).header("www-authenticate", "Bearer");
-      return { message: "The metrics need their token.", requestId: request.id };
-    }
-    return reply
-      .type(metrics.contentType)
-      .header("cache-control", "no-store")
-      .send(await metrics.text());
-  });
-}
-
-/** `/metrics` on a port of its own (`METRICS_PORT`), meant for an inner network; port 0 takes a free one. */
-export async function listenForMetrics(
-  metrics: Metrics,
-  host: string,
-  port: number,
-): Promise<{ port: number; close(): Promise<void> }> {
-  const server = createServer((request, response) => {
-    if (request.url !== "/metrics") return void response.writeHead(404).end();
-    metrics.text().then(
-      (text) => response.writeHead(200, { "content-type": metrics.contentType }).end(text),
-      () => response.writeHead(503).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ host, port }, resolve);
-  });
-  const address = server.address();
-  return {
-    port: address !== null && typeof address === "object" ? address.port : port,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

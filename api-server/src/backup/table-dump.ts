@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
+import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { Db } from "../database/database.ts";
+import { readLines } from "./read-lines.ts";
 
 export interface TableDump {
   table: string;
@@ -18,7 +18,14 @@ type Session = Pick<Db, "execute">;
  * Who is signed in does not outlive a restore: it would bring back sessions that were ended since. Nor does what is
  * half sent: its sender has it still, and begins again.
  */
-const passing = ["session", "reset_link", "sign_in_try", "upload", "upload_piece"];
+const passing = [
+  ...["session", "reset_link", "sign_in_try", "upload", "upload_piece"],
+  // What was to be removed may be named again by what comes back.
+  ...["orphan_mark", "file_removal"],
+];
+
+/** Belongs to this installation and not to its content: neither saved nor replaced. */
+const ownTables = ["installation", "backup_run", "schema_migration"];
 
 const batchRows = 500;
 const batchCharacters = 1_000_000;
@@ -42,7 +49,7 @@ async function tablesInOrder(session: Session): Promise<string[]> {
   );
   const left = found
     .map(({ name }) => name)
-    .filter((name) => !passing.includes(name) && name !== "schema_migration");
+    .filter((name) => !passing.includes(name) && !ownTables.includes(name));
   const ordered: string[] = [];
   while (left.length > 0) {
     const free = left.findIndex(
@@ -140,7 +147,7 @@ async function loadTable(tx: Session, table: string, path: string): Promise<numb
     batch = [];
     characters = 0;
   };
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const line of readLines(path)) {
     columns ??= sql.join(
       Object.keys(JSON.parse(line) as object).map((column) => sql.identifier(column)),
       sql`, `,

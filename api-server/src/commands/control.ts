@@ -4,12 +4,17 @@ import { join, relative } from "node:path";
 import { type Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { badRequest, Problem } from "../problems.ts";
+import { badRequest, causesOf, Problem } from "../problems.ts";
+import type { BackupJob } from "../backup/backup-settings.ts";
+import { CommandRefused } from "./command-refused.ts";
+import type { CommandOutcome } from "./command.ts";
 
 /** What a running server does for a command of the operator. */
 export interface ControlHandlers {
   /** Writes a backup into the target. */
   backup: (target: Writable) => Promise<unknown>;
+  /** Writes a backup into a place of its own and tells how it went. */
+  backupTo: (job: BackupJob) => Promise<CommandOutcome>;
   /** Does an administrator's task and returns the lines to print; a refusal is a `Problem`. */
   admin: (args: string[]) => Promise<string>;
 }
@@ -34,6 +39,10 @@ export async function openControl(folder: string, handlers: ControlHandlers): Pr
   const server = createServer((asked, answer) => {
     if (asked.method === "POST" && asked.url === "/admin")
       return void answerTask(asked, answer, handlers.admin);
+    if (asked.method === "POST" && asked.url === "/backup-to")
+      return void answerTask<BackupJob>(asked, answer, async (job) =>
+        JSON.stringify(await handlers.backupTo(job)),
+      );
     if (asked.method !== "POST" || asked.url !== "/backup") return void answer.writeHead(404).end();
     answer.writeHead(200);
     // Half an answer must not pass for a whole one.
@@ -51,22 +60,32 @@ export async function openControl(folder: string, handlers: ControlHandlers): Pr
   };
 }
 
-async function answerTask(asked: IncomingMessage, answer: ServerResponse, admin: ControlHandlers["admin"]) {
+async function answerTask<Asked>(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  work: (asked: Asked) => Promise<string>,
+) {
   try {
-    const args = JSON.parse(await text(asked)) as string[];
-    const lines = await admin(args);
+    const lines = await work(JSON.parse(await text(asked)) as Asked);
     answer.writeHead(200).end(lines);
   } catch (error) {
-    answer.writeHead(400).end(error instanceof Problem ? error.message : "The server could not do this.");
+    answer.writeHead(400).end(sentenceFor(error));
   }
 }
 
-/** Has the server that works on this data folder do an administrator's task; `undefined` when there is none. */
-export async function adminThroughServer(folder: string, args: string[]): Promise<string | undefined> {
+/** What a command may show of a failure: our own sentences, and of any other error its code alone. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof Problem || error instanceof CommandRefused) return error.message;
+  const code = [...causesOf(error)].map((one) => one.code).find((one) => typeof one === "string");
+  return `The server could not do this${typeof code === "string" ? ` (${code})` : ""}. Its log says why.`;
+}
+
+/** Asks the server that works on this data folder; `undefined` when there is none. */
+async function askServer(folder: string, path: string, sent: unknown): Promise<string | undefined> {
   const socket = socketPath(folder);
   if (socket === undefined) return undefined;
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath: socket, path: "/admin", method: "POST", agent: false });
+    const call = request({ socketPath: socket, path, method: "POST", agent: false });
     call.once("error", (error: NodeJS.ErrnoException) =>
       error.code === "ENOENT" || error.code === "ECONNREFUSED" ? resolve(undefined) : reject(error),
     );
@@ -74,8 +93,23 @@ export async function adminThroughServer(folder: string, args: string[]): Promis
       const refused = answer.statusCode !== 200;
       text(answer).then((lines) => (refused ? reject(badRequest(lines)) : resolve(lines)), reject);
     });
-    call.end(JSON.stringify(args));
+    call.end(JSON.stringify(sent));
   });
+}
+
+/** Has the server that works on this data folder do an administrator's task; `undefined` when there is none. */
+export const adminThroughServer = (folder: string, args: string[]): Promise<string | undefined> =>
+  askServer(folder, "/admin", args);
+
+/** Has the server that works on this data folder write a backup into a place; `undefined` when there is none. */
+export async function backupToThroughServer(
+  folder: string,
+  job: BackupJob,
+): Promise<CommandOutcome | undefined> {
+  const answer = await askServer(folder, "/backup-to", job).catch((error: unknown) => {
+    throw error instanceof Problem ? new CommandRefused(error.message) : error;
+  });
+  return answer === undefined ? undefined : (JSON.parse(answer) as CommandOutcome);
 }
 
 /** Has the server that works on this data folder write a backup; `false` when there is none. */

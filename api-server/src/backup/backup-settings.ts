@@ -1,0 +1,101 @@
+import { resolve } from "node:path";
+import type { Config, S3Settings } from "../config.ts";
+import { CommandRefused } from "../commands/command-refused.ts";
+import { readRetention, type Retention } from "./retention.ts";
+
+type Env = Record<string, string | undefined>;
+
+/** Where backups go, as the settings say. */
+export interface BackupSettings {
+  /** Public keys that backups are encrypted for. */
+  recipients: string[];
+  s3?: Omit<S3Settings, "bucket">;
+}
+
+/** Reads `BACKUP_PUBLIC_KEY` and `BACKUP_S3_*`; object storage falls back to the settings of stored files. */
+export function readBackupSettings(env: Env, { s3 }: Pick<Config, "s3">): BackupSettings {
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const recipients = (text("BACKUP_PUBLIC_KEY") ?? "").split(/[\s,]+/).filter((one) => one !== "");
+  const endpoint = text("BACKUP_S3_ENDPOINT") ?? s3?.endpoint;
+  const accessKeyId = text("BACKUP_S3_ACCESS_KEY_ID") ?? s3?.accessKeyId;
+  const secretAccessKey = text("BACKUP_S3_SECRET_ACCESS_KEY") ?? s3?.secretAccessKey;
+  if (!endpoint || !accessKeyId || !secretAccessKey) return { recipients };
+  const pathStyle = text("BACKUP_S3_PATH_STYLE");
+  return {
+    recipients,
+    s3: {
+      ...{ endpoint, accessKeyId, secretAccessKey },
+      region: text("BACKUP_S3_REGION") ?? s3?.region ?? "us-east-1",
+      pathStyle: pathStyle === undefined ? (s3?.pathStyle ?? true) : pathStyle !== "off",
+    },
+  };
+}
+
+/** One backup into a place, as a command or the schedule asks for it; travels as JSON to a running server. */
+export interface BackupJob {
+  to: string;
+  keep?: Retention | undefined;
+  recipients: string[];
+  s3?: BackupSettings["s3"] | undefined;
+}
+
+/** @throws CommandRefused when something is wrong or left out */
+export function readBackupJob(
+  wanted: { to: string; keep?: string | undefined; unencrypted?: boolean | undefined },
+  { recipients, s3 }: BackupSettings,
+  keepSetting = "--keep",
+): BackupJob {
+  if (recipients.length === 0 && !wanted.unencrypted)
+    throw new CommandRefused(
+      "Backups hold password hashes and are encrypted: set BACKUP_PUBLIC_KEY (npm run backup -- --new-key FILE makes a key), or add --unencrypted.",
+    );
+  return {
+    to: wanted.to,
+    keep: wanted.keep === undefined ? undefined : readRetention(wanted.keep, keepSetting),
+    recipients: wanted.unencrypted ? [] : recipients,
+    s3,
+  };
+}
+
+/** A time of day on this machine's clock. */
+export interface TimeOfDay {
+  hours: number;
+  minutes: number;
+}
+
+/** The backups that the server makes by itself. */
+export interface BackupSchedule {
+  job: BackupJob;
+  at: TimeOfDay[];
+}
+
+/**
+ * Reads `BACKUP_TO`, `BACKUP_AT`, `BACKUP_KEEP` and `BACKUP_UNENCRYPTED`; `undefined` without a place to write to.
+ *
+ * @throws CommandRefused naming the setting
+ */
+export function readBackupSchedule(env: Env, config: Pick<Config, "s3">): BackupSchedule | undefined {
+  const to = env["BACKUP_TO"]?.trim();
+  if (!to) return undefined;
+  const settings = readBackupSettings(env, config);
+  const isPlain = env["BACKUP_UNENCRYPTED"]?.trim() === "on";
+  if (settings.recipients.length === 0 && !isPlain)
+    throw new CommandRefused(
+      "BACKUP_TO needs BACKUP_PUBLIC_KEY: backups hold password hashes (npm run backup -- --new-key FILE makes a key). BACKUP_UNENCRYPTED=on does without.",
+    );
+  const keep = env["BACKUP_KEEP"]?.trim() || "7,4,12";
+  const wanted = { to: to.startsWith("s3://") ? to : resolve(to), keep, unencrypted: isPlain };
+  return {
+    job: readBackupJob(wanted, settings, "BACKUP_KEEP"),
+    at: readTimes(env["BACKUP_AT"]?.trim() || "02:30"),
+  };
+}
+
+function readTimes(text: string): TimeOfDay[] {
+  return text.split(",").map((one) => {
+    const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(one.trim()) ?? [];
+    if (hours === undefined)
+      throw new CommandRefused(`BACKUP_AT must be times of day such as 02:30 or 02:30,14:30, not "${text}".`);
+    return { hours: Number(hours), minutes: Number(minutes) };
+  });
+}

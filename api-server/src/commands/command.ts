@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { openDatabase } from "../open-database.ts";
+import { type Config, SettingError, readConfig } from "../config.ts";
+import type { Database } from "../database/database.ts";
+import { FolderInUse } from "../database/lock-data-dir.ts";
+import { openLog } from "../log.ts";
+import { startProblem } from "../start-problems.ts";
+import { openCheckedStore } from "../storage/index.ts";
+import type { ObjectStore } from "../storage/object-store.ts";
+import { BadArchive } from "../backup/archive.ts";
+import { CommandRefused } from "./command-refused.ts";
+
+export interface Opened {
+  database: Database;
+  store: ObjectStore;
+  tempDir: string;
+}
+
+/** What a command did, for people; `failed` is its exit code 1. */
+export interface CommandOutcome {
+  lines: string;
+  failed?: boolean;
+}
+
+/** A path as the operator sees it: npm itself moves to the root of the project. */
+export const placeOf = (path: string) => resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
+
+/** A temporary folder beside the data, for as long as the work takes. */
+export async function withTempDir<Result>(
+  { dataDir }: Pick<Config, "dataDir">,
+  work: (tempDir: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(dataDir, { recursive: true });
+  const tempDir = await mkdtemp(join(dataDir, "command-"));
+  try {
+    return await work(tempDir);
+  } finally {
+    await rm(tempDir, { recursive: true, force: true });
+  }
+}
+
+/** Opens database and files the way the server does, for as long as the work takes. */
+export async function withEverything<Result>(
+  config: Config,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(config, openLog("silent"), { unhurried: true });
+  try {
+    const store = await openCheckedStore(config);
+    try {
+      return await withTempDir(config, (tempDir) => work({ database, store, tempDir }));
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** Runs a command with what the operator typed; ends the process with its lines and exit code. */
+export function runOperatorCommand(run: (args: string[], config: Config) => Promise<CommandOutcome>): void {
+  const start = async () => run(process.argv.slice(2), readConfig(process.env));
+  start().then(
+    ({ lines, failed = false }) => {
+      (failed ? console.error : console.info)(lines);
+      process.exit(failed ? 1 : 0);
+    },
+    (error: unknown) => {
+      console.error(sentenceOf(error));
+      process.exit(1);
+    },
+  );
+}
+
+/** The line an operator reads when a command fails. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof FolderInUse) return `${error.message}. Stop the server first.`;
+  const isPlain =
+    error instanceof CommandRefused || error instanceof BadArchive || error instanceof SettingError;
+  return isPlain ? error.message : startProblem(error);
+}
