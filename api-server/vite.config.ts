@@ -26,10 +26,10 @@ export default defineConfig({
       input: {
         server: join(here, "src/server.ts"),
         "prepare-empty-database": join(here, "src/prepare-empty-database.ts"),
-        "image-worker": join(here, "src/media/image-worker.ts"),
-        admin: join(here, "src/operations/admin-command.ts"),
-        backup: join(here, "src/operations/backup-command.ts"),
-        restore: join(here, "src/operations/restore-command.ts"),
+        "image-worker": join(here, "src/media/worker/image-worker.ts"),
+        admin: join(here, "src/commands/admin-command.ts"),
+        backup: join(here, "src/backup/backup-command.ts"),
+        restore: join(here, "src/restore/restore-command.ts"),
       },
       // Everything in one folder: files find their neighbours (migrations, workers) beside themselves.
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },

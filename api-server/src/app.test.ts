@@ -43,6 +43,25 @@ describe("the server", () => {
     }
   });
 
+  it("carries the id that a client or a proxy gave a request, into answers, refusals and the trail", async () => {
+    const given = "phone-7f3a.2026_11";
+    const headers = { "x-request-id": given };
+    const refused = await server.call("GET", "/nothing", { headers });
+    expect(refused.headers["x-request-id"]).toBe(given);
+    expect(refused.json()).toMatchObject({ requestId: given });
+    const form = { title: `Carried ${Math.random()}` };
+    await server.call("POST", "/createProjectEvent/Event", { headers, form });
+    expect((await server.call("GET", "/audit?kind=event")).body).toContain(`"requestId":"${given}"`);
+  });
+
+  it.each([["short"], ["x".repeat(65)], ["a line\\nof its own"], ['{"forged":1}'], ["ümlaut-id"]])(
+    "makes an id of its own where %j is given",
+    async (given) => {
+      const { headers } = await server.call("GET", "/healthz", { headers: { "x-request-id": given } });
+      expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{24}-[0-9a-z]+$/);
+    },
+  );
+
   it("says what it is, so that a captive portal's page is told apart", async () => {
     const answer = await server.call("GET", "/healthz", { token: null });
     expect(answer.json()).toEqual({ status: "ok", service: "ministry-api" });

@@ -1,14 +1,21 @@
 import cors from "@fastify/cors";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { actorOf, registerGuard } from "./auth/guard.ts";
+import { actorOf, bearerOf, registerGuard } from "./auth/guard.ts";
 import { limitSlowBodies, registerBodies } from "./http/bodies.ts";
+import { limitConnections } from "./http/connections.ts";
+import { coveredBy } from "./http/proxies.ts";
+import { registerRateLimits } from "./http/rate-limits.ts";
+import { assertCleanParameters, dropUnusableParameters } from "./http/clean-input.ts";
 import { sendProblem } from "./http/errors.ts";
+import { answerUnreadableRequests } from "./http/unreadable-requests.ts";
 import { registerHeaders } from "./http/headers.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { requestIds } from "./ids.ts";
 import { notFound } from "./problems.ts";
-import { filesRepository } from "./repositories/files.ts";
+import { servedFilesRepository } from "./repositories/served-files.ts";
 import { achievementRoutes } from "./routes/achievements.ts";
+import { backupRoutes } from "./routes/backups.ts";
+import { cspReportRoutes } from "./routes/csp-reports.ts";
 import { type Deps } from "./routes/deps.ts";
 import { registerDescription } from "./routes/description.ts";
 import { documentRoutes } from "./routes/documents.ts";
@@ -22,10 +29,13 @@ import { adminRoutes } from "./routes/admins.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { passwordRoutes } from "./routes/passwords.ts";
 import { receiptRoutes } from "./routes/receipts.ts";
+import { snapshotRoutes } from "./routes/snapshot.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { trashRoutes } from "./routes/trash.ts";
-import { metricsRoute } from "./operations/metrics.ts";
-import { fileRoutes } from "./storage/file-routes.ts";
+import { metricsRoute } from "./monitoring/metrics-route.ts";
+import { filePasses } from "./files/file-pass.ts";
+import { fileRoutes, type FileRoutesOptions } from "./files/file-routes.ts";
+import { servedFiles } from "./files/served-files.ts";
 import { uploadRoutes } from "./uploads/upload-routes.ts";
 
 const day = 86_400;
@@ -60,6 +70,17 @@ function letConnectionsGo(app: FastifyInstance): void {
   });
 }
 
+/** On every address and alias alike, once the guard has let the request in. */
+function refuseBadParameters(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    assertCleanParameters(request.params);
+    // A write may name the item it means in the query: that must not be lost on the way.
+    if (request.method === "GET" || request.method === "HEAD") dropUnusableParameters(request.query);
+    else assertCleanParameters(request.query);
+    done();
+  });
+}
+
 /** tus tells what it can do on OPTIONS, which the CORS plugin answers: its headers are added beforehand. */
 async function announceUploads(app: FastifyInstance, uploads: Deps["uploads"]): Promise<void> {
   const asked = new Request("http://localhost/uploads", { method: "OPTIONS" });
@@ -71,6 +92,15 @@ async function announceUploads(app: FastifyInstance, uploads: Deps["uploads"]): 
   });
 }
 
+/** Files of deleted records are for signed-in administrators, and for who has a pass from the trash. */
+const maySeeDeleted =
+  ({ installation, sessions }: Deps): FileRoutesOptions["maySeeDeleted"] =>
+  async ({ headers }, key, pass) => {
+    if (pass !== undefined) return filePasses(installation.secret).isGood(key, pass);
+    const token = bearerOf(headers.authorization);
+    return token !== undefined && (await sessions.actorOf(token)) !== undefined;
+  };
+
 /** Builds the application from what it is handed; nothing in here reads a setting or opens a port. */
 export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = createFastify(deps, logger);
@@ -78,9 +108,12 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   app.setNotFoundHandler((request, reply) => sendProblem(notFound("address"), request, reply));
   registerRequestLog(app);
   registerHeaders(app, deps.config.apiUrl);
+  answerUnreadableRequests(app.server);
   letConnectionsGo(app);
   registerBodies(app);
   limitSlowBodies(app);
+  const isExempt = coveredBy(deps.config.trustedProxies);
+  limitConnections(app.server, { ...deps.config.connections, isExempt });
   await announceUploads(app, deps.uploads);
   await app.register(cors, {
     origin: deps.config.appOrigins,
@@ -88,9 +121,12 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     maxAge: day,
     strictPreflight: false, // OPTIONS /uploads is also asked by programs that are no browser
   });
+  await registerRateLimits(app, deps.config.rateLimits);
   registerGuard(app, deps.sessions);
+  refuseBadParameters(app);
 
-  registerDescription(app, deps.config.apiUrl);
+  await app.register(cspReportRoutes); // before the description: it is the browsers', no call of ours
+  if (deps.config.apiDocs) registerDescription(app, deps.config.apiUrl);
   deps.metrics.watch(app);
   if (deps.config.metricsToken !== undefined) metricsRoute(app, deps.metrics, deps.config.metricsToken);
 
@@ -104,13 +140,19 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   await app.register(eventRoutes(deps));
   await app.register(documentRoutes(deps));
   await app.register(projectsWithoutPhotosRoutes(deps));
+  await app.register(snapshotRoutes(deps));
   await app.register(trashRoutes(deps));
   await app.register(receiptRoutes(deps));
   await app.register(auditRoutes(deps));
+  await app.register(backupRoutes(deps));
   await app.register(sessionRoutes(deps));
   await app.register(adminRoutes(deps));
   await app.register(passwordRoutes(deps));
   await app.register(uploadRoutes, { uploads: deps.uploads, ownerOf: (request) => actorOf(request).id });
-  await app.register(fileRoutes, { store: deps.store, lookup: filesRepository(deps.database.db) });
+  await app.register(fileRoutes, {
+    store: deps.store,
+    lookup: servedFiles(servedFilesRepository(deps.database.db), deps.database.versions),
+    maySeeDeleted: maySeeDeleted(deps),
+  });
   return app;
 }

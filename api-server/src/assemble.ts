@@ -5,26 +5,35 @@ import { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { sessionService } from "./auth/sessions.ts";
 import { answerCache } from "./cache/answer-cache.ts";
-import { choresOf } from "./chores.ts";
+import { backupChore, choresOf } from "./chores.ts";
 import { type Config } from "./config.ts";
 import { type Database } from "./database/database.ts";
 import { cachedRead } from "./http/cached-read.ts";
 import { newId } from "./ids.ts";
 import { onceOnly } from "./idempotency/once-only.ts";
-import { createDocumentIntake } from "./media/document-intake.ts";
-import { createImageIntake } from "./media/image-intake.ts";
-import { createImagePool } from "./media/image-pool.ts";
-import { createVariantRunner } from "./media/variant-runner.ts";
+import { clamdScan } from "./media/antivirus.ts";
+import { createDocumentIntake } from "./media/documents/document-intake.ts";
+import { createImageIntake } from "./media/images/image-intake.ts";
+import { createImagePool } from "./media/worker/image-pool.ts";
+import { createVariantRunner } from "./media/images/variant-runner.ts";
 import { filesRepository } from "./repositories/files.ts";
+import { installationRepository } from "./repositories/installation.ts";
+import { backupRunsRepository } from "./repositories/backup-runs.ts";
 import { variantJobsRepository } from "./repositories/variant-jobs.ts";
 import { type Deps } from "./routes/deps.ts";
-import { runAdminTask } from "./operations/admin-tasks.ts";
-import { writeBackup } from "./operations/backup.ts";
-import { openControl } from "./operations/control.ts";
-import { startHousekeeping } from "./operations/housekeeping.ts";
-import { createMetrics } from "./operations/metrics.ts";
+import { runAdminTask } from "./commands/admin-tasks.ts";
+import { runBackupJob } from "./backup/backup-job.ts";
+import { writeBackup } from "./backup/backup.ts";
+import { backupFigures } from "./backup/scheduled-backup.ts";
+import { bindStorage } from "./commands/installation.ts";
+import { openControl } from "./commands/control.ts";
+import { freeBytesUnder } from "./monitoring/free-disk.ts";
+import { startHousekeeping } from "./cleanup/housekeeping.ts";
+import { createMetrics } from "./monitoring/metrics.ts";
+import { orphanOptionsOf } from "./cleanup/orphan-options.ts";
 import { openDatabase } from "./open-database.ts";
-import { openObjectStore } from "./storage/index.ts";
+import { openCheckedStore } from "./storage/index.ts";
+import { watchedStore } from "./storage/watched-store.ts";
 import { openUploads } from "./uploads/uploads.ts";
 
 /** A folder of this process for files on their way; with the embedded database nobody else's can be alive. */
@@ -56,10 +65,22 @@ export async function assembleOn(
   log: FastifyBaseLogger,
 ): Promise<Assembled> {
   const { db } = database;
-  const store = await openObjectStore(config);
+  const bare = await openCheckedStore(config);
+  const files = filesRepository(db);
+  const installation = await bindStorage({ installation: installationRepository(db), store: bare, files });
   const tempDir = openTempDir(config);
   const pool = createImagePool();
   const jobs = variantJobsRepository(db);
+  const scan = config.clamdUrl && clamdScan(config.clamdUrl);
+  const metrics = createMetrics({
+    variantsWaiting: () => jobs.waiting(),
+    imageWork: () => pool.pending(),
+    databasePing: () => database.ping(),
+    ...(database.pool && { databasePool: database.pool }),
+    freeDiskBytes: () => freeBytesUnder(config.dataDir),
+    ...(config.backup && { backup: () => backupFigures(backupRunsRepository(db)) }),
+  });
+  const store = watchedStore(bare, metrics.storageCall);
   const variants = createVariantRunner({
     jobs,
     store,
@@ -67,20 +88,20 @@ export async function assembleOn(
     tempDir,
     onFailure: (reference, error) => log.warn({ err: error, reference }, "no smaller copies of an image"),
   });
-  const metrics = createMetrics({ variantsWaiting: () => jobs.waiting(), imageWork: () => pool.pending() });
   const cache = answerCache(database.versions);
   const deps: Deps = {
     config,
     database,
     sessions: sessionService(db, config.sessions),
     cache,
-    cachedRead: cachedRead(cache),
+    cachedRead: cachedRead(cache, metrics.cacheAnswer),
     write: onceOnly(db),
     store,
-    images: metrics.countFiles("image", createImageIntake({ store, pool, tempDir })),
+    installation,
+    images: metrics.countFiles("image", createImageIntake({ store, pool, scan, tempDir })),
     documents: metrics.countFiles(
       "document",
-      createDocumentIntake({ store, maxBytes: config.maxDocumentBytes }),
+      createDocumentIntake({ store, pool, scan, maxBytes: config.maxDocumentBytes }),
     ),
     variants,
     metrics,
@@ -92,17 +113,20 @@ export async function assembleOn(
   };
   const app = await buildApp(deps, log);
   variants.start();
-  const stopChores = startHousekeeping(choresOf(deps), (chore, outcome) => {
+  const backupSource = { db, store, files, tempDir, installationId: installation.id };
+  const backups = config.backup ? [backupChore(config.backup, backupSource)] : [];
+  const stopChores = startHousekeeping([...choresOf(deps), ...backups], (chore, outcome) => {
     if ("error" in outcome) log.error({ err: outcome.error, chore }, "a chore failed");
     else log.debug({ chore, result: outcome.result }, "a chore is done");
   });
-  const files = filesRepository(db);
   // Only this process can read the embedded database: the commands ask it.
   const closeControl =
     database.kind === "embedded"
       ? await openControl(config.dataDir, {
-          backup: (to) => writeBackup({ db, store, files, tempDir }, to),
-          admin: (args) => runAdminTask({ db, apiUrl: config.apiUrl }, args),
+          backup: (to) => writeBackup(backupSource, to),
+          backupTo: (job) => runBackupJob(job, backupSource),
+          admin: (args) =>
+            runAdminTask({ db, apiUrl: config.apiUrl, store, orphans: orphanOptionsOf(deps) }, args),
         })
       : undefined;
   return {

@@ -1,8 +1,16 @@
 import { join } from "node:path";
-import { type Chore } from "./operations/housekeeping.ts";
-import { collectOrphans } from "./operations/orphans.ts";
-import { filesRepository } from "./repositories/files.ts";
+import { runBackupJob } from "./backup/backup-job.ts";
+import type { BackupSchedule } from "./backup/backup-settings.ts";
+import { type Chore } from "./cleanup/housekeeping.ts";
+import { orphanOptionsOf } from "./cleanup/orphan-options.ts";
+import { collectOrphans } from "./cleanup/orphans.ts";
+import { removeFiles } from "./cleanup/remove-files.ts";
+import { makeDueBackup } from "./backup/scheduled-backup.ts";
+import { removeOldTempFiles } from "./cleanup/temp-files.ts";
+import { auditRepository } from "./repositories/audit.ts";
+import { backupRunsRepository } from "./repositories/backup-runs.ts";
 import { idempotencyKeysRepository } from "./repositories/idempotency-keys.ts";
+import { purgeRepository } from "./repositories/purge.ts";
 import { resetLinksRepository } from "./repositories/reset-links.ts";
 import { trashMs, trashRepository } from "./repositories/trash.ts";
 import { unusedFilesRepository } from "./repositories/unused-files.ts";
@@ -19,7 +27,7 @@ const ago = (ms: number) => new Date(Date.now() - ms);
 
 /** What the server does now and then by itself. Each chore may run on several servers at once. */
 export function choresOf(deps: Deps): Chore[] {
-  const { database, store, config, uploads, sessions, tempDir } = deps;
+  const { database, config, uploads, sessions, tempDir, metrics } = deps;
   const { db } = database;
   return [
     { name: "tidy the database", everyMs: 10 * minute, run: () => database.tidy() },
@@ -31,20 +39,51 @@ export function choresOf(deps: Deps): Chore[] {
       run: async () => {
         await resetLinksRepository(db).removeExpired(new Date());
         await idempotencyKeysRepository(db).removeBefore(ago(keysMs));
-        const records = await trashRepository(db).purge(ago(trashMs));
-        const files = await unusedFilesRepository(db).collect(new Date(), ago(trashMs));
-        return { records, files };
+        const due = await trashRepository(db).due(ago(trashMs));
+        for (const { kind, id } of due) await db.transaction((tx) => purgeRepository(tx).purge(kind, id));
+        const unused = await db.transaction(async (tx) => {
+          const keys = await unusedFilesRepository(tx).collect(new Date(), ago(trashMs));
+          await purgeRepository(tx).enqueue(keys);
+          return keys;
+        });
+        return { records: due.length, files: unused.length };
       },
+    },
+    {
+      name: "remove files of purged records",
+      everyMs: 10 * minute,
+      run: () => removeFiles({ db, store: deps.store }),
+    },
+    {
+      name: "condense the change history",
+      everyMs: day,
+      run: () => db.transaction((tx) => auditRepository(tx).condense(ago(config.signInsKeptDays * day))),
     },
     {
       name: "collect orphans",
       everyMs: day,
-      run: () =>
-        collectOrphans({
-          store,
-          files: filesRepository(db),
-          tempDirs: [tempDir, join(config.dataDir, "incoming")],
-        }),
+      run: async () => {
+        const report = await collectOrphans(orphanOptionsOf(deps));
+        metrics.orphansCollected(report);
+        if (report.refused !== undefined) throw new Error(report.refused);
+        return report;
+      },
+    },
+    {
+      name: "remove old temporary files",
+      everyMs: hour,
+      run: () => removeOldTempFiles({ parent: join(config.dataDir, "incoming"), own: tempDir }),
     },
   ];
 }
+
+/** The backups that the settings ask for; what is due is looked for every minute. */
+export const backupChore = (
+  { job, at }: BackupSchedule,
+  source: Parameters<typeof runBackupJob>[1],
+): Chore => ({
+  name: "back up",
+  everyMs: minute,
+  run: () =>
+    makeDueBackup({ at, runs: backupRunsRepository(source.db), backUp: () => runBackupJob(job, source) }),
+});

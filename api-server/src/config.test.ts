@@ -35,9 +35,26 @@ describe("the settings of the API server", () => {
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
     [{ S3_ENDPOINT: "http://localhost:1", S3_BUCKET: "b" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"],
     [{ MAX_DOCUMENT_MB: "0" }, "MAX_DOCUMENT_MB"],
+    [{ BACKUP_TO: "/backups" }, "BACKUP_PUBLIC_KEY"],
+    [{ BACKUP_TO: "/backups", BACKUP_UNENCRYPTED: "on", BACKUP_AT: "25:00" }, "BACKUP_AT"],
+    [{ BACKUP_TO: "/backups", BACKUP_UNENCRYPTED: "on", BACKUP_KEEP: "many" }, "BACKUP_KEEP"],
   ])("%o is refused with a line that names %s", (env, named) => {
     expect(() => readConfig(env)).toThrow(SettingError);
     expect(() => readConfig(env)).toThrow(named);
+  });
+
+  it("schedule a backup every night once they say where to", () => {
+    expect(readConfig({}).backup).toBeUndefined();
+    const { backup } = readConfig({ BACKUP_TO: "/backups", BACKUP_PUBLIC_KEY: "age1key" });
+    expect(backup).toMatchObject({
+      job: { to: "/backups", recipients: ["age1key"], keep: { daily: 7, weekly: 4, monthly: 12 } },
+      at: [{ hours: 2, minutes: 30 }],
+    });
+    const twice = { BACKUP_TO: "/b", BACKUP_UNENCRYPTED: "on", BACKUP_AT: "2:30, 14:05" };
+    expect(readConfig(twice).backup?.at).toEqual([
+      { hours: 2, minutes: 30 },
+      { hours: 14, minutes: 5 },
+    ]);
   });
 
   it("never repeat a secret in a refusal", () => {

@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { type BackupSchedule, readBackupSchedule } from "./backup/backup-settings.ts";
+import { CommandRefused } from "./commands/command-refused.ts";
 
 /** A setting that can't be used; `message` is the one line the operator sees. */
 export class SettingError extends Error {
@@ -37,6 +39,21 @@ export interface Config {
   metricsPort: number | undefined;
   logLevel: "silent" | "fatal" | "error" | "warn" | "info" | "debug";
   maxDocumentBytes: number;
+  /** `/docs` and `/openapi.json` are served. */
+  apiDocs: boolean;
+  connections: {
+    /** Connections open at once, and of them those of one address. */
+    total: number;
+    perAddress: number;
+  };
+  /** Sign-ins stand one by one in the change history for so long, and afterwards as numbers of each month. */
+  signInsKeptDays: number;
+  /** Requests a minute of one address; 0 sets no limit. */
+  rateLimits: { reads: number; writes: number };
+  /** The virus scanner every file is sent to: `tcp://host:port` or `unix:///path`. */
+  clamdUrl: URL | undefined;
+  /** Backups that the server makes by itself. */
+  backup: BackupSchedule | undefined;
   sessions: {
     /** A session unused for so long has ended. */
     idleMs: number;
@@ -77,7 +94,7 @@ function address(name: string, value: string): URL {
 }
 
 function baseAddress(env: Env, name: string, fallback: string): string {
-  return address(name, text(env, name) ?? fallback).href.replace(/\/+$/, "");
+  return address(name, text(env, name) ?? fallback).href.replace(/(?<!\/)\/+$/, "");
 }
 
 function origins(env: Env): string[] {
@@ -132,6 +149,25 @@ function databaseUrl(env: Env): string | undefined {
   return value;
 }
 
+function clamdUrl(env: Env): URL | undefined {
+  const value = text(env, "CLAMD_URL");
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPlace =
+    url?.protocol === "unix:" ? url.pathname !== "" : url?.protocol === "tcp:" && url.hostname !== "";
+  if (!url || !isPlace)
+    throw new SettingError(`CLAMD_URL must be tcp://host:port or unix:///path, not "${value}".`);
+  return url;
+}
+
+function backupSchedule(env: Env, s3: S3Settings | undefined): BackupSchedule | undefined {
+  try {
+    return readBackupSchedule(env, { s3 });
+  } catch (error) {
+    throw error instanceof CommandRefused ? new SettingError(error.message, { cause: error }) : error;
+  }
+}
+
 /** Reads and checks every setting; throws a `SettingError` that names the first wrong one. */
 export function readConfig(env: Env): Config {
   const port = integer(env, "API_PORT", 4180, 0, 65_535);
@@ -140,6 +176,7 @@ export function readConfig(env: Env): Config {
   if (setupSecret !== undefined && setupSecret.length < 8) {
     throw new SettingError("SETUP_SECRET must have at least 8 characters.");
   }
+  const s3 = s3Settings(env);
   return {
     host: text(env, "API_HOST") ?? "localhost",
     port,
@@ -151,7 +188,8 @@ export function readConfig(env: Env): Config {
     databaseConnections: integer(env, "DATABASE_CONNECTIONS", 10, 2, 200),
     firstAdmin: firstAdmin(env),
     setupSecret,
-    s3: s3Settings(env),
+    s3,
+    backup: backupSchedule(env, s3),
     trustedProxies:
       text(env, "TRUST_PROXY")
         ?.split(",")
@@ -161,6 +199,17 @@ export function readConfig(env: Env): Config {
       text(env, "METRICS_PORT") === undefined ? undefined : integer(env, "METRICS_PORT", 0, 1, 65_535),
     logLevel: logLevel(env),
     maxDocumentBytes: integer(env, "MAX_DOCUMENT_MB", 50, 1, 2000) * megabyte,
+    clamdUrl: clamdUrl(env),
+    signInsKeptDays: integer(env, "AUDIT_SIGN_INS_DAYS", 180, 30, 36_500),
+    apiDocs: text(env, "API_DOCS") !== "off",
+    connections: {
+      total: integer(env, "MAX_CONNECTIONS", 10_000, 10, 1_000_000),
+      perAddress: integer(env, "MAX_CONNECTIONS_PER_ADDRESS", 1_000, 1, 1_000_000),
+    },
+    rateLimits: {
+      reads: integer(env, "RATE_LIMIT_READS", 6_000, 0, 10_000_000),
+      writes: integer(env, "RATE_LIMIT_WRITES", 6_000, 0, 10_000_000),
+    },
     sessions: {
       idleMs: integer(env, "SESSION_IDLE_HOURS", 24, 1, 8760) * hour,
       maxMs: integer(env, "SESSION_MAX_HOURS", 14 * 24, 1, 8760) * hour,

@@ -1,11 +1,5 @@
 import { randomBytes } from "node:crypto";
-
-const idSyntax = /^[0-9a-f]{24}$/;
-
-/** True for text the server could have made as an id; unlike a name, it can't collide with another path. */
-export function isId(text: string): boolean {
-  return idSyntax.test(text);
-}
+import type { IncomingHttpHeaders } from "node:http";
 
 /** A new id, unique over every kind of record and ordered by time: 8 hex digits of seconds, 16 random ones. */
 export function newId(now: Date = new Date()): string {
@@ -13,9 +7,19 @@ export function newId(now: Date = new Date()): string {
   return seconds.toString(16).padStart(8, "0") + randomBytes(8).toString("hex");
 }
 
-/** Ids for the requests of this process: random at its start, then counted, which costs nothing per request. */
-export function requestIds(): () => string {
+/** What a request id may look like; anything else could forge or flood the log. */
+const requestIdSyntax = /^[\w.-]{8,64}$/;
+
+/**
+ * The id of each request: the `X-Request-Id` that a client or a proxy in front gave it, so that its lines can be found
+ * in every log; otherwise one of ours, random at this process's start, then counted, which costs nothing per request.
+ */
+export function requestIds(): (request: { headers: IncomingHttpHeaders }) => string {
   const start = newId();
   let count = 0;
-  return () => `${start}-${(count += 1).toString(36)}`;
+  return ({ headers }) => {
+    const given = headers["x-request-id"];
+    if (typeof given === "string" && requestIdSyntax.test(given)) return given;
+    return `${start}-${(count += 1).toString(36)}`;
+  };
 }

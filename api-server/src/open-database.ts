@@ -3,6 +3,7 @@ import { type FastifyBaseLogger } from "fastify";
 import { type Config } from "./config.ts";
 import { type Database } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
+import { namingFullDisk } from "./database/full-disk.ts";
 import { lockDataDir } from "./database/lock-data-dir.ts";
 import { readMigrations } from "./database/migrate.ts";
 import { openPostgres } from "./database/postgres.ts";
@@ -16,6 +17,7 @@ export const emptyDatabase = join(import.meta.dirname, "empty-database.tar.gz");
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "databaseConnections" | "dataDir">,
   log: Pick<FastifyBaseLogger, "warn">,
+  { unhurried = false } = {},
 ): Promise<Database> {
   const migrations = readMigrations(migrationsFolder);
   if (config.databaseUrl !== undefined) {
@@ -23,9 +25,11 @@ export async function openDatabase(
       url: config.databaseUrl,
       connections: config.databaseConnections,
       migrations,
+      unhurried,
       onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
     });
   }
   await lockDataDir(config.dataDir);
-  return openEmbedded({ folder: join(config.dataDir, "db"), migrations, emptyDump: emptyDatabase });
+  const folder = join(config.dataDir, "db");
+  return namingFullDisk(config.dataDir, () => openEmbedded({ folder, migrations, emptyDump: emptyDatabase }));
 }

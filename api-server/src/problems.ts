@@ -1,3 +1,5 @@
+import { maxAchievements } from "@ministry/api-client/schemas";
+
 /**
  * A request the server refuses. `message` is a plain sentence the screens show verbatim (API-57, AMB-42); nothing of
  * the framework or the database gets into it. `retryAfterSeconds` becomes the `Retry-After` header.
@@ -8,8 +10,10 @@ export class Problem extends Error {
     readonly statusCode: number,
     message: string,
     readonly retryAfterSeconds?: number,
+    /** What went wrong inside; for the log alone. */
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, cause === undefined ? {} : { cause });
   }
 }
 
@@ -29,6 +33,8 @@ export const notFound = (kind: keyof typeof notFoundTexts) => new Problem(404, n
 
 /** Input that can't be taken, with the sentence to show. */
 export const badRequest = (message: string) => new Problem(400, message);
+export const tooManyAchievements = () =>
+  badRequest(`A project may have at most ${maxAchievements} achievements. Please shorten the list.`);
 export const tooLarge = (message: string) => new Problem(413, message);
 
 export const unauthorized = () => new Problem(401, "Unauthorized. Please log in again.");
@@ -37,12 +43,14 @@ export const setupSecretNeeded = () =>
   new Problem(401, "The first administrator is created with the setup secret of this installation.");
 export const tooManyTries = (seconds: number) =>
   new Problem(429, "Too many failed tries. Please wait before trying again.", seconds);
+export const tooManyRequests = (seconds: number) =>
+  new Problem(429, "Too many requests came from your network. Please try again in a moment.", seconds);
 export const busySigningIn = () => new Problem(503, "The server is busy. Please try again in a moment.", 2);
 
 export const itemMoved = (kind: "photo" | "achievement") =>
   new Problem(409, `The ${kind} list has changed since it was shown. Please reload and try again.`);
 export const changedMeanwhile = (
-  kind: "project" | "achievement" | "event" | "document",
+  kind: "project" | "achievement" | "event" | "document" | "account",
   who = "Somebody else",
 ) =>
   new Problem(
@@ -52,7 +60,16 @@ export const changedMeanwhile = (
 export const titleTaken = () =>
   new Problem(409, "An event with this title already exists. Please choose another.");
 export const emailTaken = () => new Problem(409, "An administrator with this email already exists.");
-export const lastAdmin = () => new Problem(409, "The last active administrator can't be deactivated.");
+export const lastAdmin = () =>
+  new Problem(409, "The last active administrator must stay one: nobody could change accounts any more.");
+const lacking = {
+  edit: "Your account can look at the portal, but not change anything.",
+  publish: "Your account can change records, but not take them off the site or bring them back.",
+  administer: "Only an administrator can do this.",
+} as const;
+/** The account's role lacks a permission; nothing of the request was done. */
+export const forbidden = (permission: keyof typeof lacking) =>
+  new Problem(403, `${lacking[permission]} Please ask an administrator for another role.`);
 
 export const ownAccount = () =>
   new Problem(409, "Nobody can deactivate their own account. Please ask another administrator.");
@@ -64,4 +81,37 @@ export const badKey = () => badRequest("The request key must be 1 to 200 printab
 
 export const unsupportedBody = () => new Problem(415, "The request's content type is not supported here.");
 export const interrupted = () => badRequest("The request was interrupted before it was complete.");
+export const databaseDown = (cause?: unknown) =>
+  new Problem(503, "The database does not answer. Please try again in a moment.", 5, cause);
+export const storageDown = (cause?: unknown) =>
+  new Problem(503, "The file storage does not answer. Please try again in a moment.", 10, cause);
+export const serverBusy = (cause?: unknown) =>
+  new Problem(503, "The server could not do this now. Please try again in a moment.", 10, cause);
+export const diskFull = (cause?: unknown) =>
+  new Problem(
+    507,
+    "The server’s disk is full, so this could not be saved. Please try again later.",
+    60,
+    cause,
+  );
+
 export const serverFault = () => new Problem(500, "Something went wrong on the server. Please try again.");
+
+/** The error itself and what caused it, outermost first. */
+export function* causesOf(error: unknown): Generator<{ code?: unknown; message?: unknown; name?: unknown }> {
+  for (let one = error, depth = 0; typeof one === "object" && one !== null && depth < 10; depth += 1) {
+    yield one as { code?: unknown };
+    one = (one as { cause?: unknown }).cause;
+  }
+}
+
+/** No room left on a disk or in a quota: of the system (errno), PostgreSQL (`disk_full`) or object storage (507). */
+const fullCodes = new Set<unknown>(["ENOSPC", "EDQUOT", "53100"]);
+
+/** True when something could not be written because a disk or a quota is full. */
+export function isDiskFull(error: unknown): boolean {
+  for (const one of causesOf(error)) {
+    if (fullCodes.has(one.code) || (one as { status?: unknown }).status === 507) return true;
+  }
+  return false;
+}

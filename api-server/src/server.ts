@@ -4,7 +4,7 @@ import { ensureFirstAdmin } from "./auth/admins.ts";
 import { type Assembled, assemble } from "./assemble.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
-import { listenForMetrics } from "./operations/metrics.ts";
+import { listenForMetrics } from "./monitoring/metrics-route.ts";
 import { onSeedSession, tellParent } from "./parent-process.ts";
 import { adminsRepository } from "./repositories/admins.ts";
 import { documentsRepository } from "./repositories/documents.ts";

@@ -1,5 +1,9 @@
 import { SettingError } from "./config.ts";
+import { DataDiskFull } from "./database/full-disk.ts";
 import { FolderInUse } from "./database/lock-data-dir.ts";
+import { DatabaseHeld } from "./database/server-lock.ts";
+import { WrongStorage } from "./commands/installation.ts";
+import { StorageUnusable } from "./storage/index.ts";
 
 interface SystemError {
   code?: string;
@@ -9,9 +13,12 @@ interface SystemError {
   errors?: unknown[];
 }
 
+/** Errors whose message is that line. */
+const plain = [SettingError, FolderInUse, WrongStorage, StorageUnusable, DatabaseHeld, DataDiskFull];
+
 /** The one line an operator gets when the server can't start. */
 export function startProblem(error: unknown): string {
-  if (error instanceof SettingError || error instanceof FolderInUse) return error.message;
+  if (plain.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path, port, message, errors } = error as SystemError;
   if (errors?.[0] !== undefined && !message) return startProblem(errors[0]);
   switch (code) {
@@ -28,7 +35,8 @@ export function startProblem(error: unknown): string {
     case "EEXIST":
       return `The data folder can't be made: ${path ?? ""} is not a folder. Set DATA_DIR to another.`;
     case "ENOSPC":
-      return "The disk is full: the data folder can't be written.";
+    case "EDQUOT":
+      return `The disk is full: ${path ?? "the data folder"} can't be written.`;
     case "ECONNREFUSED":
     case "ENOTFOUND":
     case "28P01":

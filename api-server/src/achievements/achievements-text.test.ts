@@ -101,3 +101,30 @@ describe("the text block of an edit form (A-96, AMB-17)", () => {
     expect(listOf("• Survey done (0%)\n• Tank raised (21%)", [plain, tank]).list[0]).toEqual(plain);
   });
 });
+
+describe("texts made to keep the server busy", () => {
+  const withinMs = (most: number, work: () => unknown) => {
+    const began = performance.now();
+    work();
+    expect(performance.now() - began).toBeLessThan(most);
+  };
+
+  it.each([
+    ["blanks before brackets that never come", `• A${" ".repeat(190_000)}x`],
+    ["brackets without an end", `• A ${"(1".repeat(95_000)}`],
+    ["digits without an end", `• A (1.${"1".repeat(190_000)}`],
+    ["a figure followed by blanks", `• A ${"(1         ".repeat(18_000)}`],
+    ["bullets alone", "• ".repeat(95_000)],
+    ["lines alone", "\n".repeat(199_000)],
+  ])("%s are read at once", (_what, block) => {
+    withinMs(1_000, () => listFromText(block));
+  });
+
+  it("a list of 1,000 whose every title changed is matched at once", () => {
+    const list = Array.from({ length: 1_000 }, (_, i) => ({
+      ...{ id: String(i), title: `Old ${i}`, detail: `Two\nlines ${i}`, progress: 5 },
+    }));
+    const block = sent(list.map((one) => ({ ...one, title: `New ${one.title}`, detail: `x ${one.detail}` })));
+    withinMs(1_000, () => expect(listOf(block, list).kept).toBe(0));
+  });
+});

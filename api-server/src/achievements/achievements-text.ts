@@ -70,20 +70,35 @@ function parseKnowing(block: string, list: ListedAchievement[]): Achievement[] {
 
 const sameTitle = (a: string) => a.trim().normalize("NFC").toLowerCase();
 
+/** Hands out the items of a list that share a key, each once and in order. */
+function takerBy<T>(items: Iterable<T>, keyOf: (item: T) => string): (key: string) => T | undefined {
+  const queues = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const queue = queues.get(key);
+    if (queue) queue.push(item);
+    else queues.set(key, [item]);
+  }
+  for (const queue of queues.values()) queue.reverse();
+  return (key) => queues.get(key)?.pop();
+}
+
 /** Which old entry each new one stands for: by title, then in order where as many are left on both sides. */
 function match(entries: Achievement[], list: ListedAchievement[]): (ListedAchievement | undefined)[] {
-  const free = [...list];
-  const takeFirst = (fits: (old: ListedAchievement) => boolean) => {
-    const at = free.findIndex(fits);
-    return at < 0 ? undefined : free.splice(at, 1)[0];
+  const free = new Set(list);
+  const taken = (old: ListedAchievement | undefined) => {
+    if (old) free.delete(old);
+    return old;
   };
-  const byTitle = entries.map(({ title }) => takeFirst((old) => sameTitle(old.title) === sameTitle(title)));
+  const withTitle = takerBy(list, (old) => sameTitle(old.title));
+  const byTitle = entries.map(({ title }) => taken(withTitle(sameTitle(title))));
+  const withDetail = takerBy(free, (old) => old.detail.trim());
   const byDetail = entries.map(
-    ({ detail }, i) =>
-      byTitle[i] ?? (detail === "" ? undefined : takeFirst((old) => old.detail.trim() === detail)),
+    ({ detail }, i) => byTitle[i] ?? (detail === "" ? undefined : taken(withDetail(detail))),
   );
   const open = byDetail.filter((found) => found === undefined).length;
-  return open === free.length ? byDetail.map((found) => found ?? free.shift()) : byDetail;
+  const left = free.values();
+  return open === free.size ? byDetail.map((found) => found ?? left.next().value) : byDetail;
 }
 
 /** What the block leaves unsaid stays as it was: a missing figure or detail is nobody's wish to lose it. */
@@ -120,6 +135,7 @@ export function mergeText(block: string, list: ListedAchievement[]): MergedList 
     const old = matched[i];
     return old ? mergeOne(entry, old) : toDraft(entry);
   });
-  const kept = list.filter((old) => !matched.includes(old));
+  const named = new Set(matched);
+  const kept = list.filter((old) => !named.has(old));
   return { list: [...merged, ...kept], kept: kept.length };
 }

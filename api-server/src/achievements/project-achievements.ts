@@ -1,5 +1,7 @@
+import { maxAchievementLines, maxAchievements, parseAchievementsText } from "@ministry/api-client/schemas";
 import { type Db } from "../database/database.ts";
 import { newId } from "../ids.ts";
+import { tooManyAchievements } from "../problems.ts";
 import { achievementsRepository } from "../repositories/achievements.ts";
 import { type AchievementRow, type ProjectRow, projectsRepository } from "../repositories/projects.ts";
 import { versionAfter } from "../repositories/version-after.ts";
@@ -11,6 +13,15 @@ const entriesKept = (n: number) =>
   n === 1
     ? "One achievement that the text does not name was kept."
     : `${n} achievements that the text does not name were kept.`;
+
+/** Throws a 400 `Problem` for a text block whose reading would make more entries than a project may have. */
+export function assertFewEnough(block: string): void {
+  const lines = block.split("\n");
+  const tooMany =
+    lines.length > maxAchievementLines ||
+    (lines.length > maxAchievements && parseAchievementsText(block).length > maxAchievements);
+  if (tooMany) throw tooManyAchievements();
+}
 
 const newRows = (projectId: string, drafts: DraftAchievement[], from: number) =>
   drafts.map((draft, i) => ({ id: newId(), projectId, position: from + i, ...draft }));
@@ -47,6 +58,7 @@ export async function applyText(tx: Db, project: ProjectRow, block: string): Pro
     return undefined;
   }
   const merged = mergeText(block, rows);
+  if (typeof merged === "object" && merged.list.length > maxAchievements) throw tooManyAchievements();
   if (merged === "unchanged") return undefined;
   if (merged === undefined) {
     await projects.update(project.id, { achievementsText: block.trim() });

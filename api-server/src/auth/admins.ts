@@ -1,45 +1,76 @@
+import {
+  maxEmailLength,
+  maxPasswordLength,
+  maxPersonNameLength,
+  type Role,
+} from "@ministry/api-client/schemas";
 import { type Db } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import { badRequest, emailTaken } from "../problems.ts";
 import { type Admin, adminsRepository, emailKeyOf } from "../repositories/admins.ts";
+import { isEasilyGuessed } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { newQueueKey } from "./sessions.ts";
 
 const shortestPassword = 8;
-const longestPassword = 200;
 
 export interface NewAdmin {
   name: string;
   email: string;
   password: string;
+  /** `administrator` when left out: what the contract registers. */
+  role?: Role | undefined;
 }
 
-/** Refuses passwords nobody should have; the sentence is shown. */
-export function checkPassword(password: string): void {
+/**
+ * Refuses passwords nobody should have; the sentence is shown.
+ *
+ * @param own name and address of the account: what a guesser tries first
+ */
+export async function checkPassword(password: string, own: readonly string[]): Promise<void> {
+  checkLength(password);
+  if (await isEasilyGuessed(password, own)) {
+    throw badRequest(
+      "This password is easily guessed: it is among the most used ones, or made of your name or address. Several words in a row are easy to remember and hard to guess.",
+    );
+  }
+}
+
+function checkLength(password: string): void {
   if (password.length < shortestPassword) {
     throw badRequest(`The password must have at least ${shortestPassword} characters.`);
   }
-  if (password.length > longestPassword) {
-    throw badRequest(`The password must have at most ${longestPassword} characters.`);
+  if (password.length > maxPasswordLength) {
+    throw badRequest(`The password must have at most ${maxPasswordLength} characters.`);
   }
 }
 
 /** Checks what a registration says, trimmed; the first gap is the refusal. */
-export function checkNewAdmin({ name, email, password }: NewAdmin): NewAdmin {
+function checkNewAdmin({ name, email, password }: NewAdmin): NewAdmin {
   const clean = { name: name.trim(), email: email.trim(), password };
   const controls = /\p{Cc}/u;
   if (clean.name === "") throw badRequest("Full name is required.");
-  if (clean.name.length > 200 || controls.test(clean.name)) throw badRequest("The name can't be used.");
-  if (clean.email.length > 254 || controls.test(clean.email) || !/^[^\s@]+@[^\s@]+$/.test(clean.email)) {
+  if (clean.name.length > maxPersonNameLength || controls.test(clean.name))
+    throw badRequest("The name can't be used.");
+  if (
+    clean.email.length > maxEmailLength ||
+    controls.test(clean.email) ||
+    !/^[^\s@]+@[^\s@]+$/.test(clean.email)
+  ) {
     throw badRequest("Please enter a valid email address.");
   }
-  checkPassword(password);
+  checkLength(password);
   return clean;
 }
 
-/** The row of a new administrator; hashing takes its time, so it is made before the transaction. */
-export async function newAdminRow(wanted: NewAdmin): Promise<Admin> {
+/**
+ * The row of a new administrator; hashing takes its time, so it is made before the transaction.
+ *
+ * @param anyPassword takes an easily guessed one too: the operator's own setting
+ */
+export async function newAdminRow(wanted: NewAdmin, { anyPassword = false } = {}): Promise<Admin> {
   const { name, email, password } = checkNewAdmin(wanted);
+  if (!anyPassword) await checkPassword(password, [name, email]);
   const now = new Date();
   return {
     id: newId(now),
@@ -49,7 +80,9 @@ export async function newAdminRow(wanted: NewAdmin): Promise<Admin> {
     passwordHash: await hashPassword(password),
     queueKey: newQueueKey(),
     active: true,
+    role: wanted.role ?? "administrator",
     createdAt: now,
+    updatedAt: now,
     lastSignInAt: null,
   };
 }
@@ -65,7 +98,7 @@ export async function addAdmin(tx: Db, row: Admin): Promise<void> {
 /** Creates the first administrator unless there is one; true when this call did. Safe with several servers. */
 export async function ensureFirstAdmin(db: Db, wanted: NewAdmin): Promise<boolean> {
   if ((await adminsRepository(db).count()) > 0) return false;
-  const row = await newAdminRow(wanted);
+  const row = await newAdminRow(wanted, { anyPassword: true });
   return db.transaction(async (tx) => {
     const admins = adminsRepository(tx);
     await admins.lock();

@@ -68,11 +68,12 @@ describe("a session", () => {
 
   it("is not opened for a deactivated administrator, with the words of a wrong password", async () => {
     const { id = "" } = (await adminsRepository(database.db).first()) ?? {};
-    await adminsRepository(database.db).setActive(id, false);
+    const admins = adminsRepository(database.db);
+    await admins.change(id, { active: false }, new Date());
     await expect(sessions.signIn(admin.email, admin.password, origin)).rejects.toThrow(
       "Email or password is invalid.",
     );
-    await adminsRepository(database.db).setActive(id, true);
+    await admins.change(id, { active: true }, new Date());
   });
 });
 

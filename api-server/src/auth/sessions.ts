@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { type Role } from "@ministry/api-client/schemas";
 import { type Config } from "../config.ts";
 import { type Db } from "../database/database.ts";
 import { newId } from "../ids.ts";
@@ -7,13 +8,16 @@ import { sessionsRepository } from "../repositories/sessions.ts";
 import { signInTriesRepository } from "../repositories/sign-in-tries.ts";
 import { tooManyTries, wrongSignIn } from "../problems.ts";
 import { passwordFits } from "./passwords.ts";
+import { isKnownDevice, newDevice } from "./known-device.ts";
 import { hashOf, newToken } from "./tokens.ts";
+import { addressKey } from "../http/address-key.ts";
 
 /** Who is asking: the administrator behind a valid session. */
 export interface Actor {
   id: string;
   name: string;
   email: string;
+  role: Role;
   sessionId: string;
 }
 
@@ -33,10 +37,11 @@ const triesPerAccountEverywhere = 200;
 export const newQueueKey = () => randomBytes(32).toString("base64");
 
 /** What the sign-in answers tell of an administrator. */
-export const userOf = (admin: Pick<Admin, "id" | "name" | "email">) => ({
+export const userOf = (admin: Pick<Admin, "id" | "name" | "email" | "role">) => ({
   _id: admin.id,
   name: admin.name,
   email: admin.email,
+  role: admin.role,
 });
 
 export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date = () => new Date()) {
@@ -45,8 +50,9 @@ export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date 
   const tries = signInTriesRepository(db);
   const idleSince = (now: Date) => new Date(now.getTime() - policy.idleMs);
 
-  const subjectsOf = (email: string, address: string) => {
+  const subjectsOf = (email: string, from: string) => {
     const account = hashOf(emailKeyOf(email));
+    const address = addressKey(from);
     return [
       { subject: `pair:${account}:${address}`, most: policy.triesPerAccount },
       { subject: `address:${address}`, most: policy.triesPerAddress },
@@ -57,7 +63,9 @@ export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date 
   /** Every try counts before the password is looked at, so that many at once gain nothing. */
   async function countTry(email: string, address: string): Promise<void> {
     const now = clock();
-    for (const { subject, most } of subjectsOf(email, address)) {
+    const [pair, ...others] = subjectsOf(email, address);
+    const counted = address.startsWith("device:") ? [pair] : [pair, ...others];
+    for (const { subject, most } of counted.filter((one) => one !== undefined)) {
       const { failures, firstAt } = await tries.add(subject, now, new Date(now.getTime() - windowMs));
       if (failures <= most) continue;
       throw tooManyTries(Math.max(1, Math.ceil((firstAt.getTime() + windowMs - now.getTime()) / 1000)));
@@ -67,6 +75,7 @@ export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date 
   async function forgiveTry(email: string, address: string): Promise<void> {
     const [pair, ...others] = subjectsOf(email, address);
     if (pair) await tries.forget(pair.subject);
+    if (address.startsWith("device:")) return;
     for (const { subject } of others) await tries.takeBack(subject);
   }
 
@@ -93,14 +102,17 @@ export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date 
     open,
 
     /** Signs in; the refusal is the same for a wrong password, an unknown address and a deactivated account. */
-    async signIn(email: string, password: string, origin: Origin) {
-      await countTry(email, origin.address);
+    async signIn(email: string, password: string, origin: Origin, device?: string) {
       const admin = await admins.findByEmail(email);
+      // A device that signed in before has tries of its own: strangers' ones can't lock its owner out.
+      const known = admin && device !== undefined && isKnownDevice(device, admin);
+      const place = known ? `device:${hashOf(device)}` : origin.address;
+      await countTry(email, place);
       const fits = await passwordFits(password, admin?.passwordHash);
       if (!admin || !fits || !admin.active) throw wrongSignIn();
-      await forgiveTry(email, origin.address);
+      await forgiveTry(email, place);
       await admins.noteSignIn(admin.id, clock());
-      return open(admin, origin);
+      return { ...(await open(admin, origin)), device: known ? device : newDevice(admin) };
     },
 
     /** The administrator behind a token, or `undefined` when the session ended, was revoked or never was. */
@@ -109,7 +121,13 @@ export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date 
       const found = await sessions.find(hashOf(token), now, idleSince(now));
       if (!found) return undefined;
       if (now.getTime() - found.usedAt.getTime() > touchEveryMs) await sessions.touch(found.id, now);
-      return { id: found.adminId, name: found.name, email: found.email, sessionId: found.id };
+      return {
+        id: found.adminId,
+        name: found.name,
+        email: found.email,
+        role: found.role,
+        sessionId: found.id,
+      };
     },
 
     list: (adminId: string) => sessions.listOf(adminId, clock(), idleSince(clock())),

@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { versionsRepository } from "../repositories/versions.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
+import { ConnectionFailed } from "../database/failures.ts";
+import { notFound } from "../problems.ts";
 import { answerCache } from "./answer-cache.ts";
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -74,10 +76,49 @@ it("the oldest answers go when the room is used up", async () => {
 });
 
 it("the compressed form says the same under the same tag", async () => {
-  const answer = await answerCache(database.versions).get("events", "big", making("word ".repeat(500)));
+  const { answer } = await answerCache(database.versions).get("events", "big", making("word ".repeat(500)));
   const { body, encoding } = await answer.encoded("gzip, br");
   expect(encoding).toBe("br");
   expect(body.length).toBeLessThan(answer.plain.length / 10);
   expect(brotliDecompressSync(body)).toEqual(answer.plain);
   expect(await answer.encoded("identity")).toEqual({ body: answer.plain });
+});
+
+describe("while the database does not answer", () => {
+  const gone = () =>
+    Promise.reject(new ConnectionFailed("no connection", { cause: { code: "ECONNREFUSED" } }));
+  function cacheOn() {
+    let works = true;
+    const cache = answerCache(() => (works ? database.versions() : gone()));
+    return { cache, set: (answers: boolean) => (works = answers) };
+  }
+
+  it("what was made before is served, and marked as stale", async () => {
+    const { cache, set } = cacheOn();
+    const make = making({ a: 1 });
+    await cache.get("events", "k", make);
+    set(false);
+    for (let i = 0; i < 3; i += 1) {
+      const { answer, outcome } = await cache.get("events", "k", make);
+      expect([outcome, answer.plain.toString()]).toEqual(["stale", '{"a":1}']);
+    }
+    expect(make.times).toBe(1);
+  });
+
+  it("what was never made is refused with 503 and a time to come back", async () => {
+    const { cache, set } = cacheOn();
+    set(false);
+    const reading = cache.get("events", "k", making({ a: 1 }));
+    await expect(reading).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 5 });
+  });
+
+  it("an old answer serves when the new one can't be made, but not when the record is gone", async () => {
+    const cache = answerCache(database.versions);
+    await cache.get("events", "k", making({ a: 1 }));
+    await versionsRepository(database.db).bump("events");
+    expect(await cache.get("events", "k", gone)).toMatchObject({ outcome: "stale" });
+    await expect(cache.get("events", "k", () => Promise.reject(notFound("event")))).rejects.toThrow(
+      "not found",
+    );
+  });
 });

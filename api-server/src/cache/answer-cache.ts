@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { isDatabaseDown } from "../database/failures.ts";
+import { databaseDown, Problem } from "../problems.ts";
+import { TimedOut } from "../within.ts";
 import { type CurrentVersions, type Topic } from "./versions.ts";
 
 const brotli = promisify(brotliCompress);
@@ -38,6 +41,17 @@ export class ReadyAnswer {
   }
 }
 
+/** Where an answer came from; `stale`: from memory, because the database could not be asked. */
+export type CacheOutcome = "hit" | "made" | "stale";
+
+export interface CachedAnswer {
+  answer: ReadyAnswer;
+  outcome: CacheOutcome;
+}
+
+/** A database that did not answer is left alone for so long, in milliseconds. */
+const pauseMs = 1_000;
+
 interface Entry {
   version: number;
   answer: Promise<ReadyAnswer>;
@@ -51,6 +65,7 @@ interface Entry {
 export function answerCache(currentVersions: CurrentVersions, maxBytes = 64 * 1024 * 1024) {
   const entries = new Map<string, Entry>();
   let held = 0;
+  let askAgainAt = 0;
 
   function drop(key: string): void {
     held -= entries.get(key)?.bytes ?? 0;
@@ -67,30 +82,67 @@ export function answerCache(currentVersions: CurrentVersions, maxBytes = 64 * 10
     }
   }
 
+  /** The versions, or `undefined` while the database can't tell them. It is not asked again for a second then. */
+  async function versionOf(topic: Topic, canServeOld: boolean): Promise<number | undefined> {
+    if (canServeOld && Date.now() < askAgainAt) return undefined;
+    try {
+      return (await currentVersions())[topic];
+    } catch (error) {
+      askAgainAt = Date.now() + pauseMs;
+      if (!canServeOld)
+        throw isDatabaseDown(error) || error instanceof TimedOut ? databaseDown(error) : error;
+      return undefined;
+    }
+  }
+
+  function putBack(key: string, entry: Entry): void {
+    if (entries.has(key)) return;
+    entries.set(key, entry);
+    held += entry.bytes;
+  }
+
   return {
-    /** The answer under `key` at the present version of `topic`, made by `make` when it is not there. */
-    async get(topic: Topic, key: string, make: () => Promise<unknown>): Promise<ReadyAnswer> {
-      const version = (await currentVersions())[topic];
+    /**
+     * The answer under `key` at the present version of `topic`, made by `make` when it is not there. While the
+     * database does not answer, the last one that was made, whatever its version.
+     *
+     * @throws Problem 503 when the database does not answer and nothing was made before
+     */
+    async get(topic: Topic, key: string, make: () => Promise<unknown>): Promise<CachedAnswer> {
+      const version = await versionOf(topic, hasAnswer(entries.get(key)));
+      // Looked up again: others may have begun to make it meanwhile.
       const found = entries.get(key);
-      if (found?.version === version) {
-        entries.delete(key); // to the young end: the oldest goes first
+      if (version === undefined && !found) throw databaseDown();
+      if (found && (version === undefined || found.version === version)) {
+        drop(key); // to the young end: the oldest goes first
+        held += found.bytes;
         entries.set(key, found);
-        return found.answer;
+        return { answer: await found.answer, outcome: version === undefined ? "stale" : "hit" };
       }
-      if (found) drop(key);
       const answer = make().then((value) => new ReadyAnswer(Buffer.from(JSON.stringify(value))));
-      const entry: Entry = { version, answer, bytes: 0 };
+      const entry: Entry = { version: version ?? 0, answer, bytes: 0 };
+      if (found) drop(key);
       entries.set(key, entry);
       try {
         const ready = await answer;
         keep(key, entry, ready.plain.length * 1.5 + 500);
-        return ready;
+        return { answer: ready, outcome: "made" };
       } catch (error) {
         if (entries.get(key) === entry) drop(key);
-        throw error;
+        if (!found || !hasAnswer(found) || !isPassing(error)) throw error;
+        // The database went away between the question and the answer.
+        putBack(key, found);
+        return { answer: await found.answer, outcome: "stale" };
       }
     },
   };
 }
+
+/** True once the answer was made; before that it may still fail. */
+const hasAnswer = (entry: Entry | undefined) => entry !== undefined && entry.bytes > 0;
+
+/** The record is there as far as anybody knows; only the database can't be read now. */
+const isPassing = (error: unknown) =>
+  error instanceof Problem ? error.statusCode === 503 : isDatabaseDown(error) || error instanceof TimedOut;
 
 export type AnswerCache = ReturnType<typeof answerCache>;

@@ -1,3 +1,5 @@
+import { within } from "../within.ts";
+
 /** What cached answers depend on. */
 export type Topic = "projects" | "events" | "documents";
 
@@ -10,13 +12,19 @@ export type Versions = Record<Topic, number>;
  */
 export type CurrentVersions = () => Promise<Versions>;
 
-/** For a database that other servers write to as well: each read asks, all reads of a turn of the event loop at once. */
+/** How long readers wait for a database that hangs before they get what is in memory, in milliseconds. */
+const askedWithinMs = 1_500;
+
+/**
+ * For a database that other servers write to as well: each read asks, all reads of a turn of the event loop at once.
+ * Rejects with `TimedOut` when the database does not answer in time.
+ */
 export function askedPerTurn(read: () => Promise<Versions>): CurrentVersions {
   let asking: Promise<Versions> | undefined;
   return () => {
     asking ??= new Promise((turn) => setImmediate(turn)).then(() => {
       asking = undefined;
-      return read();
+      return within(askedWithinMs, "the versions", read());
     });
     return asking;
   };

@@ -11,9 +11,16 @@ export interface Database {
   kind: "embedded" | "postgres";
   /** What decides whether a cached answer is still right. */
   versions: CurrentVersions;
+  /** How many connections are open, how many of them idle, and how many requests wait for one; PostgreSQL only. */
+  pool?: () => { open: number; idle: number; waiting: number };
   /** Asks the database a question; rejects when it does not answer. */
   ping(): Promise<void>;
   /** Frees what deleted rows and old log files hold; only the embedded database needs it from us. */
   tidy(): Promise<void>;
+  /**
+   * Takes the database for one program alone, `undefined` while a server uses it; returns the way to give it back.
+   * The embedded database is always its opener's alone.
+   */
+  holdAlone?: () => Promise<(() => Promise<void>) | undefined>;
   close(): Promise<void>;
 }

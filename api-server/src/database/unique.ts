@@ -1,5 +1,5 @@
 /** True when the database refused a row because another has the same unique value; drizzle wraps the cause. */
-export function isUniqueViolation(error: unknown): boolean {
+function isUniqueViolation(error: unknown): boolean {
   for (
     let one: unknown = error;
     typeof one === "object" && one !== null;

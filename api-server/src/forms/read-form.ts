@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import "@fastify/multipart";
-import { maxTextLength } from "@ministry/api-client/schemas";
+import { textLimitOf } from "@ministry/api-client/schemas";
 import { type FastifyRequest } from "fastify";
+import { cleanText } from "../http/clean-input.ts";
 import { badRequest, tooLarge, unsupportedBody } from "../problems.ts";
 import { receiveFile } from "../uploads/receive.ts";
 
@@ -34,6 +35,8 @@ export interface Form {
 
 const uploadId = /^[0-9a-zA-Z_-]{16,100}$/;
 const mostFields = 200;
+/** A text in a file's place: the id of an upload, or the reference of a stored file sent back unchanged. */
+const maxReferenceBytes = 4_096;
 
 class FormBuilder {
   readonly texts = new Map<string, string>();
@@ -73,11 +76,11 @@ class FormBuilder {
     }
     if (!this.rules.texts.includes(name)) return;
     if (this.texts.has(name)) throw badRequest(`“${name}” was sent more than once.`);
-    if (value.length > maxTextLength)
-      throw badRequest(`“${name}” is longer than ${maxTextLength} characters.`);
-    if (value.includes("\0")) throw badRequest(`“${name}” contains a character that can't be stored.`);
-    // Browsers send every line end of a form as CRLF. Lone surrogates can't be stored.
-    this.texts.set(name, Buffer.from(value.replaceAll("\r\n", "\n")).toString());
+    // Browsers send every line end of a form as CRLF; a limit counts what is stored.
+    const text = cleanText(value.replaceAll("\r\n", "\n"));
+    const limit = textLimitOf(name);
+    if (text.length > limit) throw badRequest(`“${name}” is longer than ${limit} characters.`);
+    this.texts.set(name, text);
   }
 
   async receive(name: string, filename: string, source: Parameters<typeof receiveFile>[0]): Promise<void> {
@@ -129,7 +132,7 @@ async function readMultipart(request: FastifyRequest, rules: FormRules, form: Fo
     files: mostFiles,
     parts: mostFields + mostFiles,
     fieldNameSize: 200,
-    fieldSize: maxTextLength * 4 + 4,
+    fieldSize: Math.max(maxReferenceBytes, ...rules.texts.map((text) => textLimitOf(text) * 4 + 4)),
     fileSize: rules.maxFileBytes + 1,
     headerPairs: 50,
   };

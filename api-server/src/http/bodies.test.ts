@@ -17,7 +17,8 @@ beforeEach(async () => {
   let tell: () => void = () => undefined;
   arrived = new Promise<void>((resolve) => (tell = resolve));
   limitSlowBodies(app);
-  app.addHook("onRequest", (_request, _reply, done) => {
+  app.addHook("onRequest", (request, _reply, done) => {
+    arrivedBytes = () => request.raw.socket.bytesRead;
     tell();
     done();
   });
@@ -26,7 +27,7 @@ beforeEach(async () => {
     (request) => new Promise((resolve) => request.raw.resume().once("end", () => resolve({ ok: true }))),
   );
   await app.listen({ port: 0, host: "127.0.0.1" });
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 });
 
 afterEach(async () => {
@@ -34,6 +35,9 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await app.close();
 });
+
+/** What the server's one connection has brought so far. */
+let arrivedBytes: () => number = () => 0;
 
 /** Sends the head of a request and the first byte of a body that never ends. */
 async function begin(contentType: string): Promise<Socket> {
@@ -57,11 +61,31 @@ describe("a body that never ends", () => {
     await closed;
   });
 
+  it("is cut when it brings a file and drips", async () => {
+    const socket = await begin("application/offset+octet-stream");
+    const closed = once(socket, "close");
+    vi.advanceTimersByTime(120_000);
+    await closed;
+  });
+
+  it("is cut 30 s after its refusal, however it moves", async () => {
+    const socket = await begin("text/plain");
+    await once(socket, "data");
+    const closed = once(socket, "close");
+    vi.advanceTimersByTime(deadlineMs);
+    await closed;
+  });
+
   it("may take its time when it brings a file", async () => {
     const socket = await begin("application/offset+octet-stream");
-    vi.advanceTimersByTime(deadlineMs * 10);
+    for (let minute = 0; minute < 5; minute += 1) {
+      const before = arrivedBytes();
+      socket.write("x".repeat(8_192));
+      await expect.poll(arrivedBytes).toBeGreaterThan(before);
+      vi.advanceTimersByTime(60_000);
+    }
     const answered = once(socket, "data");
-    socket.write("x".repeat(999_999));
+    socket.write("x".repeat(999_999 - 5 * 8_192));
     expect(String((await answered)[0])).toContain("200 OK");
   });
 });

@@ -1,12 +1,16 @@
 import { type FastifyReply, type FastifyRequest } from "fastify";
-import { type AnswerCache } from "../cache/answer-cache.ts";
+import { type AnswerCache, type CacheOutcome } from "../cache/answer-cache.ts";
 import { type Topic } from "../cache/versions.ts";
+
+/** Marks an answer that may be old because the database could not be asked (RFC 9211). */
+const staleStatus = "ministry-api; hit; ttl=0; detail=database-unavailable";
 
 /**
  * Answers a public read from the cache. A visitor may keep it but asks again each time (304 when it is the same);
  * what was read with a session is kept nowhere (DESIGN.md, section 3).
+ * `onAnswer` is told where each answer came from.
  */
-export function cachedRead(cache: AnswerCache) {
+export function cachedRead(cache: AnswerCache, onAnswer: (outcome: CacheOutcome) => void) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -14,7 +18,9 @@ export function cachedRead(cache: AnswerCache) {
     key: string,
     make: () => Promise<unknown>,
   ): Promise<FastifyReply> => {
-    const answer = await cache.get(topic, key, make);
+    const { answer, outcome } = await cache.get(topic, key, make);
+    onAnswer(outcome);
+    if (outcome === "stale") void reply.header("cache-status", staleStatus);
     const signedIn = request.headers.authorization !== undefined;
     void reply
       .header("vary", "Authorization, Accept-Encoding, Origin")

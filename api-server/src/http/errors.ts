@@ -1,6 +1,19 @@
 import { type FastifyError, type FastifyReply, type FastifyRequest } from "fastify";
 import { FileRefusal } from "../media/refusal.ts";
-import { badRequest, interrupted, Problem, serverFault, tooLarge, unsupportedBody } from "../problems.ts";
+import { isDatabaseDown } from "../database/failures.ts";
+import {
+  badRequest,
+  causesOf,
+  databaseDown,
+  diskFull,
+  interrupted,
+  isDiskFull,
+  Problem,
+  serverBusy,
+  serverFault,
+  tooLarge,
+  unsupportedBody,
+} from "../problems.ts";
 
 /** The framework's own refusals, by code, in our words: its texts would reach editors otherwise (AMB-42). */
 const frameworkProblems: Record<string, () => Problem> = {
@@ -21,10 +34,23 @@ const frameworkProblems: Record<string, () => Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: () => new Problem(414, "The address is too long."),
 };
 
+/** The system refuses for now: too many open files, no memory, a disk that fails or became read-only. */
+const busyCodes = new Set(["EMFILE", "ENFILE", "ENOMEM", "EAGAIN", "EIO", "EROFS"]);
+
+/** What the server stands on fails: the same request may succeed later. */
+function passingProblem(error: unknown): Problem | undefined {
+  if (isDiskFull(error)) return diskFull(error);
+  if (isDatabaseDown(error)) return databaseDown(error);
+  const isBusy = [...causesOf(error)].some(({ code }) => typeof code === "string" && busyCodes.has(code));
+  return isBusy ? serverBusy(error) : undefined;
+}
+
 /** Turns whatever was thrown into a refusal that may be shown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof FileRefusal) return new Problem(error.statusCode, error.message);
+  const passing = passingProblem(error);
+  if (passing) return passing;
   const { code = "", statusCode = 500 } = error as Partial<FastifyError>;
   const known = frameworkProblems[code];
   if (known) return known();

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from "fastify";
 
 /** What scripts of the site may read of an answer; reads name few, since every byte of them is sent each time. */
-const exposedOnReads = "ETag, Idempotency-Key, Retry-After, X-Request-Id";
+const exposedOnReads = "Cache-Status, ETag, Idempotency-Key, Retry-After, X-Request-Id";
 const exposedOnWrites = [
   "Idempotency-Key",
   "Idempotency-Replayed",
@@ -23,7 +23,9 @@ export function registerHeaders(app: FastifyInstance, apiUrl: string): void {
     "cross-origin-resource-policy": "cross-origin",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
-    ...(apiUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
+    ...(apiUrl.startsWith("https:") && {
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    }),
   };
   app.addHook("onRequest", (request, reply, done) => {
     const isRead = request.method === "GET";

@@ -74,6 +74,44 @@ describe("a write with a key", () => {
     expect(await onceOnly(db)(call("k5"), writing("five"))).toMatchObject({ status: 201, replayed: false });
   });
 
+  it("is taken over, once the lease of a dead server ended, by a corrected request as well", async () => {
+    await db.execute(sql`insert into idempotency_key (actor, key, fingerprint, lease_until, lease_token)
+      values ('a', 'k5b', 'before', now() - interval '1 second', 'dead')`);
+    const answer = await onceOnly(db)(call("k5b", "corrected"), writing("five b"));
+    expect(answer).toMatchObject({ status: 201, replayed: false });
+    await expect(onceOnly(db)(call("k5b", "before"), writing("x"))).rejects.toMatchObject({
+      statusCode: 422,
+    });
+  });
+
+  it("stores what identifies its result and builds the answer again from that", async () => {
+    const work = {
+      ...writing("large"),
+      commit: async () => ({
+        status: 201,
+        body: { _id: "1", gallery: "x".repeat(100_000) },
+        result: { _id: "1" },
+      }),
+      rebuild: async (_db: Db, { _id }: Record<string, unknown>) => ({ _id, gallery: "x".repeat(100_000) }),
+    };
+    const write = onceOnly(db);
+    const first = await write(call("k5c"), work);
+    expect(await write(call("k5c"), work)).toEqual({ ...first, replayed: true });
+    const { rows } = (await db.execute(
+      sql`select octet_length(coalesce(response, '') || result::text) as bytes from idempotency_key where key = 'k5c'`,
+    )) as unknown as { rows: { bytes: number }[] };
+    expect(rows[0]?.bytes).toBeLessThan(100);
+  });
+
+  it("completed by an older server is answered as that one stored it", async () => {
+    await db.execute(sql`insert into idempotency_key (actor, key, fingerprint, lease_until, lease_token, status, response, receipt)
+      values ('a', 'k5d', 'f', now(), 'done', 201, '{"old":true}', 'R1')`);
+    expect(await onceOnly(db)(call("k5d"), writing("x"))).toMatchObject({
+      text: '{"old":true}',
+      replayed: true,
+    });
+  });
+
   it("writes nothing when its lease was lost on the way", async () => {
     const lost = writing("six", async () => {
       await db.execute(sql`update idempotency_key set lease_token = 'another' where key = 'k6'`);

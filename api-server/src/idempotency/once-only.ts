@@ -16,6 +16,11 @@ export interface WriteCall {
 export interface Outcome {
   status: number;
   body: object;
+  /**
+   * What identifies the result, where the answer can be rebuilt from it (`WriteWork.rebuild`); the whole body is
+   * stored where it is left out.
+   */
+  result?: Record<string, unknown>;
   /** Runs after the commit, on the first time only; must not fail the request. */
   afterCommit?: () => void;
 }
@@ -25,6 +30,8 @@ export interface WriteWork<Prepared> {
   prepare: () => Promise<Prepared>;
   /** Business rows, audit and cache version, on the transaction handed in. */
   commit: (tx: Db, prepared: Prepared) => Promise<Outcome>;
+  /** Builds the answer of a request that was completed before, from the result it left; `undefined`: it is the result. */
+  rebuild?: (db: Db, result: Record<string, unknown>) => Promise<object | undefined>;
 }
 
 export interface WriteAnswer {
@@ -46,7 +53,7 @@ function newReceipt(now: Date): string {
   return `R${day}-${tail}`;
 }
 
-export function checkKey(key: string | undefined): string | undefined {
+function checkKey(key: string | undefined): string | undefined {
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw badKey();
   return key;
 }
@@ -55,11 +62,17 @@ export function checkKey(key: string | undefined): string | undefined {
 export function onceOnly(db: Db) {
   const keys = idempotencyKeysRepository(db);
 
-  async function answerOfOther(call: WriteCall & { key: string }): Promise<WriteAnswer> {
+  async function answerOfOther<P>(
+    call: WriteCall & { key: string },
+    work: WriteWork<P>,
+  ): Promise<WriteAnswer> {
     const row = await keys.find(call.actor, call.key);
-    if (row && row.fingerprint !== call.fingerprint) throw keyReused();
     if (row?.status == null) throw keyInUse();
-    return { status: row.status, text: row.response ?? "{}", receipt: row.receipt ?? "", replayed: true };
+    if (row.fingerprint !== call.fingerprint) throw keyReused();
+    const { status, response, result } = row;
+    const rebuilt = async () => (result && (await work.rebuild?.(db, result))) ?? result ?? {};
+    const text = response ?? JSON.stringify(await rebuilt());
+    return { status, text, receipt: row.receipt ?? "", replayed: true };
   }
 
   async function workOn<P>(claim: ClaimedKey, work: WriteWork<P>): Promise<WriteAnswer> {
@@ -67,14 +80,10 @@ export function onceOnly(db: Db) {
     const receipt = newReceipt(new Date());
     const { status, text, afterCommit } = await db.transaction(async (tx) => {
       const outcome = await work.commit(tx, prepared);
-      const response = JSON.stringify(outcome.body);
-      const stored = await idempotencyKeysRepository(tx).complete(claim, {
-        status: outcome.status,
-        response,
-        receipt,
-      });
+      const { status, body, result = body as Record<string, unknown> } = outcome;
+      const stored = await idempotencyKeysRepository(tx).complete(claim, { status, result, receipt });
       if (!stored) throw keyInUse();
-      return { ...outcome, text: response };
+      return { ...outcome, text: JSON.stringify(body) };
     });
     afterCommit?.();
     return { status, text, receipt, replayed: false };
@@ -89,7 +98,7 @@ export function onceOnly(db: Db) {
       return { status: outcome.status, text: JSON.stringify(outcome.body), replayed: false };
     }
     const claim = { actor: call.actor, key, leaseToken: randomUUID() };
-    if (!(await keys.claim(claim, call.fingerprint, leaseMs))) return answerOfOther({ ...call, key });
+    if (!(await keys.claim(claim, call.fingerprint, leaseMs))) return answerOfOther({ ...call, key }, work);
     const renewal = setInterval(() => void keys.renew(claim, leaseMs).catch(() => undefined), renewEveryMs);
     try {
       return await workOn(claim, work);

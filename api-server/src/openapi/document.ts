@@ -1,17 +1,28 @@
-import { problemAnswer } from "@ministry/api-client/schemas";
+import {
+  maxIdLength,
+  may,
+  type Permission,
+  problemAnswer,
+  roles,
+  textLimitOf,
+} from "@ministry/api-client/schemas";
 import * as z from "zod/mini";
-import { type FormShape, type Operation, operationOf } from "./operations.ts";
+import type { FormShape, Operation } from "./operation.ts";
+import { operationOf } from "./operations.ts";
 
 /** A route as the application registered it. */
 export interface RouteFact {
   method: string;
   /** With Fastify's parameters: `/a/:id`. */
   url: string;
-  needsSession: boolean;
+  /** What the role of the session must have; `undefined` where none is needed. */
+  permission: Permission | undefined;
 }
 
 /** `/a/:id(^[0-9a-f]+$)` in OpenAPI's spelling: `/a/{id}`. */
-export const pathOf = (url: string) => url.replaceAll(/:(\w+)(?:\([^)]*\))?/g, "{$1}");
+const pathOf = (url: string) => url.replaceAll(/:(\w+)(?:\([^)]*\))?/g, "{$1}");
+
+const rolesFor = (permission: Permission) => roles.filter((role) => may(role, permission));
 
 const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
@@ -27,7 +38,7 @@ function formSchema({ texts, files, manyFiles = [] }: FormShape) {
   return {
     type: "object",
     properties: Object.fromEntries([
-      ...texts.map((name) => [name, { type: "string" }]),
+      ...texts.map((name) => [name, { type: "string", maxLength: textLimitOf(name) }]),
       ...files.map((name) => [name, file]),
       ...manyFiles.map((name) => [name, { type: "array", items: file }]),
     ]),
@@ -66,27 +77,27 @@ function parametersOf(
       name,
       in: "path",
       required: true,
-      schema: { type: "string" },
+      schema: { type: "string", maxLength: maxIdLength },
     })),
     ...Object.entries(query).map(([name, description]) => ({
       name,
       in: "query",
       description,
-      schema: { type: "string" },
+      schema: { type: "string", maxLength: maxIdLength },
     })),
     ...(isWrite ? [key] : []),
     ...(conditional ? [version] : []),
   ];
 }
 
-function operationOn({ method, needsSession }: RouteFact, path: string) {
+function operationOn({ method, permission }: RouteFact, path: string) {
   const found = operationOf(method, path);
   if (!found) throw new Error(`No description of ${method} ${path}`);
   const { tag, summary, body, form, answer } = found;
   return {
     tags: [tag],
     summary,
-    ...(needsSession && { security: [{ session: [] }] }),
+    ...(permission && { security: [{ session: [] }], "x-roles": rolesFor(permission) }),
     parameters: parametersOf(path, method, found),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, "input")) } }),
     ...(form && {
@@ -97,7 +108,10 @@ function operationOn({ method, needsSession }: RouteFact, path: string) {
     }),
     responses: {
       "2XX": { description: "Done", ...(answer && { content: json(schemaOf(answer, "output")) }) },
-      ...(needsSession && { 401: problem("No valid session") }),
+      ...(permission && {
+        401: problem("No valid session"),
+        403: problem("The role may not make this call"),
+      }),
       "4XX": problem("Refused; `message` says why, in words for people"),
     },
   };

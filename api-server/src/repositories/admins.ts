@@ -21,8 +21,12 @@ export const adminsRepository = (db: Db) => ({
     return rows[0]?.n ?? 0;
   },
 
-  async countActive(): Promise<number> {
-    const rows = await db.select({ n: count() }).from(admin).where(eq(admin.active, true));
+  /** Of those who may change accounts: without one of them nobody could. */
+  async countActiveAdministrators(): Promise<number> {
+    const rows = await db
+      .select({ n: count() })
+      .from(admin)
+      .where(and(eq(admin.active, true), eq(admin.role, "administrator")));
     return rows[0]?.n ?? 0;
   },
 
@@ -48,7 +52,7 @@ export const adminsRepository = (db: Db) => ({
     const rows = await db
       .select()
       .from(admin)
-      .where(eq(admin.active, true))
+      .where(and(eq(admin.active, true), eq(admin.role, "administrator")))
       .orderBy(asc(admin.createdAt))
       .limit(1);
     return rows[0];
@@ -62,8 +66,11 @@ export const adminsRepository = (db: Db) => ({
     await db.update(admin).set({ lastSignInAt: at }).where(eq(admin.id, id));
   },
 
-  async setActive(id: string, active: boolean): Promise<void> {
-    await db.update(admin).set({ active }).where(eq(admin.id, id));
+  async change(id: string, changes: Partial<Pick<Admin, "active" | "role">>, updatedAt: Date): Promise<void> {
+    await db
+      .update(admin)
+      .set({ ...changes, updatedAt })
+      .where(eq(admin.id, id));
   },
 
   /** Stores a new password's hash; false when the password it should replace is no longer the current one. */

@@ -11,9 +11,25 @@ export interface Doer {
   address: string;
 }
 
-export interface Deed {
-  action: "create" | "update" | "delete" | "restore" | "deactivate" | "activate" | "password" | "revoke";
-  kind: "project" | "achievement" | "photo" | "event" | "document" | "admin" | "session";
+export interface AuditEvent {
+  action:
+    | "create"
+    | "update"
+    | "delete"
+    | "restore"
+    | "purge"
+    | "deactivate"
+    | "activate"
+    | "password"
+    | "revoke"
+    | "role"
+    | "sign-in"
+    | "sign-in-failed"
+    | "sign-out"
+    | "reset-link"
+    | "export"
+    | "erase";
+  kind: "project" | "achievement" | "photo" | "event" | "document" | "admin" | "session" | "installation";
   subjectId: string;
   subjectTitle?: string;
   before?: unknown;
@@ -21,6 +37,8 @@ export interface Deed {
 }
 
 export interface AuditFilter {
+  /** Of records alone: nothing of accounts and sessions. */
+  recordsOnly?: boolean | undefined;
   kind?: string | undefined;
   subjectId?: string | undefined;
   actorId?: string | undefined;
@@ -30,19 +48,24 @@ export interface AuditFilter {
   until?: Date | undefined;
 }
 
+/** What is of interest one by one for a while, and afterwards as a number. */
+const passingEvents: AuditEvent["action"][] = ["sign-in", "sign-in-failed", "sign-out", "revoke"];
+
+const recordKinds = ["project", "achievement", "photo", "event", "document"];
+
 export const auditRepository = (db: Db) => ({
-  /** Adds one line to the trail, in the transaction of the deed itself. */
-  async record(doer: Doer, deed: Deed): Promise<void> {
+  /** Adds one line to the trail, in the transaction of what it tells of. */
+  async record(doer: Doer, event: AuditEvent): Promise<void> {
     await db.insert(audit).values({
       id: newId(),
       actorId: doer.id ?? null,
       actorName: doer.name,
-      action: deed.action,
-      kind: deed.kind,
-      subjectId: deed.subjectId,
-      subjectTitle: deed.subjectTitle ?? "",
-      before: deed.before ?? null,
-      after: deed.after ?? null,
+      action: event.action,
+      kind: event.kind,
+      subjectId: event.subjectId,
+      subjectTitle: event.subjectTitle ?? "",
+      before: event.before ?? null,
+      after: event.after ?? null,
       requestId: doer.requestId,
       address: doer.address,
     });
@@ -82,9 +105,49 @@ export const auditRepository = (db: Db) => ({
     return rows[0];
   },
 
+  /**
+   * Puts sign-ins, failures, sign-outs and ended sessions of months that are over before `before` together: one line
+   * for each month, person, and event, with how many they were. Returns how many lines went.
+   */
+  async condense(before: Date): Promise<number> {
+    const month = sql`date_trunc('month', ${audit.at} at time zone 'UTC')`;
+    const single = and(
+      inArray(audit.action, passingEvents),
+      eq(audit.kind, "session"),
+      sql`(${audit.after} is null or not ${audit.after} ? 'count')`,
+      sql`${audit.at} < date_trunc('month', ${before.toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC'`,
+    );
+    const sums = await db
+      .select({
+        id: sql<string>`min(${audit.id})`,
+        at: sql<string>`min(${audit.at})`,
+        actorId: audit.actorId,
+        actorName: audit.actorName,
+        action: audit.action,
+        subjectId: audit.subjectId,
+        subjectTitle: audit.subjectTitle,
+        count: count(),
+      })
+      .from(audit)
+      .where(single)
+      .groupBy(month, audit.actorId, audit.actorName, audit.action, audit.subjectId, audit.subjectTitle);
+    if (sums.length === 0) return 0;
+    const gone = await db.delete(audit).where(single).returning({ id: audit.id });
+    const rows = sums.map(({ count: times, at, ...rest }) => ({
+      ...rest,
+      at: new Date(at),
+      kind: "session",
+      after: { count: times },
+    }));
+    for (let from = 0; from < rows.length; from += 500)
+      await db.insert(audit).values(rows.slice(from, from + 500));
+    return gone.length - rows.length;
+  },
+
   /** One page of the trail, newest first. */
   async page(filter: AuditFilter, page: number, limit: number) {
     const wanted: SQL[] = [];
+    if (filter.recordsOnly) wanted.push(inArray(audit.kind, recordKinds));
     if (filter.kind) wanted.push(eq(audit.kind, filter.kind));
     if (filter.subjectId) wanted.push(eq(audit.subjectId, filter.subjectId));
     if (filter.actorId) wanted.push(eq(audit.actorId, filter.actorId));

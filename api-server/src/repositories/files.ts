@@ -1,17 +1,21 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { desc, inArray } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { type KnownFiles } from "../operations/orphans.ts";
-import { type FileLookup } from "../storage/file-routes.ts";
+import { type NamedFiles } from "../commands/installation.ts";
+import { type KnownFiles } from "../cleanup/orphans.ts";
 import { documentFile, image, uploadPiece } from "./schema.ts";
 
-/** What rows say about stored files: which are served, which are known at all. */
-export const filesRepository = (db: Db): FileLookup & KnownFiles => ({
-  async find(name) {
-    const rows = await db
-      .select({ key: documentFile.key, filename: documentFile.filename })
-      .from(documentFile)
-      .where(and(eq(documentFile.key, name)));
-    return rows[0];
+/** What rows say about stored files: which are known at all, and the newest of them. */
+export const filesRepository = (db: Db): KnownFiles & NamedFiles => ({
+  async newest(limit) {
+    const [images, files] = await Promise.all([
+      db.select({ key: image.reference }).from(image).orderBy(desc(image.createdAt)).limit(limit),
+      db
+        .select({ key: documentFile.key })
+        .from(documentFile)
+        .orderBy(desc(documentFile.createdAt))
+        .limit(limit),
+    ]);
+    return [...images, ...files].map(({ key }) => key).slice(0, limit);
   },
 
   async known(keys) {

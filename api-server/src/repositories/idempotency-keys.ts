@@ -8,9 +8,10 @@ export interface ClaimedKey {
   leaseToken: string;
 }
 
+/** What is remembered of a completed request: what identifies its result, not its whole answer. */
 export interface StoredAnswer {
   status: number;
-  response: string;
+  result: Record<string, unknown>;
   receipt: string;
 }
 
@@ -27,8 +28,13 @@ export const idempotencyKeysRepository = (db: Db) => ({
       .values({ ...claim, fingerprint, leaseUntil: lease(leaseMs) })
       .onConflictDoUpdate({
         target: [keys.actor, keys.key],
-        set: { leaseUntil: sql`excluded.lease_until`, leaseToken: sql`excluded.lease_token` },
-        setWhere: sql`${keys.status} is null and ${keys.leaseUntil} < now() and ${keys.fingerprint} = excluded.fingerprint`,
+        set: {
+          leaseUntil: sql`excluded.lease_until`,
+          leaseToken: sql`excluded.lease_token`,
+          // Nothing was completed under the key: the sender may have corrected the request meanwhile.
+          fingerprint: sql`excluded.fingerprint`,
+        },
+        setWhere: sql`${keys.status} is null and ${keys.leaseUntil} < now()`,
       })
       .returning({ leaseToken: keys.leaseToken });
     return rows.length > 0;
@@ -73,6 +79,7 @@ export const idempotencyKeysRepository = (db: Db) => ({
         receipt: keys.receipt,
         completedAt: keys.completedAt,
         response: keys.response,
+        result: keys.result,
       })
       .from(keys)
       .where(and(eq(keys.actor, actor), inArray(keys.key, wanted), isNotNull(keys.status)));

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { type StoredImage } from "../media/image-intake.ts";
+import { type StoredImage } from "../media/images/image-intake.ts";
 import { image } from "./schema.ts";
 
 export type ImageRow = typeof image.$inferSelect;

@@ -124,6 +124,22 @@ export const projectsRepository = (db: Db) => ({
     }));
   },
 
+  /** A window of the projects of a sector, newest first, each with all that is shown with it. */
+  async listWhole(sector: Sector, window: { limit: number; offset: number }): Promise<ProjectRecord[]> {
+    const records = await this.list(sector, window);
+    const ids = records.map((one) => one.project.id);
+    if (ids.length === 0) return [];
+    const photos = await db
+      .select()
+      .from(photo)
+      .where(and(inArray(photo.projectId, ids), isNull(photo.deletedAt)))
+      .orderBy(...inOrder.photos);
+    const references = records.flatMap((one) => imagesOf(one.project));
+    const images = await imagesRepository(db).findMany([...references, ...photos.map((one) => one.image)]);
+    const byProject = groupBy(photos, (one) => one.projectId);
+    return records.map((one) => ({ ...one, images, photos: byProject.get(one.project.id) ?? [] }));
+  },
+
   /** Projects of both sectors whose gallery is empty, newest first, and how many there are. */
   async withoutPhotos(limit: number) {
     const shown = db

@@ -9,6 +9,15 @@ export const resetLinksRepository = (db: Db) => ({
     await db.insert(resetLink).values({ adminId, tokenHash, expiresAt });
   },
 
+  /** Whose link it is while it can still be used; `undefined` when it is unknown, used or too old. */
+  async ownerOf(tokenHash: string, now: Date): Promise<string | undefined> {
+    const rows = await db
+      .select({ adminId: resetLink.adminId })
+      .from(resetLink)
+      .where(and(eq(resetLink.tokenHash, tokenHash), isNull(resetLink.usedAt), gt(resetLink.expiresAt, now)));
+    return rows[0]?.adminId;
+  },
+
   /** Uses the link up and returns whose it was; `undefined` when it is unknown, used or too old. */
   async use(tokenHash: string, now: Date): Promise<string | undefined> {
     const rows = await db

@@ -1,5 +1,16 @@
+import { type Role } from "@ministry/api-client/schemas";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /** The tables as the queries see them; their one definition in SQL is `../migrations`. */
 
@@ -22,7 +33,9 @@ export const admin = pgTable("admin", {
   passwordHash: text("password_hash").notNull(),
   queueKey: text("queue_key").notNull(),
   active: boolean("active").notNull().default(true),
+  role: text("role").$type<Role>().notNull().default("administrator"),
   createdAt: born(),
+  updatedAt: changed(),
   lastSignInAt: moment("last_sign_in_at"),
 });
 
@@ -59,7 +72,10 @@ export const idempotencyKey = pgTable(
     leaseUntil: moment("lease_until").notNull(),
     leaseToken: text("lease_token").notNull(),
     status: integer("status"),
+    /** The whole answer, of requests completed by servers before this column's successor. */
     response: text("response"),
+    /** What identifies the result; the answer is rebuilt from it. */
+    result: jsonb("result").$type<Record<string, unknown>>(),
     receipt: text("receipt"),
     completedAt: moment("completed_at"),
     createdAt: born(),
@@ -88,9 +104,12 @@ export const image = pgTable("image", {
   contentType: text("content_type").notNull(),
   bytes: bigint("bytes", { mode: "number" }).notNull(),
   variants: jsonb("variants").$type<VariantRow[]>().notNull().default([]),
-  variantsState: text("variants_state").$type<"due" | "done" | "failed">().notNull().default("due"),
+  variantsState: text("variants_state").$type<"due" | "done">().notNull().default("due"),
   variantsTries: integer("variants_tries").notNull().default(0),
   variantsLease: moment("variants_lease"),
+  variantsAfter: moment("variants_after")
+    .notNull()
+    .default(sql`now()`),
   createdAt: born(),
   unusedSince: moment("unused_since"),
 });
@@ -130,7 +149,7 @@ export const achievement = pgTable("achievement", {
   title: text("title").notNull(),
   detail: prose("detail"),
   /** `null` for a line that came without a figure: it is told as a string, not as "0 %". */
-  progress: integer("progress"),
+  progress: doublePrecision("progress"),
   createdAt: born(),
   updatedAt: changed(),
   deletedAt: moment("deleted_at"),
@@ -220,3 +239,38 @@ export const uploadPiece = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uploadId, table.firstByte] })],
 );
+
+/** One row: which installation this database belongs to. */
+export const installation = pgTable("installation", {
+  single: boolean("single").primaryKey().default(true),
+  id: text("id").notNull(),
+  secret: text("secret").notNull(),
+  createdAt: born(),
+});
+
+/** A stored file that no row names, and since when. */
+export const orphanMark = pgTable("orphan_mark", {
+  key: text("key").primaryKey(),
+  markedAt: moment("marked_at")
+    .notNull()
+    .default(sql`now()`),
+});
+
+/** A stored file of a record that was deleted for good, until the file is removed. */
+export const fileRemoval = pgTable("file_removal", {
+  key: text("key").primaryKey(),
+  createdAt: born(),
+});
+
+export const backupRun = pgTable("backup_run", {
+  dueAt: moment("due_at").primaryKey(),
+  startedAt: moment("started_at")
+    .notNull()
+    .default(sql`now()`),
+  leaseUntil: moment("lease_until").notNull(),
+  finishedAt: moment("finished_at"),
+  attempts: integer("attempts").notNull().default(1),
+  succeeded: boolean("succeeded"),
+  message: prose("message"),
+  bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
+});

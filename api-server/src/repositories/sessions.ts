@@ -18,6 +18,7 @@ export const sessionsRepository = (db: Db) => ({
         adminId: admin.id,
         name: admin.name,
         email: admin.email,
+        role: admin.role,
       })
       .from(session)
       .innerJoin(admin, eq(admin.id, session.adminId))
@@ -50,6 +51,24 @@ export const sessionsRepository = (db: Db) => ({
       .where(and(eq(session.id, id), eq(session.adminId, adminId)))
       .returning({ id: session.id });
     return rows.length > 0;
+  },
+
+  /**
+   * Ends a session and returns whose it was; `undefined` where there is none.
+   *
+   * @param ownerId ends it only when it is theirs
+   */
+  async end(id: string, ownerId: string | undefined): Promise<{ id: string; name: string } | undefined> {
+    const [gone] = await db
+      .delete(session)
+      .where(and(eq(session.id, id), ownerId === undefined ? undefined : eq(session.adminId, ownerId)))
+      .returning({ adminId: session.adminId });
+    if (!gone) return undefined;
+    const [owner] = await db
+      .select({ id: admin.id, name: admin.name })
+      .from(admin)
+      .where(eq(admin.id, gone.adminId));
+    return owner;
   },
 
   /** Ends every session of an administrator but the one to keep. */

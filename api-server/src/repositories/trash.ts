@@ -129,15 +129,16 @@ export const trashRepository = (db: Db) => {
       await db.update(table).set({ deletedAt: null }).where(eq(table.id, id));
     },
 
-    /** Removes for good what was deleted before a moment; returns how many records went. */
-    async purge(before: Date): Promise<number> {
-      let purged = 0;
-      for (const kind of kinds) {
-        const table = tables[kind];
-        purged += (await db.delete(table).where(lt(table.deletedAt, before)).returning({ id: table.id }))
-          .length;
-      }
-      return purged;
+    /** What was deleted before a moment and is due to go for good. */
+    async due(before: Date): Promise<{ kind: TrashKind; id: string }[]> {
+      const lists = await Promise.all(
+        kinds.map(async (kind) => {
+          const table = tables[kind];
+          const rows = await db.select({ id: table.id }).from(table).where(lt(table.deletedAt, before));
+          return rows.map(({ id }) => ({ kind, id }));
+        }),
+      );
+      return lists.flat();
     },
   };
 };

@@ -3,7 +3,7 @@ import { type Db } from "../database/database.ts";
 import { documentFile, image } from "./schema.ts";
 
 /** References of pictures that any record names, deleted ones included. */
-const namedImages: SQL = sql`
+export const namedImages: SQL = sql`
   select unnest(array[cover_image, objective_image, geographic_image,
     stakeholder_one, stakeholder_two, stakeholder_three, stakeholder_four]) as reference from project
   union select image from photo
@@ -13,10 +13,10 @@ const namedFiles: SQL = sql`select file_key from document`;
 
 /**
  * Pictures and files that were replaced, or whose record is gone for good. They are kept as long as the trash, then
- * their rows go; the stored objects follow as orphans.
+ * their rows go. Resolves with the keys of their stored files, for the list of removals.
  */
 export const unusedFilesRepository = (db: Db) => ({
-  async collect(now: Date, keptSince: Date): Promise<number> {
+  async collect(now: Date, keptSince: Date): Promise<string[]> {
     const unnamedImage = sql`${image.reference} not in (select reference from (${namedImages}) named where reference is not null)`;
     const unnamedFile = sql`${documentFile.key} not in (${namedFiles})`;
     const since = (column: SQL, unnamed: SQL) =>
@@ -35,11 +35,12 @@ export const unusedFilesRepository = (db: Db) => ({
     const images = await db
       .delete(image)
       .where(and(lt(image.unusedSince, keptSince), unnamedImage))
-      .returning({ key: image.reference });
+      .returning({ key: image.reference, variants: image.variants });
     const files = await db
       .delete(documentFile)
       .where(and(lt(documentFile.unusedSince, keptSince), unnamedFile))
       .returning({ key: documentFile.key });
-    return images.length + files.length;
+    const copies = images.flatMap(({ variants }) => variants.map(({ key }) => key));
+    return [...images.map(({ key }) => key), ...copies, ...files.map(({ key }) => key)];
   },
 });

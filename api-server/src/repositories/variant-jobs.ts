@@ -1,10 +1,15 @@
-import { and, asc, count, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { type VariantJobs } from "../media/variant-runner.ts";
+import { type VariantJobs } from "../media/images/variant-runner.ts";
 import { image } from "./schema.ts";
 import { versionsRepository } from "./versions.ts";
 
-const mostTries = 3;
+/** Minutes until the next attempt after the first, second … failure; from the last on, once a day. */
+const backoffMinutes = [1, 5, 30, 180, 1440];
+
+/** Minutes from now after `tries` earlier failures, in SQL. */
+const nextAttempt = sql`now() + make_interval(mins => (array[${sql.raw(backoffMinutes.join(", "))}])[
+  least(${image.variantsTries} + 1, ${sql.raw(String(backoffMinutes.length))})])`;
 
 const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
 
@@ -18,10 +23,10 @@ export const variantJobsRepository = (db: Db): VariantJobs => ({
         and(
           eq(image.variantsState, "due"),
           or(isNull(image.variantsLease), lt(image.variantsLease, sql`now()`)),
-          lt(image.variantsTries, mostTries),
+          lte(image.variantsAfter, sql`now()`),
         ),
       )
-      .orderBy(asc(image.createdAt))
+      .orderBy(asc(image.variantsTries), asc(image.createdAt))
       .limit(1)
       .for("update", { skipLocked: true });
     const rows = await db
@@ -59,13 +64,14 @@ export const variantJobsRepository = (db: Db): VariantJobs => ({
       .set({
         variantsTries: sql`${image.variantsTries} + 1`,
         variantsLease: null,
-        variantsState: sql`case when ${image.variantsTries} + 1 >= ${mostTries} then 'failed' else 'due' end`,
+        variantsAfter: nextAttempt,
       })
       .where(eq(image.reference, reference));
   },
 
   async waiting() {
-    const rows = await db.select({ n: count() }).from(image).where(eq(image.variantsState, "due"));
-    return rows[0]?.n ?? 0;
+    const failing = sql<number>`(count(*) filter (where ${image.variantsTries} > 0))::int`;
+    const rows = await db.select({ due: count(), failing }).from(image).where(eq(image.variantsState, "due"));
+    return rows[0] ?? { due: 0, failing: 0 };
   },
 });

@@ -1,15 +1,16 @@
-import { achievementBody, clampProgress, maxTextLength } from "@ministry/api-client/schemas";
+import { achievementBody, clampProgress, maxAchievements } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from "fastify";
-import { linesOfText } from "../achievements/achievements-text.ts";
+import { achievementEntriesWire, achievementsListWire } from "../achievements/achievements-list.ts";
 import { achievementsForIndex } from "../achievements/project-achievements.ts";
 import { type Db } from "../database/database.ts";
+import { parseBody } from "../http/parse-body.ts";
 import { newId } from "../ids.ts";
-import { badRequest, notFound } from "../problems.ts";
+import { badRequest, notFound, tooManyAchievements } from "../problems.ts";
 import { achievementsRepository } from "../repositories/achievements.ts";
 import { type ProjectRow, projectsRepository } from "../repositories/projects.ts";
 import { type Sector } from "../repositories/schema.ts";
 import { versionAfter } from "../repositories/version-after.ts";
-import { achievementFactsWire, achievementWire } from "../wire/project.ts";
+import { achievementWire } from "../wire/project.ts";
 import { type Deps } from "./deps.ts";
 import { refuseIfChanged } from "./edit-guard.ts";
 import { record } from "./form-writes.ts";
@@ -44,16 +45,11 @@ interface Said {
 
 /** What a body says of an achievement; progress out of range or no number is brought into range (A-108, A-121). */
 function saidIn(body: unknown, titleMissing: string): Said {
-  const parsed = achievementBody.safeParse(body);
-  const title = parsed.data?.title.trim() ?? "";
-  const detail = parsed.data?.detail?.trim();
+  const parsed = parseBody(achievementBody, body, titleMissing);
+  const title = parsed.title.trim();
+  const detail = parsed.detail?.trim();
   if (title === "") throw badRequest(titleMissing);
-  for (const [name, text] of Object.entries({ title, detail })) {
-    if (text && text.length > maxTextLength)
-      throw badRequest(`“${name}” is longer than ${maxTextLength} characters.`);
-    if (text?.includes("\0")) throw badRequest(`“${name}” contains a character that can't be stored.`);
-  }
-  const { progress } = parsed.data ?? {};
+  const { progress } = parsed;
   return { title, detail, progress: progress === undefined ? undefined : clampProgress(progress) };
 }
 
@@ -75,6 +71,7 @@ const add = (deps: Deps, sector: Sector) => (request: OfProject, reply: FastifyR
       commit: async (tx, { title, detail = "", progress = 0 }) => {
         const project = await lock(tx, id, sector);
         const index = (await achievementsForIndex(tx, project)).length;
+        if (index >= maxAchievements) throw tooManyAchievements();
         const repository = achievementsRepository(tx);
         const row = {
           id: newId(),
@@ -156,9 +153,7 @@ const remove = (deps: Deps, sector?: Sector) => (request: AtIndex, reply: Fastif
 
 /** The list as positions address it: rows, or the lines of a prose text. */
 async function listOf(db: Db, project: ProjectRow) {
-  const rows = await projectsRepository(db).achievementsOf(project.id);
-  if (rows.length > 0) return rows.map(achievementWire);
-  return linesOfText(project.achievementsText).map(achievementFactsWire);
+  return achievementEntriesWire(project, await projectsRepository(db).achievementsOf(project.id));
 }
 
 /** Achievements, addressed by project and position; `_id` guards the position (AMB-19). */
@@ -167,15 +162,14 @@ export const achievementRoutes =
   async (app) => {
     const { db } = deps.database;
     const projects = projectsRepository(db);
-    const config = { access: "admin" } as const;
+    const config = { access: "edit" } as const;
 
     const list = async (request: OfProject, reply: FastifyReply) => {
       const { id } = request.params;
       return deps.cachedRead(request, reply, "projects", `achievements ${id}`, async () => {
         const project = await projects.findRow(id);
         if (!project) throw notFound("project");
-        const achievements = await listOf(db, project);
-        return { _id: id, title: project.title, achievements, total: achievements.length };
+        return achievementsListWire(project, await projects.achievementsOf(id));
       });
     };
 

@@ -1,29 +1,34 @@
+import { roles } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { changeAdmin } from "../auth/change-admin.ts";
 import { userOf } from "../auth/sessions.ts";
-import { badRequest, lastAdmin, notFound, ownAccount } from "../problems.ts";
+import { badRequest, ownAccount } from "../problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
-import { auditRepository } from "../repositories/audit.ts";
-import { sessionsRepository } from "../repositories/sessions.ts";
 import { type Deps } from "./deps.ts";
+import { refuseIfChanged } from "./edit-guard.ts";
 import { answerWrite, doerOf, fingerprintOf } from "./writes.ts";
 
-/** Body of `PATCH /admins/{id}`. */
-export const adminChanges = z.object({ active: z.boolean() });
+/** Body of `PATCH /admins/{id}`: one of them, or both. */
+export const adminChanges = z.object({
+  active: z.optional(z.boolean()),
+  role: z.optional(z.enum(roles)),
+});
 
 const shown = (admin: Admin) => ({
   ...userOf(admin),
   active: admin.active,
   createdAt: admin.createdAt.toISOString(),
+  updatedAt: admin.updatedAt.toISOString(),
   ...(admin.lastSignInAt && { lastSignInAt: admin.lastSignInAt.toISOString() }),
 });
 
-/** The list of administrators, and switching one off: their sessions end at once, their past stays in the trail. */
+/** The list of accounts; switching one off ends its sessions at once, and a role counts from the next call on. */
 export const adminRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const { db } = deps.database;
-    const config = { access: "admin" } as const;
+    const config = { access: "administer" } as const;
 
     app.get("/admins", { config }, async (_request, reply) =>
       reply
@@ -34,28 +39,29 @@ export const adminRoutes =
     app.patch("/admins/:id", { config }, (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
       const { id } = request.params;
       const body = adminChanges.safeParse(request.body);
-      if (!body.success) throw badRequest("Say whether the administrator is active: true or false.");
-      const { active } = body.data;
-      return answerWrite(deps.write, request, reply, fingerprintOf("change admin", id, active), {
+      const { active, role } = body.data ?? {};
+      if (active === undefined && role === undefined)
+        throw badRequest(
+          `Say what changes: active (true or false), or role (${roles.slice(0, -1).join(", ")} or ${roles.at(-1)}).`,
+        );
+      // What an older client asks for keeps its fingerprint.
+      const asked = role === undefined ? [active] : [active, role];
+      return answerWrite(deps.write, request, reply, fingerprintOf("change admin", id, ...asked), {
         prepare: () => Promise.resolve(),
         commit: async (tx) => {
-          const admins = adminsRepository(tx);
-          await admins.lock();
-          const admin = await admins.findById(id);
-          if (!admin) throw notFound("admin");
-          if (!active && admin.active && (await admins.countActive()) <= 1) throw lastAdmin();
-          if (!active && id === request.actor?.id) throw ownAccount();
-          await admins.setActive(id, active);
-          if (!active) await sessionsRepository(tx).removeAllOf(id);
-          await auditRepository(tx).record(doerOf(request), {
-            action: active ? "activate" : "deactivate",
-            kind: "admin",
-            subjectId: id,
-            subjectTitle: admin.name,
-          });
-          const message = active ? "The administrator is active." : "The administrator is deactivated.";
-          return { status: 200, body: { message, ...shown({ ...admin, active }) } };
+          const check = async (admin: Admin) => {
+            await refuseIfChanged(tx, request, "account", admin);
+          };
+          const find = (admins: ReturnType<typeof adminsRepository>) => admins.findById(id);
+          const after = await changeAdmin(tx, find, { active, role }, doerOf(request), check);
+          if (active === false && id === request.actor?.id) throw ownAccount();
+          return { status: 200, body: { message: saidOf(after, { active, role }), ...shown(after) } };
         },
       });
     });
   };
+
+function saidOf(after: Admin, { active, role }: z.output<typeof adminChanges>): string {
+  if (role !== undefined) return `${after.name} is ${role} now.`;
+  return active ? "The administrator is active." : "The administrator is deactivated.";
+}

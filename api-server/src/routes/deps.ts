@@ -4,10 +4,11 @@ import { type Database } from "../database/database.ts";
 import { type SessionService } from "../auth/sessions.ts";
 import { type CachedRead } from "../http/cached-read.ts";
 import { type OnceOnly } from "../idempotency/once-only.ts";
-import { type DocumentIntake } from "../media/document-intake.ts";
-import { type ImageIntake } from "../media/image-intake.ts";
-import { type VariantRunner } from "../media/variant-runner.ts";
-import { type Metrics } from "../operations/metrics.ts";
+import { type DocumentIntake } from "../media/documents/document-intake.ts";
+import { type ImageIntake } from "../media/images/image-intake.ts";
+import { type VariantRunner } from "../media/images/variant-runner.ts";
+import { type Metrics } from "../monitoring/metrics.ts";
+import { type InstallationRow } from "../repositories/installation.ts";
 import { type ObjectStore } from "../storage/object-store.ts";
 import { type Uploads } from "../uploads/uploads.ts";
 
@@ -20,6 +21,8 @@ export interface Deps {
   cachedRead: CachedRead;
   write: OnceOnly;
   store: ObjectStore;
+  /** What database and file storage belong to. */
+  installation: InstallationRow;
   images: ImageIntake;
   documents: DocumentIntake;
   variants: VariantRunner;

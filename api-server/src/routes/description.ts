@@ -10,7 +10,7 @@ export function registerDescription(app: FastifyInstance, apiUrl: string): void 
   app.addHook("onRoute", ({ method, url, config }) => {
     for (const one of Array.isArray(method) ? method : [method]) {
       if (one === "OPTIONS" || (one === "HEAD" && !url.startsWith("/uploads"))) continue;
-      routes.push({ method: one, url, needsSession: config?.access === "admin" });
+      routes.push({ method: one, url, permission: config?.access === "open" ? undefined : config?.access });
     }
   });
   let document: ReturnType<typeof describeApi> | undefined;

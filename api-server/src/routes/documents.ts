@@ -10,7 +10,7 @@ import { withFile } from "../forms/intake.ts";
 import { type Form, type FormRules } from "../forms/read-form.ts";
 import { withForms } from "../forms/with-forms.ts";
 import { newId } from "../ids.ts";
-import { type StoredDocument } from "../media/document-intake.ts";
+import { type StoredDocument } from "../media/documents/document-intake.ts";
 import { badRequest, notFound } from "../problems.ts";
 import { documentsRepository, type NewDocument } from "../repositories/documents.ts";
 import { versionAfter } from "../repositories/version-after.ts";
@@ -70,6 +70,13 @@ async function shown(db: Db, id: string, storageUrl: string) {
   return documentWire(found, storageUrl);
 }
 
+/** The answer of a request that was done before; the document's id alone where it was deleted since. */
+const asItIsNow = (deps: Deps) => async (db: Db, result: Record<string, unknown>) => {
+  const { _id } = result["data"] as { _id: string };
+  const found = await documentsRepository(db).find(_id);
+  return found && { ...result, data: documentWire(found, deps.config.storageUrl) };
+};
+
 const create = (deps: Deps) => (request: FastifyRequest, reply: FastifyReply) =>
   answerForm(deps, request, reply, {
     operation: "create document",
@@ -95,8 +102,10 @@ const create = (deps: Deps) => (request: FastifyRequest, reply: FastifyReply) =>
         subjectTitle: after.title,
         after,
       });
-      return { status: 201, body: { message: "Uploaded", data: after } };
+      const message = "Uploaded";
+      return { status: 201, body: { message, data: after }, result: { message, data: { _id: id } } };
     },
+    rebuild: asItIsNow(deps),
   });
 
 const update = (deps: Deps) => (request: OneDocument, reply: FastifyReply) => {
@@ -136,8 +145,10 @@ const update = (deps: Deps) => (request: OneDocument, reply: FastifyReply) => {
         before: documentWire(old, deps.config.storageUrl),
         after,
       });
-      return { status: 200, body: { message: "Document updated", data: after } };
+      const message = "Document updated";
+      return { status: 200, body: { message, data: after }, result: { message, data: { _id: id } } };
     },
+    rebuild: asItIsNow(deps),
   });
 };
 
@@ -167,7 +178,7 @@ export const documentRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const { db } = deps.database;
-    const config = { access: "admin" } as const;
+    const config = { access: "edit" } as const;
 
     app.get(paths.list, async (request, reply) =>
       deps.cachedRead(request, reply, "documents", "list", async () => ({
@@ -186,5 +197,5 @@ export const documentRoutes =
       forms.post(paths.create, { config }, create(deps));
       forms.put(paths.update, { config }, update(deps));
     });
-    app.delete(paths.remove, { config }, remove(deps));
+    app.delete(paths.remove, { config: { access: "publish" } }, remove(deps));
   };

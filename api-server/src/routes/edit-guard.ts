@@ -17,7 +17,7 @@ interface Versioned {
 export async function refuseIfChanged(
   db: Db,
   request: FastifyRequest,
-  kind: "project" | "achievement" | "event" | "document",
+  kind: "project" | "achievement" | "event" | "document" | "account",
   { id, updatedAt }: Versioned,
 ): Promise<void> {
   if (isStillCurrent(request, updatedAt)) return;

@@ -6,7 +6,7 @@ import { takeImages } from "../forms/intake.ts";
 import { type Form, type FormRules } from "../forms/read-form.ts";
 import { withForms } from "../forms/with-forms.ts";
 import { newId } from "../ids.ts";
-import { type StoredImage } from "../media/image-intake.ts";
+import { type StoredImage } from "../media/images/image-intake.ts";
 import { badRequest, notFound, titleTaken } from "../problems.ts";
 import { type EventRow, eventsRepository, type NewEvent, titleKeyOf } from "../repositories/events.ts";
 import { imagesRepository } from "../repositories/images.ts";
@@ -66,6 +66,12 @@ async function shown(db: Db, maybe: EventRow | undefined) {
   return eventWire(row, await imagesRepository(db).findMany(eventImagesOf(row)));
 }
 
+/** The answer of a request that was done before; the event's id alone where it was deleted since. */
+async function asItIsNow(db: Db, result: Record<string, unknown>): Promise<object | undefined> {
+  const row = await eventsRepository(db).find(String(result["_id"]));
+  return row && { ...result, ...(await shown(db, row)) };
+}
+
 const create = (deps: Deps) => (request: FastifyRequest, reply: FastifyReply) =>
   answerForm(deps, request, reply, {
     operation: "create event",
@@ -89,8 +95,10 @@ const create = (deps: Deps) => (request: FastifyRequest, reply: FastifyReply) =>
         subjectTitle: title,
         after,
       });
-      return { status: 201, body: { message: "Event created successfully", ...after } };
+      const message = "Event created successfully";
+      return { status: 201, body: { message, ...after }, result: { message, _id: id } };
     },
+    rebuild: asItIsNow,
   });
 
 const update = (deps: Deps) => (request: OneEvent, reply: FastifyReply) => {
@@ -124,8 +132,10 @@ const update = (deps: Deps) => (request: OneEvent, reply: FastifyReply) => {
         before,
         after,
       });
-      return { status: 200, body: { message: "Event updated", ...after } };
+      const message = "Event updated";
+      return { status: 200, body: { message, ...after }, result: { message, _id: id } };
     },
+    rebuild: asItIsNow,
   });
 };
 
@@ -155,7 +165,7 @@ export const eventRoutes =
   async (app) => {
     const { db } = deps.database;
     const events = eventsRepository(db);
-    const config = { access: "admin" } as const;
+    const config = { access: "edit" } as const;
 
     app.get(paths.list, async (request, reply) => {
       const { page, limit } = clampedPaging(request.query, defaultEventPageSize);
@@ -179,5 +189,5 @@ export const eventRoutes =
       forms.post(paths.create, { config }, create(deps));
       forms.patch(paths.update, { config }, update(deps));
     });
-    app.delete(paths.remove, { config }, remove(deps));
+    app.delete(paths.remove, { config: { access: "publish" } }, remove(deps));
   };

@@ -5,7 +5,7 @@ import { type Db } from "../database/database.ts";
 import { releaseUploads } from "../forms/intake.ts";
 import { type Form, type FormRules, readForm } from "../forms/read-form.ts";
 import { type Outcome } from "../idempotency/once-only.ts";
-import { auditRepository, type Deed } from "../repositories/audit.ts";
+import { auditRepository, type AuditEvent } from "../repositories/audit.ts";
 import { versionsRepository } from "../repositories/versions.ts";
 import { type Deps } from "./deps.ts";
 import { answerWrite, doerOf, fingerprintOf } from "./writes.ts";
@@ -21,6 +21,8 @@ export interface FormWrite<Prepared> {
   /** Takes the files in; `owner` is who may use resumable uploads named in the form. */
   prepare: (form: Form, owner: string) => Promise<Prepared>;
   commit: (tx: Db, form: Form, prepared: Prepared) => Promise<Outcome>;
+  /** Builds the answer again from what the request left (`WriteWork.rebuild`). */
+  rebuild?: (db: Db, result: Record<string, unknown>) => Promise<object | undefined>;
 }
 
 /** Reads a form, does the write once and answers; received files are gone afterwards, whatever happened. */
@@ -28,7 +30,7 @@ export async function answerForm<P>(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { operation, about, rules, check, prepare, commit }: FormWrite<P>,
+  { operation, about, rules, check, prepare, commit, rebuild }: FormWrite<P>,
 ): Promise<FastifyReply> {
   const { id: owner } = actorOf(request);
   const form = await readForm(request, rules, deps.tempDir);
@@ -36,6 +38,7 @@ export async function answerForm<P>(
     check?.(form);
     return await answerWrite(deps.write, request, reply, fingerprintOf(operation, about, form.fingerprint), {
       prepare: () => prepare(form, owner),
+      ...(rebuild && { rebuild }),
       commit: async (tx, prepared) => ({
         afterCommit: () => {
           deps.variants.wake();
@@ -49,8 +52,13 @@ export async function answerForm<P>(
   }
 }
 
-/** Writes a deed into the audit trail and makes the answers it touches old; last in the transaction. */
-export async function record(tx: Db, request: FastifyRequest, topic: Topic, deed: Deed): Promise<void> {
-  await auditRepository(tx).record(doerOf(request), deed);
+/** Writes an event into the audit trail and makes the answers it touches old; last in the transaction. */
+export async function record(
+  tx: Db,
+  request: FastifyRequest,
+  topic: Topic,
+  event: AuditEvent,
+): Promise<void> {
+  await auditRepository(tx).record(doerOf(request), event);
   await versionsRepository(tx).bump(topic);
 }

@@ -1,9 +1,12 @@
+import { maxPasswordLength } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { checkPassword } from "../auth/admins.ts";
 import { actorOf } from "../auth/guard.ts";
 import { hashPassword, passwordFits } from "../auth/passwords.ts";
 import { resetPassword } from "../auth/reset-password.ts";
+import { cleanJson } from "../http/clean-input.ts";
+import { parseBody } from "../http/parse-body.ts";
 import { badRequest, Problem } from "../problems.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
@@ -12,10 +15,18 @@ import { type Deps } from "./deps.ts";
 import { passwordForm, passwordPagePolicy, passwordSaved } from "./password-page.ts";
 import { doerOf } from "./writes.ts";
 
+const secret = z.string().check(z.maxLength(maxPasswordLength));
+
 /** Body of `POST /password`. */
-export const passwordChange = z.object({ current: z.string(), password: z.string() });
+export const passwordChange = z.object({ current: secret, password: secret });
 /** Body of `POST /password-reset`, from the page (a plain form) or as JSON. */
-export const passwordReset = z.object({ token: z.string(), password: z.string() });
+export const passwordReset = z.object({ token: secret, password: secret });
+
+/** The token a query or a refused form names, to stand in the form again. */
+function tokenIn(holder: unknown): string {
+  const token = (holder as { token?: unknown } | null | undefined)?.token;
+  return typeof token === "string" ? token.slice(0, maxPasswordLength) : "";
+}
 
 const sendPage = (reply: FastifyReply, status: number, html: string) =>
   reply
@@ -33,20 +44,25 @@ export const passwordRoutes =
     app.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string" },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      (_request, body, done) => {
+        try {
+          done(null, cleanJson(Object.fromEntries(new URLSearchParams(String(body)))));
+        } catch (error) {
+          done(error as Error);
+        }
+      },
     );
 
-    app.post("/password", { config: { access: "admin" } }, async (request, reply) => {
+    app.post("/password", { config: { access: "view" } }, async (request, reply) => {
       const actor = actorOf(request);
-      const body = passwordChange.safeParse(request.body);
-      if (!body.success) throw badRequest("Please enter the current and the new password.");
-      checkPassword(body.data.password);
+      const body = parseBody(passwordChange, request.body, "Please enter the current and the new password.");
+      await checkPassword(body.password, [actor.name, actor.email]);
       await deps.sessions.countTry(actor.email, request.ip);
       const admin = await adminsRepository(db).findById(actor.id);
-      if (!admin || !(await passwordFits(body.data.current, admin.passwordHash)))
+      if (!admin || !(await passwordFits(body.current, admin.passwordHash)))
         throw badRequest("The current password is not right.");
       await deps.sessions.forgiveTry(actor.email, request.ip);
-      const passwordHash = await hashPassword(body.data.password);
+      const passwordHash = await hashPassword(body.password);
       await db.transaction(async (tx) => {
         if (!(await adminsRepository(tx).setPassword(actor.id, passwordHash, admin.passwordHash))) {
           throw badRequest("The password was changed meanwhile. Please try again.");
@@ -63,20 +79,19 @@ export const passwordRoutes =
     });
 
     app.get("/password-reset", { config: { access: "open" } }, async (request: FastifyRequest, reply) => {
-      const { token } = request.query as { token?: unknown };
-      return sendPage(reply, 200, passwordForm(typeof token === "string" ? token : ""));
+      return sendPage(reply, 200, passwordForm(tokenIn(request.query)));
     });
 
     app.post("/password-reset", { config: { access: "open" } }, async (request, reply) => {
       const fromPage =
         request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
-      const body = passwordReset.safeParse(request.body);
       try {
-        if (!body.success) throw badRequest("The link or the new password is missing.");
-        await resetPassword(db, body.data.token, body.data.password, doerOf(request));
+        const missing = "The link or the new password is missing.";
+        const { token, password } = parseBody(passwordReset, request.body, missing);
+        await resetPassword(db, token, password, doerOf(request));
       } catch (error) {
         if (!fromPage || !(error instanceof Problem)) throw error;
-        return sendPage(reply, error.statusCode, passwordForm(body.data?.token ?? "", error.message));
+        return sendPage(reply, error.statusCode, passwordForm(tokenIn(request.body), error.message));
       }
       if (fromPage) return sendPage(reply, 200, passwordSaved(deps.config.appOrigins[0]));
       return reply.header("cache-control", "no-store").send({ message: "The new password is saved." });

@@ -63,6 +63,12 @@ async function gallery(db: Db, projectId: string) {
   return galleryWire({ photos: rows, images });
 }
 
+/** The answer of a request that was done before, with the gallery as it is now. */
+const withGallery = (projectId: string) => async (db: Db, result: Record<string, unknown>) => ({
+  ...result,
+  ...(await gallery(db, projectId)),
+});
+
 async function lock(tx: Db, id: string, sector: Sector): Promise<ProjectRow> {
   const row = await projectsRepository(tx).lockRow(id, sector);
   if (!row) throw notFound("project");
@@ -105,8 +111,10 @@ const add = (deps: Deps, sector: Sector) => (request: Gallery, reply: FastifyRep
         });
       }
       const added = rows.map((row) => ({ _id: row.id, Image: row.image }));
-      return { status: 201, body: { message: "Photos uploaded", added, ...(await gallery(tx, id)) } };
+      const result = { message: "Photos uploaded", added };
+      return { status: 201, body: { ...result, ...(await gallery(tx, id)) }, result };
     },
+    rebuild: withGallery(id),
   });
 };
 
@@ -149,11 +157,10 @@ const replace = (deps: Deps, sector: Sector) => (request: Gallery, reply: Fastif
         before: photoWire(old),
         after: { _id: successor.id, Image: successor.image },
       });
-      return {
-        status: 200,
-        body: { message: "Photo replaced", replaced: photoWire(old), ...(await gallery(tx, id)) },
-      };
+      const result = { message: "Photo replaced", replaced: photoWire(old) };
+      return { status: 200, body: { ...result, ...(await gallery(tx, id)) }, result };
     },
+    rebuild: withGallery(id),
   });
 };
 
@@ -175,11 +182,10 @@ const remove = (deps: Deps, sector: Sector) => (request: Gallery, reply: Fastify
         subjectTitle: project.title,
         before: photoWire(photo),
       });
-      return {
-        status: 200,
-        body: { message: "Photo deleted", deleted: photoWire(photo), ...(await gallery(tx, id)) },
-      };
+      const result = { message: "Photo deleted", deleted: photoWire(photo) };
+      return { status: 200, body: { ...result, ...(await gallery(tx, id)) }, result };
     },
+    rebuild: withGallery(id),
   });
 };
 
@@ -189,7 +195,7 @@ export const photoRoutes =
   async (app) => {
     const paths = photoPaths[sector];
     const projects = projectsRepository(deps.database.db);
-    const config = { access: "admin" } as const;
+    const config = { access: "edit" } as const;
 
     const read = async (request: Gallery, reply: FastifyReply) => {
       const { id } = request.params;

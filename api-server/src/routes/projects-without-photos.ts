@@ -11,7 +11,7 @@ export const projectsWithoutPhotosRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const projects = projectsRepository(deps.database.db);
-    app.get("/projects-without-photos", { config: { access: "admin" } }, async (request, reply) => {
+    app.get("/projects-without-photos", { config: { access: "view" } }, async (request, reply) => {
       const { limit } = clampedPaging(request.query, 50);
       const { items, total } = await projects.withoutPhotos(limit);
       return reply.header("cache-control", "no-store").send({

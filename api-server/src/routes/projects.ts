@@ -5,13 +5,13 @@ import {
   photosFieldSpellings,
 } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from "fastify";
-import { applyText, storeInitialText } from "../achievements/project-achievements.ts";
+import { applyText, assertFewEnough, storeInitialText } from "../achievements/project-achievements.ts";
 import { type Db } from "../database/database.ts";
 import { takeImages } from "../forms/intake.ts";
 import { type Form, type FormRules } from "../forms/read-form.ts";
 import { withForms } from "../forms/with-forms.ts";
 import { newId } from "../ids.ts";
-import { type StoredImage } from "../media/image-intake.ts";
+import { type StoredImage } from "../media/images/image-intake.ts";
 import { badRequest, notFound } from "../problems.ts";
 import { imagesRepository } from "../repositories/images.ts";
 import { photosRepository } from "../repositories/photos.ts";
@@ -77,6 +77,12 @@ async function read(tx: Db, id: string): Promise<ProjectRecord> {
   return found;
 }
 
+/** The answer of a request that was done before; the record's id alone where it was deleted since. */
+async function asItIsNow(db: Db, result: Record<string, unknown>): Promise<object | undefined> {
+  const found = await projectsRepository(db).find(String(result["_id"]));
+  return found && { ...result, ...projectWire(found) };
+}
+
 const create = (deps: Deps, sector: Sector) => (request: FastifyRequest, reply: FastifyReply) =>
   answerForm(deps, request, reply, {
     operation: `create ${sector} project`,
@@ -84,6 +90,7 @@ const create = (deps: Deps, sector: Sector) => (request: FastifyRequest, reply: 
     rules,
     check: (form) => {
       if (!titleOf(form)) throw badRequest("Title is required."); // the one gap that is refused (AMB-27)
+      assertFewEnough(form.texts.get("achievements") ?? "");
     },
     prepare: (form, owner) => takeImages(form, deps, owner),
     commit: async (tx, form, stored) => {
@@ -101,8 +108,10 @@ const create = (deps: Deps, sector: Sector) => (request: FastifyRequest, reply: 
         subjectTitle: titleOf(form) ?? "",
         after,
       });
-      return { status: 201, body: { message: "Project created successfully.", ...after } };
+      const message = "Project created successfully.";
+      return { status: 201, body: { message, ...after }, result: { message, _id: id } };
     },
+    rebuild: asItIsNow,
   });
 
 const update = (deps: Deps, sector: Sector) => (request: OneProject, reply: FastifyReply) => {
@@ -113,6 +122,7 @@ const update = (deps: Deps, sector: Sector) => (request: OneProject, reply: Fast
     rules,
     check: (form) => {
       if (titleOf(form) === "") throw badRequest("Title is required.");
+      assertFewEnough(form.texts.get("achievements") ?? "");
     },
     prepare: async (form, owner) => {
       const { db } = deps.database;
@@ -140,11 +150,10 @@ const update = (deps: Deps, sector: Sector) => (request: OneProject, reply: Fast
         before: projectWire(before),
         after,
       });
-      return {
-        status: 200,
-        body: { message: "Project updated successfully.", ...(warning && { warning }), ...after },
-      };
+      const said = { message: "Project updated successfully.", ...(warning && { warning }) };
+      return { status: 200, body: { ...said, ...after }, result: { ...said, _id: id } };
     },
+    rebuild: asItIsNow,
   });
 };
 
@@ -176,7 +185,7 @@ export const projectRoutes =
   async (app) => {
     const paths = projectPaths[sector];
     const projects = projectsRepository(deps.database.db);
-    const config = { access: "admin" } as const;
+    const config = { access: "edit" } as const;
 
     const list = async (request: FastifyRequest, reply: FastifyReply) => {
       const paging = pagingOf(request.query);
@@ -208,5 +217,5 @@ export const projectRoutes =
       for (const url of paths.create) forms.post(url, { config }, create(deps, sector));
       for (const url of paths.update) forms.patch(url, { config }, update(deps, sector));
     });
-    for (const url of paths.remove) app.delete(url, { config }, remove(deps, sector));
+    for (const url of paths.remove) app.delete(url, { config: { access: "publish" } }, remove(deps, sector));
   };

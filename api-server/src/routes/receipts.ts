@@ -1,18 +1,21 @@
+import { maxIdLength } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync } from "fastify";
 import * as z from "zod/mini";
 import { actorOf } from "../auth/guard.ts";
-import { badRequest } from "../problems.ts";
+import { parseBody } from "../http/parse-body.ts";
 import { idempotencyKeysRepository } from "../repositories/idempotency-keys.ts";
 import { type Deps } from "./deps.ts";
 
 const mostKeys = 500;
 
 /** Body of `POST /receipts`: the keys whose outcome is asked for. */
-export const receiptsBody = z.object({ keys: z.array(z.string()) });
+export const receiptsBody = z.object({
+  keys: z.array(z.string().check(z.maxLength(maxIdLength))).check(z.maxLength(mostKeys)),
+});
 
 /** The id of what a stored answer made, whichever way it is wrapped. */
-function idIn(response: string | null): string | undefined {
-  const answer = JSON.parse(response ?? "{}") as { _id?: unknown; data?: { _id?: unknown } };
+function idIn(stored: object): string | undefined {
+  const answer = stored as { _id?: unknown; data?: { _id?: unknown } };
   const id = answer._id ?? answer.data?._id;
   return typeof id === "string" ? id : undefined;
 }
@@ -24,18 +27,16 @@ function idIn(response: string | null): string | undefined {
 export const receiptRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
-    app.post("/receipts", { config: { access: "admin" } }, async (request, reply) => {
-      const body = receiptsBody.safeParse(request.body);
-      if (!body.success) throw badRequest("The request must name the keys it asks for.");
-      if (body.data.keys.length > mostKeys)
-        throw badRequest(`At most ${mostKeys} keys can be asked for at once.`);
-      const keys = [...new Set(body.data.keys)].filter((key) => key !== "" && !key.includes("\0"));
+    app.post("/receipts", { config: { access: "view" } }, async (request, reply) => {
+      const otherwise = `The request must name the keys it asks for, at most ${mostKeys} at once.`;
+      const body = parseBody(receiptsBody, request.body, otherwise);
+      const keys = [...new Set(body.keys)].filter((key) => key !== "");
       const found =
         keys.length === 0
           ? []
           : await idempotencyKeysRepository(deps.database.db).completed(actorOf(request).id, keys);
-      const receipts = found.map(({ key, status, receipt, completedAt, response }) => {
-        const id = idIn(response);
+      const receipts = found.map(({ key, status, receipt, completedAt, response, result }) => {
+        const id = idIn(result ?? (JSON.parse(response ?? "{}") as object));
         return {
           key,
           status,

@@ -1,17 +1,18 @@
+import { may } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
-import { actorOf } from "../auth/guard.ts";
+import { actorOf, requirePermission } from "../auth/guard.ts";
 import { notFound } from "../problems.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { sessionsRepository } from "../repositories/sessions.ts";
 import { type Deps } from "./deps.ts";
 import { doerOf } from "./writes.ts";
 
-/** An administrator's own sessions: where they are signed in, and the way to end that. */
+/** Where somebody is signed in, and the way to end that: one's own, and for administrators everybody's. */
 export const sessionRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const { db } = deps.database;
-    const config = { access: "admin" } as const;
+    const config = { access: "view" } as const;
 
     app.addHook("onSend", async (_request, reply) => {
       void reply.header("cache-control", "no-store");
@@ -19,7 +20,10 @@ export const sessionRoutes =
 
     app.get("/sessions", { config }, async (request) => {
       const actor = actorOf(request);
-      const items = await deps.sessions.list(actor.id);
+      const { of } = request.query as { of?: unknown };
+      const ownerId = typeof of === "string" && of !== "" ? of : actor.id;
+      if (ownerId !== actor.id) requirePermission(request, "administer");
+      const items = await deps.sessions.list(ownerId);
       return {
         items: items.map(({ id, createdAt, usedAt, expiresAt, userAgent, address }) => ({
           _id: id,
@@ -35,8 +39,19 @@ export const sessionRoutes =
 
     app.delete("/sessions/:id", { config }, async (request: FastifyRequest<{ Params: { id: string } }>) => {
       const { id } = request.params;
-      if (!(await deps.sessions.end(id, actorOf(request).id))) throw notFound("session");
-      await auditRepository(db).record(doerOf(request), { action: "revoke", kind: "session", subjectId: id });
+      const actor = actorOf(request);
+      // Another's session is not told from none at all to who may not end it.
+      const isEverybodys = may(actor.role, "administer");
+      await db.transaction(async (tx) => {
+        const owner = await sessionsRepository(tx).end(id, isEverybodys ? undefined : actor.id);
+        if (owner === undefined) throw notFound("session");
+        const ended = { action: "revoke", kind: "session" } as const;
+        const isOwn = owner.id === actor.id;
+        await auditRepository(tx).record(doerOf(request), {
+          ...ended,
+          ...(isOwn ? { subjectId: id } : { subjectId: owner.id, subjectTitle: owner.name }),
+        });
+      });
       return { message: "The session has ended.", _id: id };
     });
 

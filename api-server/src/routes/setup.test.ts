@@ -38,7 +38,12 @@ describe("the password of an administrator", () => {
     const { db } = server.deps.database;
     const { email = "" } = (await adminsRepository(db).first()) ?? {};
     const old = (await signIn(email, json.Password)).json().token;
-    const token = await makeResetToken(db, email);
+    const token = await makeResetToken(db, email, {
+      id: undefined,
+      name: "Command line",
+      requestId: "",
+      address: "local",
+    });
     const page = await server.app.inject(`/password-reset?token=${token}`);
     expect(page.body).toContain(token);
     expect(page.headers["content-security-policy"]).toContain("default-src 'none'");

@@ -1,10 +1,12 @@
-import { registrationBody, signInBody } from "@ministry/api-client/schemas";
+import { registrationBody, roleIn, signInBody } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
+import { accountEvent, recordFailedSignIn } from "../auth/account-events.ts";
 import { addAdmin, newAdminRow } from "../auth/admins.ts";
-import { actorOf } from "../auth/guard.ts";
+import { actorOf, requirePermission } from "../auth/guard.ts";
 import { type Origin, userOf } from "../auth/sessions.ts";
 import { sameSecret } from "../auth/tokens.ts";
-import { badRequest, setupSecretNeeded, unauthorized } from "../problems.ts";
+import { parseBody } from "../http/parse-body.ts";
+import { badRequest, Problem, setupSecretNeeded, unauthorized } from "../problems.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { type Deps } from "./deps.ts";
@@ -15,6 +17,9 @@ const originOf = (request: FastifyRequest): Origin => ({
   userAgent: request.headers["user-agent"] ?? "",
 });
 
+/** A wrong password, and too many of them. */
+const refusals = new Set([401, 429]);
+
 /** Sign-in, sign-out and the making of administrators (API-01, API-02). Both calls take both cases (AMB-34). */
 export const signInRoutes =
   (deps: Deps): FastifyPluginAsync =>
@@ -22,27 +27,34 @@ export const signInRoutes =
     const admins = adminsRepository(deps.database.db);
 
     app.post("/customerLogin", { config: { access: "open" } }, async (request, reply) => {
-      const body = signInBody.safeParse(request.body);
-      const email = body.data?.email ?? body.data?.Email ?? "";
-      const password = body.data?.password ?? body.data?.Password ?? "";
-      if (email.trim() === "" || password === "") throw badRequest("Please enter email and password.");
-      const answer = await deps.sessions.signIn(
-        email.slice(0, 300),
-        password.slice(0, 300),
-        originOf(request),
-      );
+      const incomplete = "Please enter email and password.";
+      const body = parseBody(signInBody, request.body, incomplete);
+      const email = body.email ?? body.Email ?? "";
+      const password = body.password ?? body.Password ?? "";
+      if (email.trim() === "" || password === "") throw badRequest(incomplete);
+      const { db } = deps.database;
+      const answer = await deps.sessions
+        .signIn(email, password, originOf(request), body.device)
+        .catch(async (error: unknown) => {
+          if (error instanceof Problem && refusals.has(error.statusCode))
+            await recordFailedSignIn(db, email, doerOf(request));
+          throw error;
+        });
+      const { _id: id, name } = answer.user;
+      await auditRepository(db).record(doerOf(request, { id, name }), accountEvent({ id, name }, "sign-in"));
       return reply.header("cache-control", "no-store").send(answer);
     });
 
-    app.post("/logout", { config: { access: "admin" } }, async (request, reply) => {
-      const { sessionId, id } = actorOf(request);
-      await deps.sessions.end(sessionId, id);
+    app.post("/logout", { config: { access: "view" } }, async (request, reply) => {
+      const actor = actorOf(request);
+      await deps.sessions.end(actor.sessionId, actor.id);
+      await auditRepository(deps.database.db).record(doerOf(request), accountEvent(actor, "sign-out"));
       return reply.header("cache-control", "no-store").send({ message: "Signed out." });
     });
 
     /** Without a session only the very first administrator is made, with the installation's secret (AMB-06). */
     async function checkSetup(request: FastifyRequest): Promise<void> {
-      if (request.actor) return;
+      if (request.actor) return requirePermission(request, "administer");
       if ((await admins.count()) > 0) throw unauthorized();
       await deps.sessions.countTry("setup", request.ip);
       const { setupSecret } = deps;
@@ -54,18 +66,20 @@ export const signInRoutes =
 
     app.post("/createAdmin", async (request, reply) => {
       await checkSetup(request);
-      const body = registrationBody.safeParse(request.body);
+      const body = parseBody(registrationBody, request.body, "Name, email and password are required.");
       const wanted = {
-        name: body.data?.name ?? "",
-        email: body.data?.Email ?? body.data?.email ?? "",
-        password: body.data?.Password ?? body.data?.password ?? "",
+        name: body.name ?? "",
+        email: body.Email ?? body.email ?? "",
+        password: body.Password ?? body.password ?? "",
+        // A role that is not known here gets the least of them.
+        role: body.role === undefined ? undefined : (roleIn(body.role) ?? "viewer"),
       };
       // Without the password: a fingerprint is a quick hash, and is kept.
       return answerWrite(
         deps.write,
         request,
         reply,
-        fingerprintOf("create admin", wanted.name, wanted.email),
+        fingerprintOf("create admin", wanted.name, wanted.email, ...(wanted.role ? [wanted.role] : [])),
         {
           prepare: () => newAdminRow(wanted),
           commit: async (tx, row) => {

@@ -1,11 +1,16 @@
+import { type Media } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
+import { requirePermission } from "../auth/guard.ts";
 import { type Db } from "../database/database.ts";
 import { orIfTaken } from "../database/unique.ts";
 import { notFound, titleTaken } from "../problems.ts";
+import { removeFiles } from "../cleanup/remove-files.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { imagesRepository } from "../repositories/images.ts";
+import { purgeRepository } from "../repositories/purge.ts";
 import { projectsRepository } from "../repositories/projects.ts";
 import { topicOf, type TrashItem, trashMs, trashRepository } from "../repositories/trash.ts";
+import { filePasses } from "../files/file-pass.ts";
 import { mediaOf } from "../wire/media.ts";
 import { type Deps } from "./deps.ts";
 import { record } from "./form-writes.ts";
@@ -16,7 +21,7 @@ import { answerWrite, fingerprintOf } from "./writes.ts";
 const mostShown = 200;
 
 /** Something in the trash: what it is, what it belonged to, and until when it can come back. */
-function trashWire(item: TrashItem, deletedBy: string | undefined) {
+function trashWire(item: TrashItem, deletedBy: string | undefined, addressOf: (key: string) => string) {
   const { id, kind, title, projectId, projectTitle, sector, image, deletedAt } = item;
   return {
     _id: id,
@@ -24,12 +29,29 @@ function trashWire(item: TrashItem, deletedBy: string | undefined) {
     title,
     ...(projectId !== null && { projectId, projectTitle }),
     ...(sector !== null && { sector }),
-    ...(image !== null && { Image: image }),
+    ...(image !== null && { Image: addressOf(image) }),
     deletedAt: deletedAt.toISOString(),
     keptUntil: new Date(deletedAt.getTime() + trashMs).toISOString(),
     ...(deletedBy !== undefined && { deletedBy }),
   };
 }
+
+/** Addresses under which an administrator's browser gets files of deleted records. */
+function passedAddress({ config, installation }: Deps): (key: string) => string {
+  const passes = filePasses(installation.secret);
+  return (key) => `${config.storageUrl}/${key}?pass=${passes.make(key)}`;
+}
+
+const withAddresses = (media: Media, addressOf: (key: string) => string): Media =>
+  Object.fromEntries(
+    Object.entries(media).map(([reference, { variants, ...rest }]) => [
+      addressOf(reference),
+      { ...rest, variants: variants.map(({ url, ...variant }) => ({ ...variant, url: addressOf(url) })) },
+    ]),
+  );
+
+/** What belongs to a record is whoever edits that record's to bring back. */
+const isPart = (kind: TrashItem["kind"]) => kind === "photo" || kind === "achievement";
 
 /** An achievement that came back changes what the form of its project shows. */
 async function touchProject(tx: Db, id: string): Promise<void> {
@@ -42,24 +64,23 @@ async function touchProject(tx: Db, id: string): Promise<void> {
 export const trashRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
-    const config = { access: "admin" } as const;
-
-    app.get("/trash", { config }, async (request, reply) => {
+    app.get("/trash", { config: { access: "view" } }, async (request, reply) => {
       const { db } = deps.database;
       const { limit } = clampedPaging(request.query, mostShown);
       const items = await trashRepository(db).list(limit);
       const doers = await auditRepository(db).whoDeleted(items.map(({ id }) => id));
       const references = items.flatMap(({ image }) => image ?? []);
       const images = await imagesRepository(db).findMany(references);
+      const addressOf = passedAddress(deps);
       return reply.header("cache-control", "no-store").send({
-        items: items.map((item) => trashWire(item, doers.get(item.id))),
-        media: mediaOf(images, references),
+        items: items.map((item) => trashWire(item, doers.get(item.id), addressOf)),
+        media: withAddresses(mediaOf(images, references), addressOf),
       });
     });
 
     app.post(
       "/trash/:id/restore",
-      { config },
+      { config: { access: "edit" } },
       (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
         const { id } = request.params;
         return answerWrite(deps.write, request, reply, fingerprintOf("restore", id), {
@@ -68,6 +89,7 @@ export const trashRoutes =
             const trash = trashRepository(tx);
             const item = await trash.lock(id);
             if (!item) throw notFound("trash");
+            if (!isPart(item.kind)) requirePermission(request, "publish");
             await orIfTaken(trash.restore(item), titleTaken);
             const { kind, title, projectId, projectTitle } = item;
             if (kind === "achievement" && projectId !== null) await touchProject(tx, projectId);
@@ -78,6 +100,33 @@ export const trashRoutes =
               subjectTitle: projectTitle ?? title,
             });
             return { status: 200, body: { message: "Restored.", _id: id, kind } };
+          },
+        });
+      },
+    );
+
+    app.delete(
+      "/trash/:id",
+      { config: { access: "administer" } },
+      (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+        const { id } = request.params;
+        return answerWrite(deps.write, request, reply, fingerprintOf("purge", id), {
+          prepare: () => Promise.resolve(),
+          commit: async (tx) => {
+            const item = await trashRepository(tx).lock(id);
+            if (!item) throw notFound("trash");
+            const { kind } = item;
+            await purgeRepository(tx).purge(kind, id);
+            await record(tx, request, topicOf[kind], { action: "purge", kind, subjectId: id });
+            return {
+              status: 200,
+              body: { message: "Deleted for good.", _id: id, kind },
+              // What the storage refuses now is tried again until it is gone.
+              afterCommit: () =>
+                void removeFiles({ db: deps.database.db, store: deps.store }).catch((error: unknown) =>
+                  request.log.warn({ err: error }, "files of a purged record are still to be removed"),
+                ),
+            };
           },
         });
       },

@@ -1,0 +1,38 @@
+import { type Db } from "../database/database.ts";
+import { auditRepository, type AuditEvent, type Doer } from "../repositories/audit.ts";
+import { type Admin, adminsRepository } from "../repositories/admins.ts";
+import { signInTriesRepository } from "../repositories/sign-in-tries.ts";
+
+/** Failed sign-ins the change history takes in one window; a flood of guesses must not bury everything else. */
+const mostFailures = 200;
+const windowMs = 15 * 60_000;
+
+/** What happened to an account, as the change history names it. */
+export const accountEvent = (
+  admin: Pick<Admin, "id" | "name">,
+  action: AuditEvent["action"],
+  kind: "admin" | "session" = "session",
+): AuditEvent => ({ action, kind, subjectId: admin.id, subjectTitle: admin.name });
+
+/**
+ * Writes a failed sign-in into the change history. What was typed is not kept: people type passwords into the wrong
+ * field, and an address that has no account is nobody's. After too many in a quarter of an hour one line says that
+ * the others are not listed.
+ */
+export async function recordFailedSignIn(
+  db: Db,
+  email: string,
+  origin: Pick<Doer, "requestId" | "address">,
+  now = new Date(),
+): Promise<void> {
+  const { failures } = await signInTriesRepository(db).add(
+    "history:failed",
+    now,
+    new Date(now.getTime() - windowMs),
+  );
+  if (failures > mostFailures) return;
+  const admin = await adminsRepository(db).findByEmail(email);
+  const name = failures === mostFailures ? "Many people (the others are not listed)" : "Somebody";
+  const known = admin ?? { id: "", name: "" };
+  await auditRepository(db).record({ ...origin, id: undefined, name }, accountEvent(known, "sign-in-failed"));
+}

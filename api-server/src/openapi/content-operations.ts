@@ -1,0 +1,191 @@
+import {
+  achievementAnswer,
+  achievementBody,
+  documentAnswer,
+  documentFileField,
+  documentTextFields,
+  eventAnswer,
+  eventImageFields,
+  eventPageAnswer,
+  eventTextFields,
+  photosAnswer,
+  photosField,
+  positionBody,
+  projectAnswer,
+  projectImageFields,
+  projectTextFields,
+  viewerAnswer,
+} from "@ministry/api-client/schemas";
+import * as z from "zod/mini";
+import { type FormShape, type Operation, type OperationList, paging, said, saidOf } from "./operation.ts";
+
+const position = { id: "The `_id` shown at this position; 409 when another item stands there" };
+
+const projectForm: FormShape = {
+  texts: Object.values(projectTextFields),
+  files: Object.values(projectImageFields),
+  manyFiles: [photosField.form],
+};
+const eventForm: FormShape = {
+  texts: Object.values(eventTextFields),
+  files: Object.values(eventImageFields),
+};
+const documentForm: FormShape = { texts: Object.values(documentTextFields), files: [documentFileField] };
+
+const projectList: Operation = {
+  tag: "Projects",
+  summary: "All projects of a sector, newest first",
+  answer: z.array(projectAnswer),
+  query: paging,
+};
+const projectSingle: Operation = { tag: "Projects", summary: "One project", answer: projectAnswer };
+const projectCreate: Operation = {
+  tag: "Projects",
+  summary: "Create a project",
+  form: projectForm,
+  answer: projectAnswer,
+};
+const projectUpdate: Operation = {
+  tag: "Projects",
+  summary: "Change a project; what is not sent stays as it is",
+  form: projectForm,
+  answer: projectAnswer,
+  conditional: true,
+};
+const projectDelete: Operation = { tag: "Projects", summary: "Delete a project", answer: saidOf };
+const achievementList: Operation = {
+  tag: "Achievements",
+  summary: "The achievements of a project",
+  answer: viewerAnswer,
+};
+const achievementOne: Operation = {
+  tag: "Achievements",
+  summary: "One achievement by its position",
+  answer: achievementAnswer,
+};
+const achievementAdd: Operation = {
+  tag: "Achievements",
+  summary: "Add an achievement",
+  body: achievementBody,
+  answer: achievementAnswer,
+};
+const achievementUpdate: Operation = {
+  tag: "Achievements",
+  summary: "Change the achievement at a position",
+  body: achievementBody,
+  answer: achievementAnswer,
+  query: position,
+  conditional: true,
+};
+const achievementDelete: Operation = {
+  tag: "Achievements",
+  summary: "Delete the achievement at a position",
+  answer: said,
+  query: position,
+};
+const photoList: Operation = { tag: "Photos", summary: "The photos of a project", answer: photosAnswer };
+const photoAdd: Operation = {
+  tag: "Photos",
+  summary: "Add photos, at most 20 of 10 MB",
+  form: { texts: [], files: [], manyFiles: [photosField.energyGallery, photosField.waterGallery] },
+  answer: photosAnswer,
+};
+const photoReplace: Operation = {
+  tag: "Photos",
+  summary: "Replace the photo at a position",
+  form: { texts: ["index", "id"], files: [photosField.energyGallery] },
+  answer: photosAnswer,
+};
+const photoDelete: Operation = {
+  tag: "Photos",
+  summary: "Delete the photo at a position",
+  body: positionBody,
+  answer: photosAnswer,
+};
+const eventSingle: Operation = { tag: "Events", summary: "One event", answer: eventAnswer };
+
+/** The contract's calls on projects, achievements, photos, events and publications. */
+export const contentOperations: OperationList = [
+  ["GET /readProjectEnergySingal", projectSingle],
+  ["GET /readProjectWaterSingal", projectSingle],
+  ["GET /readProjectEnergy/", projectList],
+  ["GET /readProjectWater/", projectList],
+  ["POST /createProjectEnergy/", projectCreate],
+  ["POST /createProjectWater/", projectCreate],
+  ["PATCH /UpdateEnergyProject/", projectUpdate],
+  ["PATCH /UpdateWaterProject/", projectUpdate],
+  ["DELETE /DeleteEnergyProject/", projectDelete],
+  ["DELETE /DeleteWaterProject/{id}/photos", photoDelete],
+  ["DELETE /DeleteWaterProject/", projectDelete],
+  ["GET /createAchiev/", achievementList],
+  ["GET /{id}/achievements", achievementList],
+  ["POST /createAchiev/", achievementAdd],
+  ["POST /createWaterAchiev/", achievementAdd],
+  ["GET /ReadSingalEnergyAchiev/", achievementOne],
+  ["GET /ReadSigngalWaterAchiev/", achievementOne],
+  ["PATCH /UpdateEnergyAchiev/", achievementUpdate],
+  ["PUT /Update/", achievementUpdate],
+  ["DELETE /DeleteEnergyAchiev/", achievementDelete],
+  ["DELETE /Delete/", achievementDelete],
+  ["GET /ReadEnergyProjectPhoto/", photoList],
+  ["GET /ReadWaterProjectPhoto/", photoList],
+  ["POST /energyProject/", photoAdd],
+  ["POST /WaterProject/", photoAdd],
+  ["PUT /energyProject/", photoReplace],
+  ["DELETE /energyProject/", photoDelete],
+  ["GET /readProjectEventSingal/", eventSingle],
+  ["GET /readProjectEvent/events/", eventSingle],
+  ["GET /readProjectEvent/Event/", eventSingle],
+  [
+    "GET /readProjectEvent/Event",
+    {
+      tag: "Events",
+      summary: "A page of events; page 1 holds the latest, ascending",
+      answer: eventPageAnswer,
+      query: paging,
+    },
+  ],
+  [
+    "POST /createProjectEvent/",
+    { tag: "Events", summary: "Create an event; its title is unique", form: eventForm, answer: eventAnswer },
+  ],
+  [
+    "PATCH /UpdateEvent/",
+    {
+      tag: "Events",
+      summary: "Change an event",
+      form: eventForm,
+      answer: eventAnswer,
+      conditional: true,
+    },
+  ],
+  ["DELETE /DeleteEvent/", { tag: "Events", summary: "Delete an event", answer: saidOf }],
+  [
+    "GET /ReadAssess/DocumentFile/",
+    { tag: "Publications", summary: "One publication", answer: z.object({ data: documentAnswer }) },
+  ],
+  [
+    "GET /ReadAssess/",
+    { tag: "Publications", summary: "All publications", answer: z.object({ data: z.array(documentAnswer) }) },
+  ],
+  [
+    "POST /createAssess/",
+    {
+      tag: "Publications",
+      summary: "Publish a document",
+      form: documentForm,
+      answer: z.object({ data: documentAnswer }),
+    },
+  ],
+  [
+    "PUT /UpdateAssess/",
+    {
+      tag: "Publications",
+      summary: "Change a publication; without a file it keeps its own",
+      form: documentForm,
+      answer: z.object({ data: documentAnswer }),
+      conditional: true,
+    },
+  ],
+  ["DELETE /DeleteAssess/", { tag: "Publications", summary: "Delete a publication", answer: saidOf }],
+];

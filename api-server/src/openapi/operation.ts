@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+
+/** A multipart body: texts, single files and repeated files. */
+export interface FormShape {
+  texts: string[];
+  files: string[];
+  manyFiles?: string[];
+}
+
+/** What the description says of one call; the paths come from the routes themselves. */
+export interface Operation {
+  tag:
+    | "Sign-in"
+    | "Projects"
+    | "Achievements"
+    | "Photos"
+    | "Events"
+    | "Publications"
+    | "Files"
+    | "Administration"
+    | "Service";
+  summary: string;
+  /** JSON body. */
+  body?: z.ZodMiniType;
+  form?: FormShape;
+  answer?: z.ZodMiniType;
+  /** Query parameters. */
+  query?: Record<string, string>;
+  /** Takes `If-Match`: the change is made on a certain version. */
+  conditional?: true;
+}
+
+/** Descriptions by method and the path's first words; of a list, the first entry that fits counts. */
+export type OperationList = [start: string, operation: Operation][];
+
+export const said = z.object({ message: z.string() });
+export const saidOf = z.object({ message: z.string(), _id: z.string() });
+export const paging = { page: "Page, from 1", limit: "Entries on a page, at most 200" };

@@ -1,0 +1,157 @@
+import { registrationBody, sessionAnswer, signInBody } from "@ministry/api-client/schemas";
+import * as z from "zod/mini";
+import { adminChanges } from "../routes/admins.ts";
+import { passwordChange, passwordReset } from "../routes/passwords.ts";
+import { receiptsBody } from "../routes/receipts.ts";
+import { type Operation, type OperationList, paging, said, saidOf } from "./operation.ts";
+
+const list = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
+const backupStatus = z.object({
+  scheduled: z.boolean(),
+  nextAt: z.optional(z.string()),
+  lastSuccessAt: z.optional(z.string()),
+  lastFailure: z.optional(z.object({ at: z.string(), message: z.string() })),
+});
+const auditFilter = {
+  records: "`1`: of records alone, nothing of accounts and sessions",
+  kind: "Kind of record",
+  subject: "Its id",
+  actor: "Id of an administrator",
+  from: "From this moment on (ISO 8601)",
+  until: "Before this moment (ISO 8601)",
+};
+const upload: Operation = {
+  tag: "Files",
+  summary: "Resumable upload (tus 1.0); its id may stand for a file in any form",
+};
+
+/** Signing in, stored files, administration, and the service itself. */
+export const serviceOperations: OperationList = [
+  ["POST /customerLogin", { tag: "Sign-in", summary: "Sign in", body: signInBody, answer: sessionAnswer }],
+  [
+    "POST /createAdmin",
+    { tag: "Sign-in", summary: "Create an administrator", body: registrationBody, answer: said },
+  ],
+  ["POST /logout", { tag: "Sign-in", summary: "Sign out", answer: said }],
+  ["GET /storage/", { tag: "Files", summary: "A stored image or document" }],
+  ["GET /allimages/", { tag: "Files", summary: "A stored image" }],
+  ["POST /uploads", upload],
+  ["HEAD /uploads/", upload],
+  ["PATCH /uploads/", upload],
+  ["DELETE /uploads/", upload],
+  [
+    "POST /receipts",
+    { tag: "Administration", summary: "Which of these request keys were completed", body: receiptsBody },
+  ],
+  ["GET /trash", { tag: "Administration", summary: "What was deleted within 30 days", answer: list }],
+  [
+    "POST /trash/",
+    { tag: "Administration", summary: "Bring a deleted record back to its place", answer: saidOf },
+  ],
+  [
+    "DELETE /trash/",
+    { tag: "Administration", summary: "Delete a record for good, with its files", answer: saidOf },
+  ],
+  [
+    "GET /audit/export",
+    {
+      tag: "Administration",
+      summary: "The change history as CSV, filtered as `GET /audit` is",
+      query: auditFilter,
+    },
+  ],
+  [
+    "GET /audit",
+    {
+      tag: "Administration",
+      summary: "Who did what, newest first",
+      answer: list,
+      query: {
+        ...paging,
+        ...auditFilter,
+      },
+    },
+  ],
+  [
+    "GET /backups",
+    {
+      tag: "Administration",
+      summary: "When the server last made a backup by itself, and why the last one failed",
+      answer: backupStatus,
+    },
+  ],
+  [
+    "GET /projects-without-photos",
+    {
+      tag: "Administration",
+      summary: "Projects whose gallery is empty, newest first",
+      answer: list,
+      query: { limit: paging.limit },
+    },
+  ],
+  ["GET /admins", { tag: "Administration", summary: "All administrators", answer: list }],
+  [
+    "PATCH /admins/",
+    {
+      tag: "Administration",
+      summary: "Switch an account off or on, or change its role",
+      conditional: true,
+      body: adminChanges,
+      answer: said,
+    },
+  ],
+  [
+    "GET /sessions",
+    {
+      tag: "Administration",
+      summary: "One's own sessions; for administrators also another's",
+      answer: list,
+      query: { of: "Id of an account; one's own without it" },
+    },
+  ],
+  [
+    "DELETE /sessions",
+    {
+      tag: "Administration",
+      summary: "End one session (an administrator anybody's), or all others of one's own",
+      answer: said,
+    },
+  ],
+  [
+    "POST /password-reset",
+    {
+      tag: "Administration",
+      summary: "Set a new password with a one-time link",
+      body: passwordReset,
+      answer: said,
+    },
+  ],
+  ["GET /password-reset", { tag: "Administration", summary: "The page behind a one-time link" }],
+  [
+    "POST /password",
+    { tag: "Administration", summary: "Change one's own password", body: passwordChange, answer: said },
+  ],
+  [
+    "GET /snapshot",
+    {
+      tag: "Service",
+      summary:
+        "All public text for use offline, as lines of JSON: the first describes the others and carries their SHA-256",
+      query: {
+        since: "The `version` that is held, as `topic:token` joined by commas: only what changed is sent",
+      },
+    },
+  ],
+  ["GET /healthz", { tag: "Service", summary: "The server answers" }],
+  [
+    "GET /readyz",
+    {
+      tag: "Service",
+      summary: "Database and storage answer too",
+      query: { for: "`reads`: ready as soon as it can be read from" },
+    },
+  ],
+  ["GET /metrics", { tag: "Service", summary: "Figures in Prometheus' format" }],
+  ["GET /openapi.json", { tag: "Service", summary: "This description" }],
+  ["GET /docs", { tag: "Service", summary: "This description as a page" }],
+];

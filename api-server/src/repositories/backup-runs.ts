@@ -1,0 +1,71 @@
+import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { type Db } from "../database/database.ts";
+import { type BackupRun, type BackupRuns } from "../backup/scheduled-backup.ts";
+import { backupRun } from "./schema.ts";
+
+/** Attempts at one due time; the next due time begins with new ones. */
+const mostAttempts = 12;
+
+const inMs = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`;
+
+const runOf = ({ finishedAt, succeeded, message, bytes }: typeof backupRun.$inferSelect): BackupRun => ({
+  finishedAt: finishedAt ?? new Date(0),
+  succeeded: succeeded === true,
+  message,
+  bytes,
+});
+
+/** The scheduled backups: a row for each due time, so that one of several servers makes it. */
+export const backupRunsRepository = (db: Db): BackupRuns => ({
+  async claim(dueAt, leaseMs) {
+    const rows = await db
+      .insert(backupRun)
+      .values({ dueAt, leaseUntil: inMs(leaseMs) })
+      .onConflictDoUpdate({
+        target: backupRun.dueAt,
+        set: {
+          leaseUntil: inMs(leaseMs),
+          startedAt: sql`now()`,
+          attempts: sql`${backupRun.attempts} + 1`,
+        },
+        setWhere: sql`${backupRun.succeeded} is not true and ${backupRun.leaseUntil} < now() and ${backupRun.attempts} < ${mostAttempts}`,
+      })
+      .returning({ dueAt: backupRun.dueAt });
+    return rows.length > 0;
+  },
+
+  async renew(dueAt, leaseMs) {
+    await db
+      .update(backupRun)
+      .set({ leaseUntil: inMs(leaseMs) })
+      .where(eq(backupRun.dueAt, dueAt));
+  },
+
+  async finish(dueAt, { succeeded, message, bytes, retryAfterMs }) {
+    await db
+      .update(backupRun)
+      .set({ succeeded, message, bytes, finishedAt: sql`now()`, leaseUntil: inMs(retryAfterMs) })
+      .where(eq(backupRun.dueAt, dueAt));
+  },
+
+  async last() {
+    const finished = (succeeded?: boolean) =>
+      db
+        .select()
+        .from(backupRun)
+        .where(
+          and(
+            isNotNull(backupRun.finishedAt),
+            succeeded === undefined ? undefined : eq(backupRun.succeeded, succeeded),
+          ),
+        )
+        .orderBy(desc(backupRun.finishedAt))
+        .limit(1);
+    const [[newest], [success]] = [await finished(), await finished(true)];
+    return { newest: newest && runOf(newest), success: success && runOf(success) };
+  },
+
+  async removeBefore(before) {
+    await db.delete(backupRun).where(lt(backupRun.dueAt, before));
+  },
+});
