@@ -1,0 +1,77 @@
+/** A publication that is to open offline. */
+export interface KeptFile {
+  /** Public storage address; the file's identity. */
+  url: string;
+  /** Bytes of the whole file. */
+  size: number;
+  filename: string;
+  mimetype: string;
+  /** SHA-256 of the file in hex, where the API tells it: what arrived is compared with it. */
+  sha256?: string;
+  /** `waiting` for the line or for its turn; `failed` will not pass by itself, see `reason`. */
+  state: "waiting" | "loading" | "kept" | "failed";
+  /** Bytes that have arrived. */
+  received: number;
+  /**
+   * The file is gone, has another size than the list says, has other bytes (also at a second try), or this device
+   * has no room for it.
+   */
+  reason?: "gone" | "changed" | "damaged" | "space";
+  /** When it was whole (ISO 8601). */
+  keptAt?: string;
+}
+
+/** What is needed to keep a file. */
+export type WantedFile = Pick<KeptFile, "url" | "size" | "filename" | "mimetype" | "sha256">;
+
+/** Entries and bytes of one kind of kept things. */
+export interface KeptAmount {
+  entries: number;
+  bytes: number;
+  /** When the oldest and the newest of them came (ISO 8601); absent where nothing is noted. */
+  oldest?: string;
+  newest?: string;
+}
+
+/** What can be given up by itself: texts, pictures, publications saved on purpose, documents that were only opened. */
+export type KeptKind = "reads" | "images" | "publications" | "opened";
+
+export interface KeptReport {
+  /** The portal's own files. */
+  site: KeptAmount;
+  /** Lists and details that were read. */
+  reads: KeptAmount;
+  images: KeptAmount;
+  /** Publications saved on purpose. */
+  publications: KeptAmount;
+  /** Documents that were only opened; given up first when space runs out. */
+  opened: KeptAmount;
+  /** Bytes in use by the site, and bytes it may use, as the browser estimates them. */
+  usage?: number;
+  quota?: number;
+  /** The browser has promised not to clear the site's data by itself. */
+  persisted: boolean;
+}
+
+/** Saving for offline use, as the remotes' screens see it. */
+export interface Kept {
+  /** Publications asked for, by storage address; a React external store. */
+  readonly publications: {
+    get(): ReadonlyMap<string, KeptFile>;
+    subscribe(changed: () => void): () => void;
+  };
+  /** Brings files in, one after the other, resuming after a cut; asks the browser to keep the site's data for good. */
+  save(files: WantedFile[]): Promise<void>;
+  remove(urls: string[]): Promise<void>;
+  /** Address that opens a stored document online and offline (`download` offers it as a file). */
+  addressOf(url: string, how?: "view" | "download"): string;
+  report(): Promise<KeptReport>;
+  /** Addresses of the lists and details that are kept, as the API is asked for them. */
+  reads(): Promise<string[]>;
+  /** Gives up what is kept, but neither the outbox nor the portal's own files; resolves when it is gone. */
+  clear(what: KeptKind | "everything"): Promise<void>;
+  /** Fetches again what is cached of the lists and details; resolves with whether the API answered. */
+  refresh(): Promise<boolean>;
+  /** Fetches the small pictures of everything whose text is here; absent in a shell of before. */
+  keepPictures?(): Promise<void>;
+}

@@ -1,0 +1,80 @@
+import type { Answers } from "./boot.ts";
+import type { Host } from "./host.ts";
+import type { SiteConfig } from "./site-config.ts";
+
+/** An element of a page's head: tag, attributes, and the text of a `title` or a data block. */
+export type HeadElement = readonly [
+  tag: "title" | "meta" | "link" | "script",
+  attributes: Readonly<Record<string, string>>,
+  text?: string,
+];
+
+/** One record as its page shows it. */
+export interface PublishedRecord {
+  /** What the page's head says of it, for those who read no scripts. */
+  head: readonly HeadElement[];
+  /** What the API answered, as the page's screen asks for it: rendering with it asks no second time. */
+  answers: Answers;
+}
+
+/** One address of `sitemap.xml`. */
+export interface SitemapEntry {
+  /** Address below the site's own. */
+  path: string;
+  /** When it was last changed (ISO 8601), where that is known. */
+  changed?: string;
+}
+
+/** What the site's feed says of itself. */
+export interface FeedFacts {
+  title: string;
+  subtitle: string;
+  author: string;
+  /** Address below the site's own of the page with the same content. */
+  path: string;
+}
+
+/** One entry of the site's feed, the newest first. */
+export interface FeedEntry {
+  path: string;
+  title: string;
+  summary: string;
+  author?: string;
+  /** ISO 8601, as the API has it; whoever writes the feed checks it. */
+  published?: string;
+  updated?: string;
+}
+
+interface Call {
+  signal: AbortSignal;
+}
+
+/** Reads what the API has published. Every reading rejects when the API does not answer. */
+export interface PublishedReader {
+  /**
+   * The reading of the record behind a page; `gone` when the API has no such record.
+   *
+   * @returns `undefined` where the pattern shows no single record, and for what can't be a record's id
+   */
+  record(pattern: string, id: string): ((call: Call) => Promise<PublishedRecord | "gone">) | undefined;
+  /** The pages of all records, in independent lists: one that can't be read leaves the others. */
+  readonly sitemap: readonly ((call: Call) => Promise<SitemapEntry[]>)[];
+  feed(call: Call): Promise<FeedEntry[]>;
+}
+
+/** The `version` of `PublicServer` that this agreement describes. */
+export const publicServerVersion = 1;
+
+/**
+ * What the site's server knows of the public part, exported as `publicServer` by the part's released server bundle.
+ * It is loaded with the release and replaced with it.
+ */
+export interface PublicServer {
+  readonly version: typeof publicServerVersion;
+  /** The same routes as in the browser, for rendering. */
+  createRoutes(host: Host): unknown;
+  /** Route patterns of the pages that show what the API has. */
+  readonly answeredPatterns: readonly string[];
+  readonly feed: FeedFacts;
+  reader(config: SiteConfig): PublishedReader;
+}
