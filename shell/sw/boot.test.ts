@@ -1,6 +1,5 @@
-import type { Boot } from "@ministry/delivery/contract";
+import { withBoot, type Boot } from "@ministry/contract";
 import { expect, test } from "vitest";
-import { withBoot } from "./boot.ts";
 
 const boot = {
   config: { apiBase: "https://api.example", links: { facebook: "</script><script>$& $1" } },

@@ -1,5 +1,5 @@
-import { type Boot, contractVersion, type RemoteName } from "@ministry/delivery/contract";
-import { pinOf } from "./manifest.ts";
+import { type Boot, contractVersion, pinInShell, type RemoteName } from "@ministry/contract";
+import { shellOffer } from "./offer.ts";
 import type { WorkerState } from "./state.ts";
 
 /** The builds a page may start with: whole, and not newer than this shell can host (it may have been rolled back). */
@@ -9,18 +9,9 @@ export function bootOf({ config, parts }: WorkerState): Boot {
     const build = [held.active, held.previous].find(
       (each) => each && each.manifest.contract <= contractVersion,
     );
-    if (build) pins[name as RemoteName] = pinOf(build.manifest);
+    if (build) pins[name as RemoteName] = pinInShell(build.manifest, shellOffer);
   }
   return { config, pins };
-}
-
-/** Puts the boot data into the page's `<script id="boot">`, where no text of it can end the element early. */
-export function withBoot(html: string, boot: Boot): string {
-  const json = JSON.stringify(boot).replaceAll("<", "\\u003c");
-  return html.replace(
-    /(<script\b[^>]*\bid="boot"[^>]*>)[^]*?(<\/script>)/,
-    (_all, open: string, close: string) => open + json + close,
-  );
 }
 
 /** The boot data a page was sent with; `undefined` where there is none that can be read. */

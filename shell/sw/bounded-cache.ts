@@ -41,14 +41,25 @@ export function boundedCache(name: string, bounds: Bounds) {
     }
   }
 
+  async function hasRoom(url: string, bytes: number): Promise<boolean> {
+    const known = await sizes();
+    const isNew = !known.has(url);
+    return known.size + (isNew ? 1 : 0) <= bounds.entries && sum(known) + bytes <= bounds.bytes;
+  }
+
   return {
     async match(url: string): Promise<Response | undefined> {
       return (await open()).match(url, { ignoreVary: true });
     },
 
-    /** Keeps an answer under `url`; the body is read to the end first, so that a cut answer is never kept. */
-    async put(url: string, answer: Response): Promise<void> {
+    /**
+     * Keeps an answer under `url`; the body is read to the end first, so that a cut answer is never kept.
+     *
+     * @param ahead nobody has asked for it: it is left out where older entries would have to go for it
+     */
+    async put(url: string, answer: Response, { ahead = false } = {}): Promise<void> {
       const body = await answer.blob();
+      if (ahead && !(await hasRoom(url, body.size))) return;
       if (body.size > bounds.bytes) return;
       const headers = new Headers(answer.headers);
       // The body is kept as decoded; its wire form is past.

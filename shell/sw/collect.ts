@@ -2,7 +2,7 @@ import { parsePartCacheName } from "./fill.ts";
 import type { WorkerState } from "./state.ts";
 
 /** Name of the Web Lock by which a page holds the build it runs; the browser lets it go when the page dies. */
-export const buildLock = (name: string, buildId: string): string => `build:${name}:${buildId}`;
+const buildLock = (name: string, buildId: string): string => `build:${name}:${buildId}`;
 
 /**
  * Deletes the builds nobody needs: not active, not the one before, not held by an open page, and not the one that

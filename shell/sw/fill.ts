@@ -1,11 +1,14 @@
-import type { AssetManifest } from "@ministry/delivery/contract";
+import { compatibilityOf, unneededFiles, type AssetManifest } from "@ministry/contract";
+import { shellOffer } from "./offer.ts";
+import { fetchChecked } from "./fetch-checked.ts";
+import { unpack } from "./unpack.ts";
 
 /** Downloads at a time: enough to fill a slow line, few enough to leave the page its share. */
 const parallel = 4;
 /** In each build's cache: the manifest, so that its files can be found by hash before the build is whole. */
 const manifestKey = "/sw/manifest";
 
-export const partCacheName = (name: string, buildId: string): string => `part:${name}:${buildId}`;
+const partCacheName = (name: string, buildId: string): string => `part:${name}:${buildId}`;
 
 /** The build a cache holds; `undefined` for the worker's other caches. */
 export function parsePartCacheName(key: string): { name: string; buildId: string } | undefined {
@@ -14,29 +17,38 @@ export function parsePartCacheName(key: string): { name: string; buildId: string
 }
 
 /**
- * Brings every file of a build into its own cache, each with the right hash. A file that any build holds under the
+ * Brings every file that a build needs into its own cache, each with the right hash. A file that any build holds under the
  * same hash is copied instead of fetched, and what an interrupted download left is not fetched again.
  *
  * @param base absolute address of the part's folder, ending in a slash
+ * @param signal aborted when no more is to be fetched
  * @returns files and bytes that had to come from the network
  * @throws when any file can't be had or has a wrong byte; what was got stays for the next try
  */
 export async function fillBuild(
   base: string,
   manifest: AssetManifest,
+  signal?: AbortSignal,
 ): Promise<{ files: number; bytes: number }> {
   const cache = await caches.open(partCacheName(manifest.name, manifest.buildId));
   await cache.put(manifestKey, new Response(JSON.stringify({ base, manifest })));
   const held = await heldFiles();
   const fetched = { files: 0, bytes: 0 };
-  const waiting = [...manifest.files];
+  // A remote's own copies stay where they are while the host's satisfy it.
+  const unneeded = unneededFiles(manifest, compatibilityOf(shellOffer, manifest));
+  const needed = manifest.files.filter(([path]) => !unneeded.has(path) && path !== manifest.pack);
+  const packed = await unpack({ base, manifest, needed, cache, held, ...(signal && { signal }) });
+  fetched.files += packed.files;
+  fetched.bytes += packed.bytes;
+  const waiting = [...needed];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [path, integrity, bytes] = next;
       const url = base + path;
       if (await cache.match(url)) continue;
       const copy = await held(integrity);
-      await cache.put(url, copy ?? (await fetchChecked(url, integrity)));
+      signal?.throwIfAborted();
+      await cache.put(url, copy ?? (await fetchChecked(url, integrity, signal)));
       if (!copy) {
         fetched.files += 1;
         fetched.bytes += bytes;
@@ -55,14 +67,6 @@ export async function fillBuild(
   const failed = ends.find((end) => end.status === "rejected");
   if (failed) throw failed.reason;
   return fetched;
-}
-
-async function fetchChecked(url: string, integrity: string): Promise<Response> {
-  const get = (cache: RequestCache) => fetch(url, { mode: "cors", credentials: "omit", integrity, cache });
-  // Wrong bytes reject here, and may sit in the HTTP cache as "immutable": the server is asked once more.
-  const answer = await get("default").catch(() => get("reload"));
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return answer;
 }
 
 /** Finds a file by its hash among all builds held, whole or not; files enter a cache only after their hash was checked. */

@@ -1,4 +1,4 @@
-import type { Boot, Pin } from "@ministry/delivery/contract";
+import type { Boot, Pin } from "@ministry/contract";
 import { expect, test } from "vitest";
 import { hintsFor } from "./hints.ts";
 

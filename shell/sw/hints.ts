@@ -1,4 +1,4 @@
-import type { Boot, Pin, RemoteConfig } from "@ministry/delivery/contract";
+import { matchRoute, type Boot, type Pin, type RemoteConfig } from "@ministry/contract";
 
 /**
  * Names in the page's head what its first screen needs, so that the browser reads it all at once instead of finding
@@ -6,15 +6,23 @@ import type { Boot, Pin, RemoteConfig } from "@ministry/delivery/contract";
  *
  * @returns link elements; empty when the address belongs to a part without a pin
  */
-export function hintsFor(pathname: string, { config, pins }: Boot): string {
+export function hintsFor(pathname: string, boot: Boot): string {
+  const owner = ownerOf(pathname, boot);
+  return owner?.pin ? linksOf(owner.part, owner.pin, owner.pattern) : "";
+}
+
+/** Whether the builds a page would start with have a page of their own at an address. */
+export function knowsAddress(pathname: string, boot: Boot): boolean {
+  const owner = ownerOf(pathname, boot);
+  return owner !== undefined && owner.pattern !== "*";
+}
+
+function ownerOf(pathname: string, { config, pins }: Boot) {
   const claims = config.parts.flatMap((part) => {
     const pin = pins[part.name];
     return (pin ? Object.keys(pin.routes) : part.paths).map((pattern) => ({ part, pin, pattern }));
   });
-  const [owner] = claims
-    .filter(({ pattern }) => matches(pattern, pathname))
-    .sort((one, other) => exactness(other.pattern).localeCompare(exactness(one.pattern)));
-  return owner?.pin ? linksOf(owner.part, owner.pin, owner.pattern) : "";
+  return matchRoute(claims, pathname)?.route;
 }
 
 function linksOf({ base }: RemoteConfig, { entry, init, routes, integrity }: Pin, pattern: string): string {
@@ -27,28 +35,5 @@ function linksOf({ base }: RemoteConfig, { entry, init, routes, integrity }: Pin
     })
     .join("");
 }
-
-/** As in the router: case and a slash at the end don't count; `*` takes what is left. */
-function matches(pattern: string, pathname: string): boolean {
-  if (pattern === "*") return true;
-  const wanted = segments(pattern);
-  const given = segments(pathname);
-  return (
-    wanted.length === given.length &&
-    wanted.every(
-      (segment, at) => segment.startsWith(":") || segment.toLowerCase() === given[at]?.toLowerCase(),
-    )
-  );
-}
-
-/** Fixed segments come before named ones, and both before `*`. */
-const exactness = (pattern: string): string =>
-  pattern === "*"
-    ? "0"
-    : `1${segments(pattern)
-        .map((segment) => (segment.startsWith(":") ? "1" : "2"))
-        .join("")}`;
-
-const segments = (path: string): string[] => path.split("/").filter(Boolean);
 
 const attribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

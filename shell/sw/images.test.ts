@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FromWorker } from "../src/pwa/messages.ts";
-import { answerImage, keepImage, keepShownImage } from "./images.ts";
+import { answerImage, keepImageAhead, keepShownImage } from "./images.ts";
 import { keptImages } from "./kept-images.ts";
 import { fakePlatform, type Platform } from "./testing/platform.ts";
 
@@ -9,13 +9,13 @@ const id = "0123456789abcdef01234567";
 const image = (body: string) => () => new Response(body, { headers: { "content-type": "image/webp" } });
 
 let platform: Platform;
-let told: FromWorker[];
-const tell = async (message: FromWorker) => void told.push(message);
+let messages: FromWorker[];
+const tell = async (message: FromWorker) => void messages.push(message);
 
 beforeEach(async () => {
   vi.unstubAllGlobals();
   platform = fakePlatform(vi.stubGlobal.bind(vi));
-  told = [];
+  messages = [];
   await keptImages.clear();
 });
 
@@ -83,12 +83,12 @@ async function fillDevice(names: string[], room = names.length): Promise<void> {
 }
 const keptNames = async () => (await keptImages.urls()).map((url) => url.slice(storage.length));
 
-test("on a full device a new picture is kept in the place of the oldest, and the person is told", async () => {
+test("on a full device a new picture is kept in the place of the oldest, and the person is messages", async () => {
   await fillDevice(["a.webp", "b.webp", "c.webp", "d.webp"]);
   platform.served.set(`${storage}new.webp`, image("1234"));
   expect(await show("new.webp")).toBe("1234");
   expect(await keptNames()).toEqual(["c.webp", "d.webp", "new.webp"]);
-  expect(told).toEqual([{ type: "space-made", gaveUp: "images" }]);
+  expect(messages).toEqual([{ type: "space-made", gaveUp: "images" }]);
 });
 
 test("so is one that was shown before there was a worker", async () => {
@@ -110,7 +110,7 @@ test("a picture that finds no room even so is shown all the same, and asks for n
 test("a picture fetched ahead of its use takes no other's place", async () => {
   await fillDevice(["a.webp", "b.webp"]);
   platform.served.set(`${storage}new.webp`, image("1234"));
-  await expect(keepImage(`${storage}new.webp`)).rejects.toThrow("full");
+  await expect(keepImageAhead(`${storage}new.webp`)).rejects.toThrow("full");
   expect(await keptNames()).toEqual(["a.webp", "b.webp"]);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { takenAlong } from "@ministry/contract";
 import type { FromWorker } from "../src/pwa/messages.ts";
+import { fetchAhead } from "./ahead.ts";
 import { keptAtHeader } from "./bounded-cache.ts";
 import { keptImages } from "./kept-images.ts";
 import { olderImages, withRoom } from "./space.ts";
@@ -16,7 +18,7 @@ export interface ImageEvent {
  */
 export async function answerImage({ request, waitUntil, tell }: ImageEvent): Promise<Response> {
   const { url } = request;
-  const kept = await keptImages.match(url);
+  const kept = (await keptImages.match(url)) ?? (await matchTakenAlong(url));
   if (kept) return kept;
   const answer = await fetchReadable(request).catch(async (error: unknown) => {
     const other = await otherWidth(url);
@@ -32,6 +34,12 @@ export async function answerImage({ request, waitUntil, tell }: ImageEvent): Pro
   return answer;
 }
 
+/** A picture of a project that an officer of this device has taken along. */
+async function matchTakenAlong(url: string): Promise<Response | undefined> {
+  if (!(await caches.has(takenAlong.cache))) return undefined;
+  return (await caches.open(takenAlong.cache)).match(url, { ignoreVary: true });
+}
+
 /** On a full device a picture that was looked at is worth older ones; nothing else makes room for it. */
 const keepSeenImage = (url: string, answer: Response, tell: ImageEvent["tell"]): Promise<void> =>
   withRoom(
@@ -41,27 +49,25 @@ const keepSeenImage = (url: string, answer: Response, tell: ImageEvent["tell"]):
   );
 
 /**
- * Fetches an image ahead of its use.
+ * Fetches an image ahead of its use; what nobody has looked at yet takes nothing's place.
  *
- * @param keep how it is kept: what nobody has looked at yet takes nothing's place
  * @returns bytes that came from the network
- * @throws when there is no line, or no room
+ * @throws when there is no connection, no room, or low data is on
  */
-export async function keepImage(
-  url: string,
-  keep: (url: string, answer: Response) => Promise<void> = keptImages.put,
-): Promise<number> {
+export async function keepImageAhead(url: string): Promise<number> {
   if (await keptImages.match(url)) return 0;
-  const answer = await fetch(url, { mode: "cors", credentials: "omit" });
+  const answer = await fetchAhead(url, { mode: "cors", credentials: "omit" });
   if (!isImageAnswer(answer)) return 0;
-  const copy = answer.clone();
-  await keep(url, copy);
+  await keptImages.put(url, answer.clone(), { ahead: true });
   return (await answer.blob()).size;
 }
 
-/** Keeps an image that a page showed before it had a worker. */
-export const keepShownImage = (url: string, tell: ImageEvent["tell"]): Promise<number> =>
-  keepImage(url, (address, answer) => keepSeenImage(address, answer, tell));
+/** Keeps an image that a page showed before it had a worker; the browser still has it. */
+export async function keepShownImage(url: string, tell: ImageEvent["tell"]): Promise<void> {
+  if (await keptImages.match(url)) return;
+  const answer = await fetch(url, { mode: "cors", credentials: "omit", cache: "force-cache" });
+  if (isImageAnswer(answer)) await keepSeenImage(url, answer, tell);
+}
 
 /**
  * Without a line any kept width of the same image will do: which one a page asks for depends on the screen, and what

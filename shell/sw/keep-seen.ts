@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@ministry/delivery/contract";
+import type { SiteConfig } from "@ministry/contract";
 import { type ImageEvent, keepShownImage } from "./images.ts";
 import { policyFor } from "./policy.ts";
 import { keepRead } from "./reads.ts";

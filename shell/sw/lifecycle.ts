@@ -1,4 +1,4 @@
-import { sharedPhotos } from "@ministry/delivery/contract";
+import { sharedPhotos } from "@ministry/contract";
 import type { FromWorker, ToWorker } from "../src/pwa/messages.ts";
 import { keptImages } from "./kept-images.ts";
 import { openedDocuments } from "./publications/opened.ts";
@@ -7,7 +7,7 @@ import { clearReads } from "./reads.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 /** Caches whose content may belong to a signed-in user. */
-export const privateCachePrefix = "private:";
+const privateCachePrefix = "private:";
 
 /** Sends a message to every open page of the site. */
 export async function tellPages(message: FromWorker): Promise<void> {

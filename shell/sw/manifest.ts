@@ -1,28 +1,42 @@
 import {
   type AssetManifest,
+  compatibilityOf,
   contractVersion,
-  type Pin,
   type RemoteConfig,
   type SiteConfig,
-} from "@ministry/delivery/contract";
+  type Trust,
+  trustFault,
+} from "@ministry/contract";
+import { shellOffer } from "./offer.ts";
 
 /**
  * Fetches and checks what a part serves now.
  *
  * @throws when the part is down, answers something else (a page instead of JSON, another part's manifest), leaves
- *   a file without its hash, or needs a newer share contract than this shell offers
+ *   a file without its hash, can't run in this shell, or fails `trust`
  */
-export async function fetchManifest(part: RemoteConfig, base: string): Promise<AssetManifest> {
-  const answer = await fetch(`${base}asset-manifest.json`, {
+export async function fetchManifest(
+  part: RemoteConfig,
+  base: string,
+  trust: Trust,
+  file: "asset-manifest.json" | "canary-manifest.json" = "asset-manifest.json",
+): Promise<AssetManifest> {
+  const answer = await fetch(base + file, {
     cache: "no-cache",
     credentials: "omit",
     mode: "cors",
   });
   if (!answer.ok) throw new Error(`${part.name}: manifest ${answer.status}`);
   const manifest = (await answer.json()) as AssetManifest;
-  const fault = faultOf(manifest, part, base);
+  const fault =
+    faultOf(manifest, part, base) ?? faultInShell(manifest) ?? (await trustFault(manifest, trust));
   if (fault) throw new Error(`${part.name}: ${fault}`);
   return manifest;
+}
+
+function faultInShell(manifest: AssetManifest): string | undefined {
+  const { mode, reasons } = compatibilityOf(shellOffer, manifest);
+  return mode === "refused" ? reasons.join("; ") : undefined;
 }
 
 /** What is wrong with a manifest; `undefined` when it can be trusted to describe a whole build. */
@@ -56,12 +70,4 @@ export async function fetchConfig(): Promise<SiteConfig | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** What a page needs of a manifest: everything but the hashes of files that other pages load. */
-export function pinOf({ buildId, contract, entry, files, init, routes }: AssetManifest): Pin {
-  const needed = new Set([entry, ...init, ...Object.values(routes).flat()]);
-  const integrity: Record<string, string> = {};
-  for (const [path, hash] of files) if (needed.has(path)) integrity[path] = hash;
-  return { buildId, contract, entry, integrity, init, routes };
 }

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@ministry/delivery/contract";
+import type { SiteConfig } from "@ministry/contract";
 
 /** The directives that name the origins of the API and its storage, and those that name the origins of the parts. */
 const apiDirectives = new Set(["connect-src", "img-src", "media-src"]);
@@ -24,7 +24,11 @@ export function pagePolicy(policy: string, { apiBase, storageBase, parts }: Site
     .split(";")
     .map((directive) => {
       const [name = "", ...values] = directive.trim().split(/\s+/);
-      const wanted = [...(apiDirectives.has(name) ? api : []), ...(partDirectives.has(name) ? ofParts : [])];
+      const wanted = [
+        ...(apiDirectives.has(name) ? api : []),
+        ...(partDirectives.has(name) ? ofParts : []),
+        ...(name === "report-uri" ? [`${apiBase}/csp-reports`] : []),
+      ];
       return [name, ...new Set([...values, ...wanted])].join(" ");
     })
     .join("; ");

@@ -32,6 +32,11 @@ const cases: [what: string, given: Facts, policy: Policy][] = [
   ["a navigation into a part's folder", facts("/parts/public/", navigate), "network-only"],
   ["a part's file opened in a tab", facts("/parts/public/assets/a", navigate), "network-only"],
   ["a navigation to another origin", facts("https://api.example/docs", navigate), "network-only"],
+  [
+    "a navigation to an API in a folder of the site",
+    facts("/api/healthz", { ...navigate, config: { ...config, apiBase: `${site}/api` } }),
+    "network-only",
+  ],
   ["a file of the shell", facts("/assets/main-1.js", { precached: true }), "precached"],
   ["a part's file", facts("/parts/public/assets/home-1.js"), "part-file"],
   ["a part's file on another origin", facts("https://cdn.example/admin/assets/a.js"), "part-file"],

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@ministry/delivery/contract";
+import type { SiteConfig } from "@ministry/contract";
 
 /** What the worker knows of a request at the moment it has to decide; no I/O is needed to get any of it. */
 export interface Facts {
@@ -32,7 +32,7 @@ export const keptPrefix = "/kept/";
 const notReads = /^\/(?:healthz|readyz|uploads|openapi\.json|docs)(?:\/|$)/;
 const imageName = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 /** The mutable files of a part's deployment: what they say decides what is fetched, so they are never kept. */
-const mutablePartFile = /(?:^|\/)(?:asset-manifest\.json$|releases\/)/;
+const mutablePartFile = /(?:^|\/)(?:(?:asset|canary)-manifest\.json$|releases\/)/;
 
 /** Decides what the worker does with a request (DESIGN.md, section 3). Pure: the same facts give the same answer. */
 export function policyFor(facts: Facts): Policy {
@@ -55,7 +55,12 @@ export function policyFor(facts: Facts): Policy {
 /** A navigation to one of the portal's screens; an address that ends like a file is the server's. */
 function isScreen(url: URL, siteOrigin: string, config: Facts["config"]): boolean {
   if (url.origin !== siteOrigin || /\.[a-z0-9]+$/i.test(url.pathname)) return false;
-  return !config.parts.some(({ base }) => isUnder(url, new URL(base, siteOrigin).href));
+  // The API may have a folder of the site's own origin.
+  const notScreens = [
+    ...config.parts.map(({ base }) => new URL(base, siteOrigin).href),
+    `${config.apiBase}/`,
+  ];
+  return !notScreens.some((base) => isUnder(url, base));
 }
 
 function isPublicRead({ url, destination, config }: Facts): boolean {

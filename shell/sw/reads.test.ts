@@ -11,7 +11,7 @@ const json =
     Response.json(body, init);
 
 let platform: Platform;
-let told: FromWorker[];
+let messages: FromWorker[];
 let reads: typeof Reads;
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   reads = await import("./reads.ts");
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T08:00:00Z") });
   platform = fakePlatform(vi.stubGlobal.bind(vi));
-  told = [];
+  messages = [];
 });
 
 /** One read of a page: the answer, once all that goes on behind it is done. */
@@ -30,7 +30,7 @@ async function read(init?: RequestInit): Promise<Response> {
   const answer = await reads.answerRead({
     request: new Request(url, init),
     waitUntil: (work) => behind.push(work),
-    tell: async (message) => void told.push(message),
+    tell: async (message) => void messages.push(message),
   });
   await Promise.all(behind);
   return answer;
@@ -53,7 +53,7 @@ test("a later read is answered from the copy and refreshed behind it; the page h
   const answer = await read();
   expect(await answer.json()).toEqual([1]);
   expect(answer.headers.get(keptAtHeader)).toBe("2026-11-21T08:00:00.000Z");
-  expect(told).toEqual([{ type: "read-updated", url }]);
+  expect(messages).toEqual([{ type: "read-updated", url }]);
   expect(await (await read()).json()).toEqual([1, 2]);
 });
 
@@ -73,7 +73,7 @@ test("a copy taken a moment ago is dated too when the line is gone", async () =>
   await read();
   platform.served.delete(url);
   await read();
-  expect(told).toEqual([{ type: "read-kept", url, keptAt: "2026-11-21T08:00:00.000Z" }]);
+  expect(messages).toEqual([{ type: "read-kept", url, keptAt: "2026-11-21T08:00:00.000Z" }]);
 });
 
 test("a clock that is set back does not stop the refreshing", async () => {
@@ -92,7 +92,7 @@ test("an equal answer is not announced", async () => {
   await read();
   minutesLater(10);
   await read();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 const failures: [what: string, served?: () => Response][] = [
@@ -112,7 +112,7 @@ test.each(failures)("with %s the copy stays and the page hears its date", async 
   if (served) platform.served.set(url, served);
   else platform.served.delete(url);
   expect(await (await read()).json()).toEqual([1]);
-  expect(told).toEqual([{ type: "read-kept", url, keptAt: "2026-11-21T08:00:00.000Z" }]);
+  expect(messages).toEqual([{ type: "read-kept", url, keptAt: "2026-11-21T08:00:00.000Z" }]);
   minutesLater(10);
   expect(await (await read()).json()).toEqual([1]);
 });
@@ -123,7 +123,7 @@ test.each([404, 410])("what is gone (%i) is forgotten and the page asks again", 
   minutesLater(10);
   platform.served.set(url, json({ message: "Not found." }, { status }));
   await read();
-  expect(told).toEqual([{ type: "read-updated", url }]);
+  expect(messages).toEqual([{ type: "read-updated", url }]);
   expect((await read()).status).toBe(status);
 });
 
@@ -145,7 +145,7 @@ test("a page that insists gets the network's answer, or the copy without a line"
   expect(await (await read({ cache: "reload" })).json()).toEqual([2]);
   platform.served.delete(url);
   expect(await (await read({ cache: "reload" })).json()).toEqual([2]);
-  expect(told).toMatchObject([{ type: "read-kept", url }]);
+  expect(messages).toMatchObject([{ type: "read-kept", url }]);
 });
 
 test("what a page read before it had a worker is kept for it", async () => {
@@ -162,7 +162,7 @@ test("on a full device pictures make room for texts, and the page hears of it", 
   let tries = 0;
   platform.caches.isFull = (name) => name === "reads" && tries++ === 0;
   await read();
-  expect(told).toEqual([{ type: "space-made", gaveUp: "images" }]);
+  expect(messages).toEqual([{ type: "space-made", gaveUp: "images" }]);
   platform.served.delete(url);
   expect(await (await read()).json()).toEqual([1]);
 });
@@ -179,16 +179,16 @@ test("a device with no room for the newer answer keeps the copy before", async (
   expect(await (await read()).json()).toEqual([1]);
 });
 
-test("all copies are refreshed when that is asked for, and whether the API answered is told", async () => {
+test("all copies are refreshed when that is asked for, and whether the API answered is messages", async () => {
   const other = "https://api.example/readProjectEnergy/EnergyProject";
   for (const each of [url, other]) {
     platform.served.set(each, json([1]));
     await reads.keepRead(each);
   }
-  const tell = async (message: FromWorker) => void told.push(message);
+  const tell = async (message: FromWorker) => void messages.push(message);
   platform.served.set(url, json([2]));
   expect(await reads.refreshReads(tell)).toBe(true);
-  expect(told).toEqual([{ type: "read-updated", url }]);
+  expect(messages).toEqual([{ type: "read-updated", url }]);
   platform.served.set(other, json({ message: "Later." }, { status: 500 }));
   expect(await reads.refreshReads(tell), "one failing answer holds up nothing").toBe(true);
   platform.served.clear();

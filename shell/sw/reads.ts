@@ -1,5 +1,8 @@
 import type { FromWorker } from "../src/pwa/messages.ts";
+import { urlsOf } from "../src/pwa/snapshot-held.ts";
 import { boundedCache, keptAtHeader } from "./bounded-cache.ts";
+import { fetchAhead } from "./ahead.ts";
+import { clearSnapshot, forgetInSnapshot, heldSnapshot, matchSnapshot } from "./snapshot/held-snapshot.ts";
 import { withRoom } from "./space.ts";
 
 /** Name of the cache of public reads. */
@@ -30,7 +33,7 @@ export interface ReadEvent {
 export async function answerRead(event: ReadEvent): Promise<Response> {
   const { request, waitUntil } = event;
   const { url } = request;
-  const copy = await kept.match(url);
+  const copy = await copyOf(url);
   if (copy && !insists(request)) {
     if (!isFresh(url)) waitUntil(refresh(url, copy.headers.get(keptAtHeader), event.tell));
     return copy;
@@ -46,10 +49,21 @@ export async function answerRead(event: ReadEvent): Promise<Response> {
   }
 }
 
-/** Fetches what a page read before it had a worker, so that it opens without a line. Failures are left for later. */
+/** The newer of the copy that was read on this device and the one that came in a snapshot. */
+export async function copyOf(url: string): Promise<Response | undefined> {
+  const read = await kept.match(url);
+  const readAt = read?.headers.get(keptAtHeader) ?? "";
+  const checkedAt = (await heldSnapshot())?.checkedAt ?? "";
+  // ISO 8601 times of one zone stand in the order of their letters.
+  if (read && readAt >= checkedAt) return read;
+  return (await matchSnapshot(url).catch(() => undefined)) ?? read;
+}
+
+/** Keeps what a page read before it had a worker; the browser still has it. */
 export async function keepRead(url: string): Promise<void> {
   if (await kept.match(url)) return;
   const answer = await fetch(url, {
+    cache: "force-cache",
     mode: "cors",
     credentials: "omit",
     headers: { accept: "application/json" },
@@ -57,23 +71,34 @@ export async function keepRead(url: string): Promise<void> {
   if (isKeepable(answer)) await keep(url, answer);
 }
 
-/** The kept copy, else the network's answer, kept from now on; `bytes` came from the network. */
-export async function fetchKept(request: Request): Promise<{ answer: Response; bytes: number }> {
-  const copy = await kept.match(request.url);
+/**
+ * The copy on this device, else the network's answer, kept from now on where there is room; `bytes` came from the
+ * network.
+ */
+export async function fetchKept(url: string): Promise<{ answer: Response; bytes: number }> {
+  const copy = await copyOf(url);
   if (copy) return { answer: copy, bytes: 0 };
-  const answer = await fetch(request);
+  const answer = await fetchAhead(url, {
+    mode: "cors",
+    credentials: "omit",
+    headers: { accept: "application/json" },
+  });
   const bytes = (await answer.clone().arrayBuffer()).byteLength;
-  if (isKeepable(answer)) await keep(request.url, answer.clone());
+  if (isKeepable(answer)) await kept.put(url, answer.clone(), { ahead: true });
   return { answer, bytes };
 }
 
 /**
- * Fetches anew every kept read, a few at a time; stops when the line is gone.
+ * Fetches anew every read that no snapshot has brought since, a few at a time; stops when the connection is gone.
  *
+ * @param since when the snapshot was brought up to date (ISO 8601); empty without one
  * @returns whether the API answered
  */
-export async function refreshReads(tell: ReadEvent["tell"]): Promise<boolean> {
-  const waiting = await kept.urls();
+export async function refreshReads(tell: ReadEvent["tell"], since = ""): Promise<boolean> {
+  const isCurrent = async (url: string) =>
+    since !== "" && ((await copyOf(url))?.headers.get(keptAtHeader) ?? "") >= since;
+  const waiting: string[] = [];
+  for (const url of await kept.urls()) if (!(await isCurrent(url))) waiting.push(url);
   let isAnswered = true;
   const work = async () => {
     for (let url = waiting.shift(); url && isAnswered; url = waiting.shift())
@@ -83,7 +108,16 @@ export async function refreshReads(tell: ReadEvent["tell"]): Promise<boolean> {
   return isAnswered;
 }
 
-export const clearReads = (): Promise<void> => kept.clear();
+/** Addresses of all answers on this device: those that were read and those that came in a snapshot. */
+export async function addressesOfCopies(): Promise<string[]> {
+  const held = await heldSnapshot();
+  return [...new Set([...(held ? urlsOf(held) : []), ...(await kept.urls())])];
+}
+
+export async function clearReads(): Promise<void> {
+  await kept.clear();
+  await clearSnapshot();
+}
 
 /** @returns whether the API answered */
 function refresh(url: string, keptAt: string | null, tell: ReadEvent["tell"]): Promise<boolean> {
@@ -105,6 +139,7 @@ async function refreshOnce(url: string, keptAt: string | null, tell: ReadEvent["
   }).catch(() => undefined);
   if (answer?.status === 404 || answer?.status === 410) {
     await kept.delete(url);
+    await forgetInSnapshot(url);
     await tell({ type: "read-updated", url });
     return true;
   }
@@ -113,7 +148,7 @@ async function refreshOnce(url: string, keptAt: string | null, tell: ReadEvent["
     return answer !== undefined && isJson(answer);
   }
   refreshedAt.set(url, Date.now());
-  const before = await (await kept.match(url))?.text();
+  const before = await (await copyOf(url))?.text();
   const after = await answer.clone().text();
   await keep(url, answer, tell);
   if (after !== before) await tell({ type: "read-updated", url });

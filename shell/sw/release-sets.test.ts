@@ -1,4 +1,4 @@
-import type { AssetManifest, RemoteName, SiteConfig } from "@ministry/delivery/contract";
+import type { AssetManifest, RemoteName, SiteConfig } from "@ministry/contract";
 import { beforeEach, expect, test, vi } from "vitest";
 import { bootOf } from "./boot.ts";
 import { answerPartFile } from "./part-files.ts";
@@ -81,6 +81,15 @@ test("the admin's part is downloaded once its screens were opened, also from ano
   expect(await markOpened("admin-mfe")).toBe(true);
   expect((await syncReleaseSets()).builds).toEqual({ "public-mfe": "one", "admin-mfe": "a1" });
   expect(await markOpened("admin-mfe")).toBe(false);
+});
+
+test("a part's own copies of shared packages are not fetched while it takes the host's", async () => {
+  const files = { "entry.js": "entry 1", "react.js": "own React", "mount.js": "mounts" };
+  const manifest = release("public-mfe", publicBase, "copies", files);
+  const body = { ...manifest, fallbacks: { react: ["react.js"] }, mount: ["mount.js"] };
+  platform.served.set(`${publicBase}asset-manifest.json`, JSON.stringify(body));
+  expect(await activeBuild()).toBe("copies");
+  expect(filesAsked()).toEqual([`${publicBase}entry.js`]);
 });
 
 test("an update costs the changed files alone", async () => {
@@ -249,9 +258,26 @@ test("a page is pinned to whole builds, with the hash of each file it needs", as
         integrity: { "entry.js": sri("entry 1") },
         init: ["entry.js"],
         routes: {},
+        inTree: true,
       },
     },
   });
+});
+
+test("a remote that needs another React is pinned with what it requires, to run in a root of its own", async () => {
+  await syncReleaseSets();
+  const state = (await readState())!;
+  const { active } = state.parts["public-mfe"]!;
+  const react = { range: "^18.0.0", names: ["useState"] };
+  Object.assign(active!.manifest, {
+    contract: 2,
+    requires: { react },
+    fallbacks: { react: ["react.js"] },
+    mount: [],
+  });
+  const pin = bootOf(state).pins["public-mfe"];
+  expect(pin).toMatchObject({ requires: { react }, fallbacks: { react: ["react.js"] }, mount: [] });
+  expect(pin?.inTree).toBeUndefined();
 });
 
 test("a shell that was put back starts pages with the build before one it can't host", async () => {

@@ -1,9 +1,10 @@
-import type { RemoteConfig, RemoteName } from "@ministry/delivery/contract";
+import { type RemoteConfig, type RemoteName, trustIn } from "@ministry/contract";
+import { canaryFor, drawNumber } from "./canary.ts";
 import { collectBuilds } from "./collect.ts";
 import { fillBuild } from "./fill.ts";
 import { fetchConfig, fetchManifest } from "./manifest.ts";
 import { type GivenUp, withRoom } from "./space.ts";
-import { changeState, type HeldBuild, type HeldPart, readState, type WorkerState } from "./state.ts";
+import { changeState, type HeldPart, readState, type WorkerState } from "./state.ts";
 
 export interface SyncResult {
   /** The site's configuration says that it wants no worker any more. */
@@ -17,25 +18,48 @@ export interface SyncResult {
  * down, half deployed or has one wrong byte keeps the build it had; the other parts go on.
  *
  * @param gaveUp hears what had to go because the device is full
+ * @param signal aborted when no more is to be fetched; what has come stays for the next time
  */
-export async function syncReleaseSets(gaveUp: (what: GivenUp) => Promise<void>): Promise<SyncResult> {
+export async function syncReleaseSets(
+  gaveUp: (what: GivenUp) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<SyncResult> {
   return navigator.locks.request("sw-sync", async () => {
     const config = (await fetchConfig()) ?? (await readState())?.config;
     if (!config) return { retire: false, builds: {} };
     if (config.serviceWorker === false) return { retire: true, builds: {} };
-    const known = await changeState((before) => ({ schema: 1, parts: {}, opened: [], ...before, config }));
+    const known = await changeState((before) => ({
+      schema: 1,
+      parts: {},
+      opened: [],
+      draw: drawNumber(),
+      ...before,
+      config,
+    }));
     for (const part of config.parts) {
       if (!isNeeded(part, known)) continue;
       try {
-        await syncPart(part, known?.parts[part.name]?.active, gaveUp);
+        await syncPart(part, known, gaveUp, signal);
       } catch (error) {
         console.warn("the build held is kept", part.name, String(error));
       }
     }
-    const state = await readState();
+    const state = await changeState((now) => now && { ...now, syncedAt: new Date().toISOString() });
     if (state) await collectBuilds(state);
     return { retire: false, builds: activeBuilds(state) };
   });
+}
+
+const lowDataSyncMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Whether it is time to look for new builds under low data: once a week. A first download that was stopped, or never
+ * begun, waits until low data is off.
+ */
+export async function isSyncDue(): Promise<boolean> {
+  const state = await readState();
+  if (!Object.values(state?.parts ?? {}).some(({ active }) => active)) return false;
+  return !(Date.now() - Date.parse(state?.syncedAt ?? "") < lowDataSyncMs);
 }
 
 /** Remembers that a part's screens are used on this device, so that its builds are downloaded from now on. */
@@ -56,20 +80,32 @@ function isNeeded(part: RemoteConfig, state: WorkerState | undefined): boolean {
 
 async function syncPart(
   part: RemoteConfig,
-  active: HeldBuild | undefined,
+  state: WorkerState | undefined,
   gaveUp: (what: GivenUp) => Promise<void>,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
+  if (!state) return;
+  const { active, releasedAt } = state.parts[part.name] ?? {};
   const base = new URL(part.base, self.location.origin).href;
-  const manifest = await fetchManifest(part, base);
+  const trust = trustIn(part, state.config, releasedAt);
+  const release = await fetchManifest(part, base, trust);
+  await noteReleaseTime(part.name, release.releasedAt);
+  const manifest = (await canaryFor(part, base, state, release)) ?? release;
   if (active?.manifest.buildId === manifest.buildId && active.base === base) return;
   // Noted first: the collector must not take the half-filled cache of a download that is cut.
   await changePart(part.name, (held) => ({ ...held, wanted: manifest.buildId }));
-  await withRoom(() => fillBuild(base, manifest), gaveUp);
-  await changePart(part.name, ({ active: before }) => ({
+  await withRoom(() => fillBuild(base, manifest, signal), gaveUp);
+  await changePart(part.name, ({ active: before, ...held }) => ({
+    ...held,
     active: { base, manifest },
     ...(before && { previous: before }),
     wanted: manifest.buildId,
   }));
+}
+
+/** Noted before the download: a manifest that was accepted once is never followed by an older one. */
+async function noteReleaseTime(name: RemoteName, releasedAt: string | undefined): Promise<void> {
+  if (releasedAt) await changePart(name, (held) => ({ ...held, releasedAt }));
 }
 
 const changePart = (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { sharedPhotos } from "@ministry/delivery/contract";
+import { sharedPhotos } from "@ministry/contract";
 import { clearPrivateCaches } from "./lifecycle.ts";
 import { isSharing, takeShared } from "./shared-photos.ts";
 import { fakePlatform } from "./testing/platform.ts";
@@ -51,4 +51,26 @@ test("only a share of this site's own is taken", () => {
   expect(taken({ method: "GET" })).toBe(false);
   expect(taken({ mode: "cors" })).toBe(false);
   expect(taken({ url: `${site}/WaterProject` })).toBe(false);
+});
+
+const shareOf = (...files: File[]) => {
+  const form = new FormData();
+  for (const file of files) form.append(sharedPhotos.field, file);
+  return new Request(site + sharedPhotos.action, { method: "POST", body: form });
+};
+const problemOf = async (request: Request) =>
+  new URL((await takeShared(request)).headers.get("location") ?? "").searchParams.get("problem");
+
+test("a form that fills the device is taken up to a bound of files, and said to be", async () => {
+  const names = Array.from({ length: 40 }, (_, i) => `${i}.jpg`);
+  expect(await problemOf(share(...names))).toBeNull();
+  expect(await problemOf(share(...names))).toBe("not-kept");
+  expect(await kept()).toHaveLength(60);
+});
+
+test("what is no picture, or larger than a phone's photo, is not taken", async () => {
+  const large = new File([new Uint8Array(51 * 1024 * 1024)], "large.jpg", { type: "image/jpeg" });
+  expect(await problemOf(shareOf(large))).toBe("not-kept");
+  expect(await problemOf(shareOf(new File(["x"], "a.html", { type: "text/html" })))).toBe("not-kept");
+  expect(await kept()).toEqual([]);
 });

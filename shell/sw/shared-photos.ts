@@ -1,4 +1,4 @@
-import { sharedPhotos, type SharingProblem } from "@ministry/delivery/contract";
+import { sharedPhotos, type SharingProblem } from "@ministry/contract";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,7 +18,13 @@ export async function takeShared(request: Request): Promise<Response> {
   try {
     const given = (await request.formData()).getAll(sharedPhotos.field);
     const cache = await caches.open(sharedPhotos.cache);
-    for (const file of given) if (typeof file !== "string" && file.size > 0) await keep(cache, file);
+    let room = await roomIn(cache);
+    for (const file of given) {
+      if (typeof file === "string" || file.size === 0) continue;
+      if (!isTaken(file, room)) return toScreen("not-kept");
+      await keep(cache, file);
+      room = { files: room.files - 1, bytes: room.bytes - file.size };
+    }
     return toScreen();
   } catch {
     // The device is full, or the browser broke off: what was kept so far is there.
@@ -26,13 +32,37 @@ export async function takeShared(request: Request): Promise<Response> {
   }
 }
 
+/**
+ * What may wait to be filed at once. A share can't be told for certain from a form on somebody else's page that hides
+ * its referrer, so this bounds what such a page can take of the space the outbox needs.
+ */
+const most = { files: 60, bytes: 200 * 1024 * 1024 };
+/** A phone's largest photo; the portal makes it smaller before it is sent. */
+const maxPhotoBytes = 50 * 1024 * 1024;
+
+type Room = typeof most;
+
+async function roomIn(cache: Cache): Promise<Room> {
+  const room = { ...most };
+  for (const address of await cache.keys()) {
+    const file = await cache.match(address);
+    room.files -= 1;
+    room.bytes -= Number(file?.headers.get(sharedPhotos.headers.bytes) ?? maxPhotoBytes);
+  }
+  return room;
+}
+
+const isTaken = ({ type, size }: File, room: Room) =>
+  type.startsWith("image/") && size <= maxPhotoBytes && room.files > 0 && size <= room.bytes;
+
 /** Under an address of its own each, in the order they were given. */
 async function keep(cache: Cache, file: File): Promise<void> {
-  const { name, taken } = sharedPhotos.headers;
+  const { name, taken, bytes } = sharedPhotos.headers;
   const headers = {
     "content-type": file.type,
     [name]: encodeURIComponent(file.name),
     [taken]: String(file.lastModified),
+    [bytes]: String(file.size),
   };
   await cache.put(`${sharedPhotos.action}/${crypto.randomUUID()}`, new Response(file, { headers }));
 }

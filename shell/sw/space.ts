@@ -22,13 +22,13 @@ const everything: readonly Step[] = [
  * Writes something; when the device is full, gives up the oldest images first, then what was only opened, and tries
  * again after each. Publications saved on purpose and the outbox are never given up.
  *
- * @param told hears what had to go
+ * @param onEvicted called with what had to go
  * @param steps what the writing is worth
  * @throws the browser's QuotaExceededError when there is nothing left to give up
  */
 export async function withRoom<T>(
   write: () => Promise<T>,
-  told: (what: GivenUp) => Promise<void>,
+  onEvicted: (what: GivenUp) => Promise<void>,
   steps: readonly Step[] = everything,
 ): Promise<T> {
   for (const { what, giveUp } of steps) {
@@ -36,7 +36,7 @@ export async function withRoom<T>(
       return await write();
     } catch (error) {
       if (!isFull(error)) throw error;
-      if (await giveUp()) await told(what);
+      if (await giveUp()) await onEvicted(what);
     }
   }
   return write();

@@ -1,6 +1,5 @@
-import type { Boot } from "@ministry/delivery/contract";
+import { withBoot, type Boot } from "@ministry/contract";
 import { beforeEach, expect, test, vi } from "vitest";
-import { withBoot } from "./boot.ts";
 import { keepStartScreen, startScreen } from "./start-screen.ts";
 import { fakePlatform, type Platform } from "./testing/platform.ts";
 

@@ -1,5 +1,5 @@
-import type { Boot } from "@ministry/delivery/contract";
-import { parseBoot, withBoot } from "./boot.ts";
+import { withBoot, type Boot } from "@ministry/contract";
+import { parseBoot } from "./boot.ts";
 
 /** The start page with its screen in it, as the site sends it: the app shell shows nothing before all scripts ran. */
 const address = "/";

@@ -1,4 +1,4 @@
-import type { AssetManifest, RemoteName, SiteConfig } from "@ministry/delivery/contract";
+import type { AssetManifest, RemoteName, SiteConfig } from "@ministry/contract";
 
 /** A build of a part that is whole in its cache. */
 export interface HeldBuild {
@@ -13,6 +13,8 @@ export interface HeldPart {
   previous?: HeldBuild;
   /** Build the part advertises now; while it is being downloaded its half-filled cache must stay. */
   wanted?: string;
+  /** Time of the newest manifest accepted (ISO 8601), where releases are signed. */
+  releasedAt?: string;
 }
 
 /** All the worker has to remember between two lives. */
@@ -22,6 +24,10 @@ export interface WorkerState {
   parts: Partial<Record<RemoteName, HeldPart>>;
   /** Parts whose screens were opened on this device; the others are not downloaded. */
   opened: RemoteName[];
+  /** When builds were last looked for (ISO 8601): under low data that is done once a week. */
+  syncedAt?: string;
+  /** Random number from 0 to 99 that decides about canary builds; it stays on this device and says nothing of it. */
+  draw?: number;
 }
 
 const cacheName = "state";

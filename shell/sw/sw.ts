@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@ministry/delivery/contract";
+import type { RemoteName, SiteConfig } from "@ministry/contract";
 import {
   cleanupOutdatedCaches,
   getCacheKeyForURL,
@@ -12,15 +12,18 @@ import { keepSeen } from "./keep-seen.ts";
 import { clearKept, clearPrivateCaches, retire, tellPages } from "./lifecycle.ts";
 import { answerNavigation, keepNavigations } from "./navigation.ts";
 import { answerPartFile } from "./part-files.ts";
+import { isLowData, lowDataSignal, setLowData } from "./low-data.ts";
 import { policyFor } from "./policy.ts";
 import { answerRead, refreshReads } from "./reads.ts";
-import { markOpened, syncReleaseSets } from "./release-sets.ts";
+import { isSyncDue, markOpened, syncReleaseSets } from "./release-sets.ts";
 import { continuePublications, removePublications, tellBook, wantPublications } from "./publications/keep.ts";
 import { readBook } from "./publications/book.ts";
 import { answerDocument, answerKeptAddress } from "./publications/serve.ts";
 import { isSharing, takeShared } from "./shared-photos.ts";
 import { readState } from "./state.ts";
-import { warmUp } from "./warm-up.ts";
+import { syncSnapshot } from "./snapshot/sync-snapshot.ts";
+import type { GivenUp } from "./space.ts";
+import { warmUp, type WarmUp } from "./warm-up.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -40,24 +43,33 @@ async function loadConfig(): Promise<void> {
 
 let syncing: Promise<void> | undefined;
 
-function sync(): Promise<void> {
-  const work = syncOnce().finally(() => {
+/** A first visit asks for a sync more than once: when the worker is installed, and when it controls the page. */
+let firstSync: Promise<void> | undefined;
+const syncOnceNow = (): Promise<void> => (firstSync ??= sync());
+
+/** @param asked the person wants it now, low data or not */
+function sync({ asked = false } = {}): Promise<void> {
+  const work = syncOnce(asked).finally(() => {
     if (syncing === work) syncing = undefined;
   });
   syncing = work;
   return work;
 }
 
-async function syncOnce(): Promise<void> {
-  const { retire: mustRetire, builds } = await syncReleaseSets((gaveUp) =>
-    tellPages({ type: "space-made", gaveUp }),
-  );
+async function syncOnce(asked: boolean): Promise<void> {
+  if (!asked && (await isLowData()) && !(await isSyncDue())) return;
+  const { retire: mustRetire, builds } = await syncReleaseSets(gaveUp, lowDataSignal());
   if (mustRetire) return retire();
   await loadConfig();
   await tellPages({ type: "builds-ready", builds });
   // A convenience: without it the next visit begins with the app shell.
   await keepNavigations().catch((error: unknown) => console.warn("start page not kept", String(error)));
 }
+
+const gaveUp = (what: GivenUp): Promise<void> => tellPages({ type: "space-made", gaveUp: what });
+
+const warm = (more: Omit<WarmUp, "config" | "gaveUp">): Promise<void> | undefined =>
+  config && warmUp({ config, gaveUp, ...more });
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
@@ -71,19 +83,20 @@ async function handle(message: ToWorker): Promise<unknown> {
     case "SKIP_WAITING":
       return self.skipWaiting();
     case "page-ready":
-      await sync();
-      return config && keepSeen(message.urls, { siteOrigin: self.location.origin, config, tell: tellPages });
+      await syncOnceNow();
+      return config && keepFirstPage(message.urls, config);
     case "check":
       return sync();
     case "warm-up":
       // The builds come first; the page itself has had its turn.
-      await (syncing ?? (config ? undefined : sync()));
-      return config && warmUp(config);
+      await (config ? syncing : syncOnceNow());
+      return warm({ opened: message.opened });
+    case "keep-pictures":
+      return warm({ asked: "pictures" });
+    case "low-data":
+      return setLowData(message.on);
     case "part-opened":
-      // On a first visit the page may be faster than the first sync.
-      if (!config) await sync();
-      if (await markOpened(message.part)) await sync();
-      return;
+      return opened(message.part);
     case "signed-out":
       return clearPrivateCaches();
     case "publications-save":
@@ -94,11 +107,34 @@ async function handle(message: ToWorker): Promise<unknown> {
       await tellBook(await readBook(), tellPages);
       return continuePublications(tellPages);
     case "refresh":
-      await sync();
-      return refreshReads(tellPages);
+      await sync({ asked: true });
+      return refreshAll();
     case "clear":
       return clearKept(message.what);
   }
+}
+
+/** Visitors' pages are downloaded anyway. An officer's part is wanted as soon as it was opened, low data or not. */
+async function opened(part: RemoteName): Promise<void> {
+  if (part === "public-mfe") return void (await markOpened(part));
+  if (!config) await sync({ asked: true });
+  if (await markOpened(part)) await sync({ asked: true });
+}
+
+/** What the page showed before there was a worker, and the pictures of the record it is about. */
+async function keepFirstPage(urls: string[], known: SiteConfig): Promise<void> {
+  await keepSeen(urls, { siteOrigin: self.location.origin, config: known, tell: tellPages });
+  for (const opened of urls.filter(isRecord)) await warm({ opened });
+}
+
+/** @returns whether the API answered */
+async function refreshAll(): Promise<boolean> {
+  const startedAt = new Date().toISOString();
+  const outcome =
+    config &&
+    (await syncSnapshot(config.apiBase, gaveUp, { always: true, asked: true }).catch(() => undefined));
+  const isAnswered = await refreshReads(tellPages, outcome === "current" ? startedAt : "");
+  return isAnswered && (outcome !== undefined || !config);
 }
 
 self.addEventListener("fetch", (event) => {
@@ -115,13 +151,16 @@ async function answer(event: FetchEvent): Promise<Response> {
   await configRead;
   switch (config ? policyOf(request, config) : "network-only") {
     case "shell":
-      waitUntil(later(afterNavigationMs).then(sync));
+      waitUntil(later(afterNavigationMs).then(() => sync()));
       return answerNavigation(request);
     case "precached":
       return (await matchPrecache(request.url)) ?? fetch(request);
     case "part-file":
       return answerPartFile(request);
     case "read":
+      // The pictures of a record that was opened: once the page has shown it.
+      if (isRecord(request.url))
+        waitUntil(later(afterNavigationMs).then(() => warm({ opened: request.url })));
       return answerRead({ request, waitUntil, tell: tellPages });
     case "image":
       return answerImage({ request, waitUntil, tell: tellPages });
@@ -133,6 +172,9 @@ async function answer(event: FetchEvent): Promise<Response> {
       return fetch(request);
   }
 }
+
+/** The call that reads one project or event, by its path in the contract (sic). */
+const isRecord = (url: string): boolean => /Singal\/[^/]+\/[0-9a-f]{24}$/.test(url);
 
 const isPrivate = ({ method, headers }: Request): boolean => method !== "GET" || headers.has("authorization");
 

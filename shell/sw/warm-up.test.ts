@@ -1,42 +1,44 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { keptImages } from "./kept-images.ts";
-import { clearReads } from "./reads.ts";
+import { setLowData } from "./low-data.ts";
+import { clearReads, copyOf } from "./reads.ts";
 import { fakePlatform, type Platform } from "./testing/platform.ts";
-import { warmUp } from "./warm-up.ts";
+import { snapshotAnswer, snapshotText } from "./testing/snapshot.ts";
+import { warmUp, type WarmUp } from "./warm-up.ts";
 
 const api = "https://api.example";
 const storage = `${api}/storage`;
-const config = {
-  siteBase: "http://s",
-  apiBase: api,
-  storageBase: storage,
-  parts: [],
-  serviceWorker: true,
-  links: {},
-};
-const ids = {
-  water: "0123456789abcdef01234567",
-  energy: "1123456789abcdef01234567",
-  event: "2123456789abcdef01234567",
-};
-const cover = "3123456789abcdef01234567";
-
-const media = {
-  [`${cover}.jpg`]: {
-    width: 2000,
-    height: 1500,
-    color: "#334455",
-    variants: [1280, 640, 320].flatMap((width) =>
-      ["avif", "webp"].map((format) => ({ width, format, url: `${cover}-${width}.${format}` })),
-    ),
+const wanted: WarmUp = {
+  config: {
+    siteBase: "http://s",
+    apiBase: api,
+    storageBase: storage,
+    parts: [],
+    serviceWorker: true,
+    links: {},
   },
+  gaveUp: async () => undefined,
 };
-const project = (id: string) => ({ _id: id, title: "Wells", coverImage: `${cover}.jpg`, media });
-const event = { _id: ids.event, title: "Opening", coverImage: `${cover}.jpg`, media };
+const [well, other] = ["0123456789abcdef01234567", "1123456789abcdef01234567"] as const;
+const single = (id: string) => `/readProjectWaterSingal/waterProject/${id}`;
+const picture = (id: string) => `${storage}/${id}-320.webp`;
+
+const project = (id: string) => ({
+  _id: id,
+  title: "Wells",
+  media: {
+    [`${id}.jpg`]: {
+      width: 2000,
+      height: 1500,
+      color: "#334455",
+      variants: [1280, 640, 320].flatMap((width) =>
+        ["avif", "webp"].map((format) => ({ width, format, url: `${id}-${width}.${format}` })),
+      ),
+    },
+  },
+});
 
 let platform: Platform;
-const path = (url: string) => url.slice(api.length);
-const serve = (at: string, body: unknown) => platform.served.set(api + at, () => Response.json(body));
 
 beforeEach(async () => {
   vi.unstubAllGlobals();
@@ -44,76 +46,80 @@ beforeEach(async () => {
   platform = fakePlatform(vi.stubGlobal.bind(vi));
   await clearReads();
   await keptImages.clear();
-  serve("/readProjectWater/waterProject", [project(ids.water)]);
-  serve("/readProjectEnergy/EnergyProject", [project(ids.energy)]);
-  for (const limit of [50, 100]) {
-    serve(`/readProjectEvent/Event?page=1&limit=${limit}`, { items: [event], total: 1, limit });
-  }
-  serve("/ReadAssess/DocumentFile", { data: [] });
-  serve(`/readProjectWaterSingal/waterProject/${ids.water}`, project(ids.water));
-  serve(`/readProjectEnergySingal/EnergyProject/${ids.energy}`, project(ids.energy));
-  serve(`/readProjectEventSingal/Event/${ids.event}`, event);
-  for (const [sector, id] of [
-    ["Water", ids.water],
-    ["Energy", ids.energy],
-  ]) {
-    serve(`/Read${sector}ProjectPhoto/${id}/photos`, { photos: [] });
-    serve(`/createAchiev/${id}/achievements`, { achievements: [] });
-    serve(`/${id}/achievements`, { title: "Wells", achievements: [] });
-  }
-  const image = () => new Response("x".repeat(1_000), { headers: { "content-type": "image/webp" } });
-  platform.served.set(`${storage}/${cover}-320.webp`, image);
+  await setLowData(false);
+  const lines = [well, other].map((id) => ({ topic: "projects", paths: [single(id)], answer: project(id) }));
+  platform.served.set(`${api}/snapshot`, () => snapshotAnswer(snapshotText(lines)));
+  for (const id of [well, other])
+    platform.served.set(
+      picture(id),
+      () => new Response("x".repeat(1_000), { headers: { "content-type": "image/webp" } }),
+    );
 });
 
-test("lists, the details they name and the smallest images are kept", async () => {
-  await warmUp(config);
-  const asked = platform.asked.map(path);
-  expect(asked).toEqual(expect.arrayContaining([...platform.served.keys()].map(path)));
-  expect(asked.filter((one) => one.includes("/storage/"))).toEqual([`/storage/${cover}-320.webp`]);
+test("all text comes with one request, and no picture with it", async () => {
+  await warmUp(wanted);
+  expect(platform.asked).toEqual([`${api}/snapshot`]);
+  expect(await (await copyOf(api + single(other)))?.json()).toEqual(project(other));
 });
 
-test("what is kept already is not fetched again", async () => {
-  await warmUp(config);
+test("the page after asks for nothing", async () => {
+  await warmUp(wanted);
   platform.asked.length = 0;
-  await warmUp(config);
+  await warmUp(wanted);
   expect(platform.asked).toEqual([]);
 });
 
-test("nothing is sent but what a visitor would send", async () => {
-  const headers: string[] = [];
-  const served = platform.served.get(`${api}/ReadAssess/DocumentFile`) as (request: Request) => Response;
-  platform.served.set(`${api}/ReadAssess/DocumentFile`, (request) => {
-    headers.push(...request.headers.keys());
-    return served(request);
+test("the small pictures of what was opened are kept, and no others", async () => {
+  await warmUp({ ...wanted, opened: `/SingalProjectsWater/${well}` });
+  expect(platform.asked).toEqual([`${api}/snapshot`, picture(well)]);
+});
+
+test("all small pictures are kept when the visitor asks for them, and on Wi-Fi", async () => {
+  await warmUp({ ...wanted, asked: "pictures" });
+  expect(platform.asked).toEqual([`${api}/snapshot`, picture(well), picture(other)]);
+  await keptImages.clear();
+  platform.asked.length = 0;
+  vi.stubGlobal("navigator", { ...navigator, connection: { type: "wifi" } });
+  await warmUp(wanted);
+  expect(platform.asked).toEqual([picture(well), picture(other)]);
+});
+
+test("low data fetches nothing, whoever asked for it", async () => {
+  await setLowData(true);
+  await warmUp({ ...wanted, opened: `/SingalProjectsWater/${well}` });
+  expect(platform.asked).toEqual([]);
+});
+
+test("low data that is switched on stops a request under way and all that would follow", async () => {
+  let stopped = false;
+  platform.served.set(picture(well), async ({ signal }) => {
+    const stop = new Promise<never>((_done, fail) =>
+      signal.addEventListener("abort", () => {
+        stopped = true;
+        fail(signal.reason as Error);
+      }),
+    );
+    await setLowData(true);
+    return stop;
   });
-  await warmUp(config);
-  expect(headers).toEqual(["accept"]);
+  await warmUp({ ...wanted, asked: "pictures" });
+  expect(stopped).toBe(true);
+  expect(platform.asked).toEqual([`${api}/snapshot`, picture(well)]);
 });
 
-test("the budget ends it, also for the next visit, until the period is over", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  const big = { ...project(ids.water), desc: "x".repeat(3_000_000) };
-  serve(`/readProjectWaterSingal/waterProject/${ids.water}`, big);
-  await warmUp(config);
-  expect(platform.asked.some((url) => url.includes("/storage/"))).toBe(false);
-  platform.asked.length = 0;
-  await warmUp(config);
+test("until a page has said something, the browser's Save-Data counts", async () => {
+  vi.resetModules();
+  const fresh = await import("./warm-up.ts");
+  const { navigator: plain } = globalThis;
+  platform = fakePlatform(vi.stubGlobal.bind(vi));
+  vi.stubGlobal("navigator", { ...plain, connection: { saveData: true } });
+  await fresh.warmUp(wanted);
   expect(platform.asked).toEqual([]);
-  vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000);
-  await warmUp(config);
-  expect(platform.asked.length).toBeGreaterThan(0);
-  vi.useRealTimers();
 });
 
-test("a lost line ends it quietly, and the next visit goes on", async () => {
-  const photos = `${api}/ReadWaterProjectPhoto/${ids.water}/photos`;
-  const served = platform.served.get(photos)!;
-  const spare = `${api}/api/ReadWaterProjectPhoto/${ids.water}/photos`;
-  platform.served.delete(photos);
-  await warmUp(config);
-  expect(platform.asked).toContain(spare);
-  expect(platform.asked.some((url) => url.includes("/storage/"))).toBe(false);
-  platform.served.set(photos, served);
-  await warmUp(config);
-  expect(platform.asked.some((url) => url.includes("/storage/"))).toBe(true);
+test("a host that makes no snapshots is asked for its lists", async () => {
+  platform.served.set(`${api}/snapshot`, () => Response.json({ message: "Not found." }, { status: 404 }));
+  platform.served.set(`${api}/readProjectWater/waterProject`, () => Response.json([project(well)]));
+  await warmUp(wanted);
+  expect(platform.asked).toContain(`${api}/readProjectWater/waterProject`);
 });

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@ministry/delivery/contract";
+import type { SiteConfig } from "@ministry/contract";
 
 /** The site wants no workers any more (`config.json`). What waits stays for the portal's pages to send. */
 export async function isUnwanted(): Promise<boolean> {

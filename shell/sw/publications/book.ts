@@ -1,4 +1,4 @@
-import type { KeptFile } from "@ministry/delivery/contract";
+import type { KeptFile } from "@ministry/contract";
 
 /** The publications the user asked to keep, by address, as remembered between two lives of the worker. */
 export type Book = Record<string, KeptFile>;

@@ -1,4 +1,4 @@
-import type { WantedFile } from "@ministry/delivery/contract";
+import type { WantedFile } from "@ministry/contract";
 import { addPiece, arrived, dropPieces } from "./pieces.ts";
 
 /** Why a file could not be brought in; `line` passes by itself. */

@@ -15,13 +15,13 @@ const bytes = new Uint8Array(700_000).map((_zero, index) => index % 251);
 const file = { url, size: bytes.length, filename: "Water report 2026.pdf", mimetype: "application/pdf" };
 
 let platform: Platform;
-let told: FromWorker[];
-const tell = async (message: FromWorker) => void told.push(message);
+let messages: FromWorker[];
+const tell = async (message: FromWorker) => void messages.push(message);
 
 beforeEach(() => {
   vi.unstubAllGlobals();
   platform = fakePlatform(vi.stubGlobal.bind(vi));
-  told = [];
+  messages = [];
 });
 
 /** Serves the file in ranges; after `cutAfter` bytes of an answer the line is cut. */
@@ -50,12 +50,12 @@ const entry = async () => (await readBook())[url];
 /** Compared as buffers: matching 700,000 numbers one by one takes seconds. */
 const isSavedWhole = async () =>
   Buffer.from((await (await matchSaved(url))?.arrayBuffer()) ?? new ArrayBuffer()).equals(bytes);
-test("a publication is kept whole and told about while it comes in", async () => {
+test("a publication is kept whole and messages about while it comes in", async () => {
   serve();
   await wantPublications([file], tell);
   expect(await entry()).toMatchObject({ state: "kept", received: bytes.length });
   expect(await isSavedWhole()).toBe(true);
-  const states = told.flatMap((message) => (message.type === "publications" ? message.files : []));
+  const states = messages.flatMap((message) => (message.type === "publications" ? message.files : []));
   expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(["waiting", "loading", "kept"]));
   expect(states.some(({ state, received }) => state === "loading" && received > 0)).toBe(true);
 });
@@ -123,7 +123,7 @@ test.each([
     () => new Response(new Uint8Array(bytes.length + 1), { headers: { "content-type": "application/pdf" } }),
     "changed",
   ],
-])("a file that %s is not kept, and the reason is told", async (_what, served, reason) => {
+])("a file that %s is not kept, and the reason is messages", async (_what, served, reason) => {
   platform.served.set(url, served);
   await wantPublications([file], tell);
   expect(await entry()).toMatchObject({ state: "failed", reason });
@@ -132,7 +132,7 @@ test.each([
 
 const sha256 = createHash("sha256").update(bytes).digest("hex");
 
-test("a file whose bytes have the hash that the API told is kept", async () => {
+test("a file whose bytes have the hash that the API messages is kept", async () => {
   serve();
   await wantPublications([{ ...file, sha256 }], tell);
   expect(await entry()).toMatchObject({ state: "kept" });
@@ -175,7 +175,7 @@ test("stretches of two different files of one size do not become one file", asyn
   expect(await isSavedWhole()).toBe(true);
 });
 
-test("a file whose size nobody told is kept whole, and begins anew after a cut", async () => {
+test("a file whose size nobody messages is kept whole, and begins anew after a cut", async () => {
   serveOnly(1, 300_000);
   await wantPublications([{ ...file, size: 0 }], tell);
   expect(await entry()).toMatchObject({ state: "waiting" });
@@ -195,7 +195,7 @@ test("a captive portal's page is a missing line, not a file", async () => {
   expect(await entry()).toMatchObject({ state: "waiting", received: 0 });
 });
 
-test("on a full device images go first, and the person is told", async () => {
+test("on a full device images go first, and the person is messages", async () => {
   serve();
   await keptImages.put(
     `${storage}/a.webp`,
@@ -205,7 +205,7 @@ test("on a full device images go first, and the person is told", async () => {
   platform.caches.isFull = (name) => name === "publications" && tries++ === 0;
   await wantPublications([file], tell);
   expect(await entry()).toMatchObject({ state: "kept" });
-  expect(told).toContainEqual({ type: "space-made", gaveUp: "images" });
+  expect(messages).toContainEqual({ type: "space-made", gaveUp: "images" });
 });
 
 test("a device with no room at all says so and keeps nothing of the file", async () => {
@@ -221,7 +221,7 @@ test("a removed publication is gone, with all that had arrived of it", async () 
   await removePublications([url], tell);
   expect(await entry()).toBeUndefined();
   expect(await (await platform.caches.open("publications-pieces")).keys()).toEqual([]);
-  expect(told.at(-1)).toEqual({ type: "publications", files: [] });
+  expect(messages.at(-1)).toEqual({ type: "publications", files: [] });
 });
 
 const open = (address: string, headers: HeadersInit = {}) =>

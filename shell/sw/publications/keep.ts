@@ -1,4 +1,4 @@
-import type { KeptFile, WantedFile } from "@ministry/delivery/contract";
+import type { KeptFile, WantedFile } from "@ministry/contract";
 import type { FromWorker } from "../../src/pwa/messages.ts";
 import { isFull, withRoom } from "../space.ts";
 import { type Book, changeBook, changeEntry, readBook } from "./book.ts";

@@ -1,4 +1,4 @@
-import type { KeptFile } from "@ministry/delivery/contract";
+import type { KeptFile } from "@ministry/contract";
 
 const cacheName = "publications";
 

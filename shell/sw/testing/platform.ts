@@ -68,6 +68,10 @@ export class MemoryCaches {
     this.named.set(name, known);
     return known;
   }
+  async has(name: string): Promise<boolean> {
+    return this.named.has(name);
+  }
+
   async keys(): Promise<string[]> {
     return [...this.named.keys()];
   }

@@ -1,0 +1,67 @@
+import type { SiteConfig } from "@ministry/contract";
+import { keepImageAhead } from "./images.ts";
+import { addressesOfCopies, copyOf } from "./reads.ts";
+
+/** Width that shows a card on a phone; without a connection it stands in for the larger ones. */
+const smallWidth = 320;
+/** Bytes of pictures that are fetched at once, for a record and for everything. */
+const mostBytes = { record: 150_000, all: 12_000_000 };
+
+interface Variant {
+  url: string;
+  width: number;
+  format: string;
+}
+
+/** Addresses of small pictures, and how many bytes they may cost. */
+export interface Pictures {
+  urls: string[];
+  maxBytes: number;
+}
+
+/** The small pictures of the record that a page is about; none where its address names no record. */
+export async function picturesOfRecord(pathname: string, config: SiteConfig): Promise<Pictures> {
+  const [id] = /[0-9a-f]{24}/.exec(pathname) ?? [];
+  return {
+    urls: id ? await smallPictures(config, (path) => path.includes(id)) : [],
+    maxBytes: mostBytes.record,
+  };
+}
+
+/** The small pictures of every record whose text is on the device. */
+export const picturesOfAll = async (config: SiteConfig): Promise<Pictures> => ({
+  urls: await smallPictures(config, () => true),
+  maxBytes: mostBytes.all,
+});
+
+/** Fetches pictures one after the other. */
+export async function keepPictures({ urls, maxBytes }: Pictures): Promise<void> {
+  let bytes = 0;
+  for (const url of urls) {
+    if (bytes >= maxBytes) return;
+    bytes += await keepImageAhead(url);
+  }
+}
+
+/** Of each picture that answers name, its smallest form that shows a card. One without forms weighs too much. */
+async function smallPictures({ apiBase, storageBase }: SiteConfig, isWanted: (path: string) => boolean) {
+  const urls = new Set<string>();
+  for (const url of await addressesOfCopies()) {
+    if (!url.startsWith(apiBase) || !isWanted(url.slice(apiBase.length))) continue;
+    const answer = (await (await copyOf(url))?.json()) as { media?: unknown } | undefined;
+    for (const variants of variantsIn(answer?.media)) {
+      const fitting = variants.filter(({ width }) => width >= smallWidth);
+      const small = fitting.sort((one, other) => one.width - other.width || rank(one) - rank(other))[0];
+      if (small) urls.add(`${storageBase}/${small.url}`);
+    }
+  }
+  return [...urls];
+}
+
+const variantsIn = (media: unknown): Variant[][] =>
+  Object.values((media ?? {}) as Record<string, { variants?: Variant[] }>).map(
+    ({ variants = [] }) => variants,
+  );
+
+/** AVIF is smaller, but every browser with a worker shows WebP. */
+const rank = ({ format }: Variant): number => (format === "webp" ? 0 : 1);
