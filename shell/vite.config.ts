@@ -3,11 +3,11 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { assetManifest } from "../delivery/plugins/asset-manifest.ts";
-import { leanQuery } from "../delivery/plugins/lean-query.ts";
-import { leanRouter } from "../delivery/plugins/lean-router.ts";
-import { outDirs } from "../delivery/plugins/remote-config.ts";
-import { sharedVersions } from "../delivery/plugins/shared-versions.ts";
+import { startGroup } from "@ministry/build/chunk-groups";
+import { assetManifest } from "@ministry/build/asset-manifest";
+import { outDirs } from "@ministry/build/remote-config";
+import { shellOffer } from "@ministry/build/shell-offer";
+import { sharedVersions } from "@ministry/build/shared-versions";
 
 /** Stands for the app shell's hash in the worker; `compose` puts the real one in, when it has made that page. */
 const appShellRevision = "app-shell-revision";
@@ -16,15 +16,23 @@ const appShellRevision = "app-shell-revision";
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    leanRouter(),
-    leanQuery(),
     ...(isSsrBuild
       ? []
-      : [worker(), outboxWorker(), assetManifest({ name: "shell", exposed: "index.html", routes: {} })]),
+      : [
+          worker(),
+          outboxWorker(),
+          assetManifest({ name: "shell", exposed: "index.html", routes: {}, offers: shellOffer }),
+        ]),
   ],
   resolve: { alias: command === "build" ? productionRouter() : [] },
   define: {
     __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+    // For the worker, which carries none of these packages.
+    __SHELL_OFFER__: JSON.stringify(shellOffer()),
+    // The federation runtime's own switches: no snapshots, no loader of remotes of its own, no Node.
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
+    FEDERATION_OPTIMIZE_NO_REMOTE: "true",
+    ENV_TARGET: JSON.stringify("web"),
     ...(isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
   },
   build: {
@@ -41,7 +49,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             output: { entryFileNames: "server.mjs", codeSplitting: false },
           },
         }
-      : {}),
+      : {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: [startGroup(join(import.meta.dirname, "src/main.tsx"))] },
+            },
+          },
+        }),
   },
   ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
 }));

@@ -1,4 +1,4 @@
-import type { Answers, Boot, SiteConfig } from "@ministry/delivery/contract";
+import type { Answers, Boot, SiteConfig } from "@ministry/contract";
 
 /**
  * What this page starts with: the boot data in its HTML, or `config.json` where nobody wrote any (a page that was

@@ -1,4 +1,4 @@
-import type { Answers, Host, SiteConfig } from "@ministry/delivery/contract";
+import type { Answers, Host, SiteConfig } from "@ministry/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
 import {
@@ -20,6 +20,8 @@ export interface RenderOptions {
   pathname: string;
   config: SiteConfig;
   createRoutes: (host: Host) => RouteObject[];
+  /** What the API is known to answer: rendering does not ask for it. */
+  known?: Answers;
 }
 
 /**
@@ -38,13 +40,14 @@ export const renderPage = (options: RenderOptions): Promise<string> => render(op
  */
 export async function renderAnswered(options: RenderOptions): Promise<{ html: string; answers: Answers }> {
   const queryClient = newQueryClient();
+  for (const [queryKey, data] of options.known ?? []) queryClient.setQueryData(queryKey, data);
   const asked = new Set<string>();
   let html = await render(options, queryClient);
   while (await askWhatIsOpen(queryClient, asked)) html = await render(options, queryClient);
-  const known = queryClient.getQueryCache().getAll();
-  const answers = known.flatMap(({ queryKey, state }): Answers =>
-    state.data === undefined ? [] : [[queryKey, state.data]],
-  );
+  const answers = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }): Answers => (state.data === undefined ? [] : [[queryKey, state.data]]));
   queryClient.clear();
   return { html, answers };
 }

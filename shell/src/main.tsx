@@ -1,7 +1,8 @@
 import "@ministry/shared-ui/base.css";
 import "./app/after-first-paint.ts";
+import { keepEarlyInput } from "./app/early-input.ts";
 import { createRoot, hydrateRoot } from "./app/react-roots.ts";
-import type { Boot, Host } from "@ministry/delivery/contract";
+import type { Boot, Host } from "@ministry/contract";
 import { startTransition } from "react";
 import { RouterProvider } from "react-router-dom";
 import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
@@ -11,8 +12,10 @@ import { answersIn, openBoot } from "./boot.ts";
 import { holdBuild } from "./pwa/hold-build.ts";
 import { startPwa } from "./pwa/start-pwa.ts";
 import { newQueryClient, takeAnswers } from "./query-client.ts";
+import { report, reportTo } from "./reports/report.ts";
 import { createRemotes } from "./remotes/load-remote.ts";
 import { reportable } from "./report.ts";
+import { ownerOf } from "./routing/owner.ts";
 import { openRouter } from "./routing/site-router.tsx";
 import { guardScriptUrls } from "./trusted-types.ts";
 import { nextTask } from "./turns.ts";
@@ -39,6 +42,7 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
   );
 
   const isPrerendered = boot.prerendered !== undefined && root.firstElementChild !== null;
+  const adoptEarlyInput = isPrerendered ? keepEarlyInput(root) : undefined;
   const waiting = isPrerendered ? undefined : createRoot(root);
   waiting?.render(<WaitingScreen />);
 
@@ -46,9 +50,27 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
   const pwa = startPwa({ queryClient, config, pins });
   const { line, kept, background, install } = pwa;
   const host: Host = { config, line, kept, background, install };
-  const remotes = createRemotes({ boot, host, hold: holdBuild });
+  let navigate: (href: string) => void = () => undefined;
+  const remotes = createRemotes({
+    ...{ boot, host },
+    apart: ({ name }) => ({
+      serves: (pathname) => ownerOf(pathname, boot)?.name === name,
+      navigate: (href) => navigate(href),
+      onNewAnswers: pwa.onNewAnswers,
+      requestFailed: pwa.checkConnection,
+      screenFailed: (error) => report((page) => page.failed(name, { screenError: error })),
+    }),
+    hold(name, buildId, isCanary) {
+      holdBuild(name, buildId);
+      report((page) => page.visited(name, buildId, isCanary));
+    },
+    onFailure: (name, buildId) => report((page) => page.failed(name, "load", buildId)),
+  });
+  if (config.reportShare)
+    reportTo(import("./reports/page-reports.ts").then((page) => page.startReports(boot, remotes.buildOf)));
   await nextTask();
   const { router, isWhole } = await openRouter(boot, remotes, isPrerendered);
+  navigate = (href) => void router.navigate(href);
   await nextTask();
   const page = (
     <Providers queryClient={queryClient} pwa={pwa}>
@@ -56,10 +78,11 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
     </Providers>
   );
   // The HTML in the page was made by one build; another one renders afresh instead of adopting it.
-  if (isPrerendered && isWhole && remotes.buildOf("public-mfe") === boot.prerendered) {
+  if (isPrerendered && isWhole && remotes.adopts("public-mfe", boot.prerendered)) {
     takeAnswers(queryClient, answersIn(document));
     // As a transition it is done in slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportable }));
+    adoptEarlyInput?.();
   } else {
     // What the HTML says of the page; the screens say it again.
     document.querySelectorAll("head > [data-page-head]").forEach((element) => element.remove());

@@ -1,4 +1,4 @@
-import type { Answers } from "@ministry/delivery/contract";
+import type { Answers } from "@ministry/contract";
 import { QueryClient } from "@tanstack/react-query";
 
 /**

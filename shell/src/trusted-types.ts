@@ -18,7 +18,7 @@ export function guardScriptUrls(allowed: string[]): void {
 }
 
 /** Whether a script's address lies under one of the allowed folders. */
-export function isAllowed(asked: string, allowed: string[]): boolean {
+function isAllowed(asked: string, allowed: string[]): boolean {
   const { href } = new URL(asked, location.href);
   return allowed.some((base) => href.startsWith(base));
 }

@@ -1,4 +1,4 @@
-import type { RemoteName } from "@ministry/delivery/contract";
+import type { RemoteName } from "@ministry/contract";
 import { tellWorker } from "./worker-channel.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Install, InstallState } from "@ministry/delivery/contract";
+import type { Install, InstallState } from "@ministry/contract";
 import { createStore, type Store } from "./store.ts";
 
 /** Remembers on this device that the hint was sent away. */

@@ -122,3 +122,21 @@ test("those who follow the line hear of a change once", async () => {
   await line.check();
   expect(heard).toHaveBeenCalledTimes(1);
 });
+
+test("a change of the network while a question is on its way is asked after it", async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let offline = false;
+  vi.stubGlobal("fetch", async () => {
+    if (offline) return noLine();
+    await held;
+    return ours();
+  });
+  line.start();
+  offline = true;
+  browserSays(false);
+  dispatchEvent(new Event("offline"));
+  release();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(line.state.get()).toBe("offline");
+});

@@ -1,9 +1,9 @@
-import type { Host, LineState } from "@ministry/delivery/contract";
+import type { Host, LineState } from "@ministry/contract";
 import { createStore } from "./store.ts";
 
 const askTimeoutMs = 8_000;
 const firstRetryMs = 5_000;
-const longestRetryMs = 120_000;
+const maxRetryMs = 120_000;
 /** A page that comes back into view asks again when its answer is older. */
 const answerGoodForMs = 60_000;
 
@@ -39,7 +39,7 @@ export function createLine(apiBase: string): Line {
       return;
     }
     timer = setTimeout(check, retryMs);
-    retryMs = Math.min(retryMs * 2, longestRetryMs);
+    retryMs = Math.min(retryMs * 2, maxRetryMs);
   }
 
   function check(): Promise<void> {
@@ -53,7 +53,9 @@ export function createLine(apiBase: string): Line {
     start() {
       const askAnew = () => {
         retryMs = firstRetryMs;
-        void check();
+        // A question on its way was asked before the change: its answer says nothing of it.
+        if (running) void running.then(check, check);
+        else void check();
       };
       window.addEventListener("online", askAnew);
       window.addEventListener("offline", askAnew);

@@ -1,4 +1,4 @@
-import type { KeptFile, KeptKind, RemoteName, WantedFile } from "@ministry/delivery/contract";
+import type { KeptFile, KeptKind, RemoteName, WantedFile } from "@ministry/contract";
 
 /** What pages say to the worker; with a message port, it answers there when the work is done. */
 export type ToWorker =
@@ -6,8 +6,12 @@ export type ToWorker =
   | { type: "SKIP_WAITING" }
   /** The page has loaded: time to look for new builds and to keep what the page had read before it had a worker. */
   | { type: "page-ready"; urls: string[] }
-  /** Fetch ahead what a visitor may want without a line; not said where data is dear. */
-  | { type: "warm-up" }
+  /** Low data is on or off, by the visitor's choice or the browser's: said by each page at its start, and at a change. */
+  | { type: "low-data"; on: boolean }
+  /** Fetch ahead what a visitor may want without a connection. `opened` is the path of the page. */
+  | { type: "warm-up"; opened?: string }
+  /** Fetch the small pictures of everything: the visitor asked for them. */
+  | { type: "keep-pictures" }
   /** Look for new builds now. */
   | { type: "check" }
   /** A screen of this part was opened on this device. */

@@ -1,7 +1,8 @@
 import { Button } from "@ministry/shared-ui";
-import type { LineState } from "@ministry/delivery/contract";
+import type { LineState } from "@ministry/contract";
 import { useSyncExternalStore } from "react";
 import { InstallHint } from "./install-hint.tsx";
+import { reserveHeight } from "./reserve-height.ts";
 import css from "./pwa-notices.module.css";
 import type { Pwa } from "./pwa.ts";
 import type { Store } from "./store.ts";
@@ -14,7 +15,7 @@ export function PwaNotices({ pwa }: { pwa: Pwa }) {
   const gaveUp = useStore(pwa.gaveUp);
   const text = lineText(line, keptAt);
   return (
-    <aside className={css.notices} aria-label="Connection and updates">
+    <aside ref={reserveHeight} className={css.notices} aria-label="Connection and updates">
       {/* The live region stands from the start: what appears in it later is read out. */}
       <div role="status">
         {text && <p className={css.notice}>{text}</p>}

@@ -1,4 +1,4 @@
-import type { Host } from "@ministry/delivery/contract";
+import type { Host, HostApart } from "@ministry/contract";
 import type { Installing } from "./install.ts";
 import { createStore, type Store } from "./store.ts";
 
@@ -17,6 +17,10 @@ export interface Pwa {
   signInUrl?: string;
   /** What had to be given up because the device is full; empty when nothing was. */
   gaveUp: Pick<Store<string>, "get" | "subscribe">;
+  /** For remotes apart from the host's tree (`HostApart`). */
+  onNewAnswers: HostApart["onNewAnswers"];
+  /** Asks the API whether it can be reached. */
+  checkConnection(): void;
   update: {
     /** A newer version waits for the user's consent. */
     ready: Pick<Store<boolean>, "get" | "subscribe">;
@@ -31,6 +35,8 @@ export function idlePwa(): Pwa {
     line: createStore("online"),
     keptAt: createStore(""),
     gaveUp: createStore(""),
+    onNewAnswers: () => () => undefined,
+    checkConnection: () => undefined,
     update: { ready: createStore(false), accept: () => undefined },
   };
 }

@@ -1,10 +1,12 @@
+import { Workbox } from "workbox-window";
+
 /** One address for every version of the worker: the browser could not replace it otherwise. */
 const workerUrl = "/sw.js";
 
 export interface Registration {
-  /** The new worker that waits for consent, if one does. */
-  waiting(): ServiceWorker | null;
-  /** Looks for a new version; without a line nothing happens. */
+  /** Loads the page again, with the waiting worker if there is one. */
+  acceptUpdate(): void;
+  /** Looks for a new version; nothing happens without a connection. */
   update(): Promise<void>;
 }
 
@@ -12,36 +14,73 @@ export interface Registration {
  * Registers the worker and looks for a newer one.
  *
  * @param onWaiting a new version is installed and waits, or has taken over from another tab
- * @param tellRead hears what a first visit had read before it had a worker
+ * @param onFirstControl hears what a first visit had read before it had a worker
  */
 export async function registerWorker(
   onWaiting: () => void,
-  tellRead: (urls: string[]) => void,
+  onFirstControl: (urls: string[]) => void,
 ): Promise<Registration> {
-  const { serviceWorker } = navigator;
-  const wasControlled = serviceWorker.controller !== null;
-  if (!wasControlled)
-    serviceWorker.addEventListener("controllerchange", () => tellRead(whatWasRead()), { once: true });
-  const registration = await serviceWorker.register(trusted(workerUrl), { updateViaCache: "none" });
-  const watch = (worker: ServiceWorker | null) => {
-    worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && serviceWorker.controller) onWaiting();
-    });
-  };
-  if (registration.waiting && wasControlled) onWaiting();
-  watch(registration.installing);
-  registration.addEventListener("updatefound", () => watch(registration.installing));
-  if (wasControlled) {
+  const isControlled = () => navigator.serviceWorker.controller !== null;
+  const wasControlled = isControlled();
+  let isFirstControl = !wasControlled;
+  const workbox = new Workbox(trusted(workerUrl), { updateViaCache: "none" });
+  workbox.addEventListener("waiting", () => isControlled() && onWaiting());
+  workbox.addEventListener("controlling", () => {
     // Another tab agreed to the new version; this one goes on until its user agrees too.
-    serviceWorker.addEventListener("controllerchange", onWaiting);
-    // The browser's own look for a new worker comes late while the worker is busy.
-    await update();
-  }
-  return { waiting: () => registration.waiting, update };
+    if (!isFirstControl) return onWaiting();
+    isFirstControl = false;
+    onFirstControl(whatWasRead());
+  });
+  const registration = await registerUntilInstalled(workbox);
+  const update = () => workbox.update().catch(() => undefined);
+  // The browser's own look for a new worker comes late while the worker is busy.
+  if (wasControlled) await update();
+  return {
+    update,
+    acceptUpdate() {
+      if (!registration.waiting) return location.reload();
+      workbox.addEventListener("controlling", () => location.reload());
+      workbox.messageSkipWaiting();
+    },
+  };
+}
 
-  async function update(): Promise<void> {
-    await registration.update().catch(() => undefined);
+const firstRetryMs = 10_000;
+const maxRetryMs = 300_000;
+
+/**
+ * Registers the worker, and again with growing delays while no version of it could be installed: its script or one of
+ * its files may not have come.
+ *
+ * @throws SecurityError where the browser allows no worker
+ */
+export async function registerUntilInstalled(
+  workbox: Pick<Workbox, "register">,
+): Promise<ServiceWorkerRegistration> {
+  for (let retryMs = firstRetryMs; ; retryMs = Math.min(2 * retryMs, maxRetryMs)) {
+    try {
+      const registration = await workbox.register({ immediate: true });
+      if (registration && (await isInstalled(registration))) return registration;
+      console.warn("the worker was not installed");
+    } catch (error) {
+      // Some browsers allow no worker in private windows.
+      if (error instanceof DOMException && error.name === "SecurityError") throw error;
+      console.warn("no worker", error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
+}
+
+/** Resolves when the registration has a version that can be used, or when the one on its way was given up. */
+function isInstalled({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
+  if (active || waiting || !installing) return Promise.resolve(Boolean(active || waiting));
+  return new Promise((resolve) => {
+    const look = () => {
+      if (installing.state !== "installing") resolve(installing.state !== "redundant");
+    };
+    installing.addEventListener("statechange", look);
+    look();
+  });
 }
 
 /** On a first visit the page read everything before it had a worker. */
@@ -55,7 +94,7 @@ function trusted(url: string): string {
       return asked;
     },
   });
-  // The DOM's types know of no TrustedScriptURL; register() takes one.
+  // The DOM's types know of no TrustedScriptURL; workbox-window passes it on to register() as it is.
   return (policy?.createScriptURL(url) ?? url) as string;
 }
 

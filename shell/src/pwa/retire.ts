@@ -1,4 +1,5 @@
-import type { SiteConfig } from "@ministry/delivery/contract";
+import { sharedPhotos } from "@ministry/contract";
+import type { SiteConfig } from "@ministry/contract";
 
 /**
  * The kill switch, asked for by the page itself: a worker that no longer works could not retire itself. Databases
@@ -15,5 +16,6 @@ export async function retireIfUnwanted(): Promise<void> {
 export async function retireWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
-  for (const key of await caches.keys()) await caches.delete(key);
+  // Shared photos are somebody's work until they are filed.
+  for (const key of await caches.keys()) if (key !== sharedPhotos.cache) await caches.delete(key);
 }

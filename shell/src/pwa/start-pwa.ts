@@ -1,6 +1,6 @@
-import type { Boot, Host, SiteConfig } from "@ministry/delivery/contract";
+import type { Boot, Host, SiteConfig } from "@ministry/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { isLowData } from "@ministry/shared-ui";
+import { followLowData, isLowData } from "@ministry/shared-ui";
 import { whenIdle } from "./idle.ts";
 import { createInstalling } from "./install.ts";
 import { createLine } from "./line.ts";
@@ -41,14 +41,20 @@ export function startPwa({
   const keptAt = createStore("");
   const gaveUp = createStore("");
   const updateReady = createStore(false);
+  const answersListeners = new Set<() => void>();
   let registration: Registration | undefined;
   let refresh: ReturnType<typeof setTimeout> | undefined;
+
+  function askAgain(): void {
+    void queryClient.invalidateQueries();
+    for (const listener of answersListeners) listener();
+  }
 
   hearWorker((message: FromWorker) => {
     if (message.type === "read-updated") {
       // A page reads several lists at once: their news are taken up together.
       clearTimeout(refresh);
-      refresh = setTimeout(() => void queryClient.invalidateQueries(), gatherMs);
+      refresh = setTimeout(askAgain, gatherMs);
     }
     if (message.type === "read-kept") {
       keptAt.set(message.keptAt);
@@ -63,26 +69,48 @@ export function startPwa({
   line.state.subscribe(() => {
     if (line.state.get() !== "online") return;
     keptAt.set("");
-    void queryClient.invalidateQueries();
+    askAgain();
   });
+
+  let starting: Promise<void> | undefined;
+  const startWorker = (): Promise<void> => (starting ??= startWorkerOnce());
 
   whenIdle(() => {
     line.start();
-    if ("serviceWorker" in navigator) void startWorker();
+    if ("serviceWorker" in navigator) void startWhenWanted();
+  });
+  // In every tab, as soon as it is switched in any of them.
+  let wasLowData = isLowData();
+  followLowData(() => {
+    // Browsers also tell of a connection that has merely become slower.
+    if (isLowData() === wasLowData) return;
+    wasLowData = isLowData();
+    if (!starting && !isLowData()) return void startWorker();
+    void tellWorker({ type: "low-data", on: isLowData() });
+    if (isLowData()) return;
+    void tellWorker({ type: "check" });
+    void tellWorker({ type: "warm-up", opened: location.pathname });
   });
 
-  async function startWorker(): Promise<void> {
-    if (!config.serviceWorker) return (await import("./retire.ts")).retireWorker();
+  /** Under low data a worker is not fetched for somebody who has none; one that is there saves data. */
+  async function startWhenWanted(): Promise<void> {
+    const isThere = (await navigator.serviceWorker.getRegistration()) !== undefined;
+    if (isThere || !isLowData() || hasSession()) await startWorker();
+  }
+
+  async function startWorkerOnce(): Promise<void> {
+    if (!config.serviceWorker) return (await import("../seldom.ts")).retireWorker();
     try {
       const { registerWorker } = await import("./register.ts");
       registration = await registerWorker(
         () => updateReady.set(true),
         (urls) => void tellWorker({ type: "page-ready", urls }),
       );
-      if (!isLowData()) void tellWorker({ type: "warm-up" });
+      void tellWorker({ type: "low-data", on: isLowData() });
+      void tellWorker({ type: "warm-up", opened: location.pathname });
       if (hasSession()) await tellWorker({ type: "part-opened", part: "admin-mfe" });
       lookAgainOnReturn();
-      if (navigator.serviceWorker.controller) await (await import("./retire.ts")).retireIfUnwanted();
+      if (navigator.serviceWorker.controller) await (await import("../seldom.ts")).retireIfUnwanted();
     } catch (error) {
       // The site works without a worker: a private window, or no line.
       console.warn("no worker", error);
@@ -103,28 +131,30 @@ export function startPwa({
     line: line.state,
     keptAt,
     gaveUp,
+    onNewAnswers(listener) {
+      answersListeners.add(listener);
+      return () => answersListeners.delete(listener);
+    },
+    checkConnection: () => void line.check(),
     install: createInstalling(hasWorkers(config) && navigator.serviceWorker.controller !== null),
     signInUrl: `${config.apiBase}/healthz`,
     ...(hasWorkers(config) && {
       kept: createKept({
         storageBase: config.storageBase,
+        startWorker,
         onOnline: (listener) => line.state.subscribe(() => line.state.get() === "online" && listener()),
       }),
       background,
     }),
-    update: { ready: updateReady, accept: () => takeUpdate(registration?.waiting()) },
+    update: {
+      ready: updateReady,
+      accept: () => (registration ? registration.acceptUpdate() : location.reload()),
+    },
   };
 }
 
 /** Browsers offer workers in secure contexts alone, and some not in private windows. */
 const hasWorkers = (config: SiteConfig): boolean => config.serviceWorker && "serviceWorker" in navigator;
-
-/** Loads the page anew, with the waiting worker if there is one. */
-function takeUpdate(waiting: ServiceWorker | null | undefined): void {
-  if (!waiting) return location.reload();
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  waiting.postMessage({ type: "SKIP_WAITING" });
-}
 
 /** A build this page runs has a successor; a part the page does not run matters to the next page alone. */
 export function hasNewer(builds: Record<string, string | undefined>, pins: Boot["pins"]): boolean {

@@ -1,4 +1,4 @@
-import type { Pin } from "@ministry/delivery/contract";
+import type { Pin } from "@ministry/contract";
 
 /**
  * Lets files of a part into the page, each with its hash: the browser fetches and checks them, and a later `import`

@@ -1,5 +1,14 @@
-import { contractVersion, type Boot, type Pin, type RemoteConfig } from "@ministry/delivery/contract";
-import { faultOf, pinOf } from "../../sw/manifest.ts";
+import {
+  contractVersion,
+  pinOf,
+  trustIn,
+  type AssetManifest,
+  type Boot,
+  type Pin,
+  type RemoteConfig,
+  type Trust,
+} from "@ministry/contract";
+import { faultOf } from "../../sw/manifest.ts";
 
 /** Older builds that are tried when the newest can't be used. */
 const olderTries = 2;
@@ -7,35 +16,43 @@ const olderTries = 2;
 /**
  * Yields the builds of a part that this page may run, the one to prefer first: the pinned one, else what the part
  * serves now, then the releases before it. A build that needs a newer share contract than this shell offers is left
- * out (DESIGN.md, section 2).
+ * out (DESIGN.md, section 2). Where the site has release keys, a build older than the newest one known is left out
+ * too: whoever serves the part's folder must not choose among its old releases.
  *
  * @param base absolute address of the part's folder, ending in a slash
  */
 export async function* buildsToTry(
   part: RemoteConfig,
   base: string,
-  pins: Boot["pins"],
+  { pins, config }: Pick<Boot, "pins" | "config">,
 ): AsyncGenerator<Pin> {
   const pinned = pins[part.name];
-  const first = pinned ?? (await readPin(part, base, "asset-manifest.json").catch(logged));
+  const trust = trustIn(part, config, pinned?.releasedAt);
+  const first = pinned ?? (await readPin(part, base, "asset-manifest.json", trust).catch(logged));
   if (first && first.contract <= contractVersion) yield first;
 
   let tries = 0;
+  const fresh = trustIn(part, config, first?.releasedAt);
   for (const buildId of await olderReleases(base)) {
     if (buildId === first?.buildId || tries === olderTries) continue;
-    const pin = await readPin(part, base, `releases/${buildId}/asset-manifest.json`).catch(logged);
+    const pin = await readPin(part, base, `releases/${buildId}/asset-manifest.json`, fresh).catch(logged);
     if (!pin) continue;
     tries += 1;
     yield pin;
   }
 }
 
-/** Reads a manifest; rejects when it is not whole or asks for a newer contract. */
-async function readPin(part: RemoteConfig, base: string, path: string): Promise<Pin> {
-  const manifest = await fetchJson(base + path);
-  const fault = faultOf(manifest, part, base);
+/** Reads a manifest; rejects when it is not whole, asks for a newer contract or fails `trust`. */
+async function readPin(part: RemoteConfig, base: string, path: string, trust: Trust): Promise<Pin> {
+  const manifest: AssetManifest = await fetchJson(base + path);
+  const fault = faultOf(manifest, part, base) ?? (await faultOfSignature(manifest, trust));
   if (fault) throw new Error(`${part.name}: ${fault}`);
   return pinOf(manifest);
+}
+
+async function faultOfSignature(manifest: AssetManifest, trust: Trust): Promise<string | undefined> {
+  if (trust.keys.length === 0) return undefined;
+  return (await import("../seldom.ts")).trustFault(manifest, trust);
 }
 
 /** Build ids of the releases a part still holds, the newest first. */

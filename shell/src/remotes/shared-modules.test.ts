@@ -1,4 +1,4 @@
-import { sharedNames } from "@ministry/delivery/contract";
+import { sharedNames } from "@ministry/contract";
 import { describe, expect, it } from "vitest";
 import { sharedModules } from "./shared-modules.ts";
 

@@ -1,4 +1,4 @@
-import type { sharedNames } from "@ministry/delivery/contract";
+import type { sharedNames } from "@ministry/contract";
 import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";

@@ -1,4 +1,4 @@
-import type { Boot, RemoteConfig } from "@ministry/delivery/contract";
+import type { Boot, RemoteConfig } from "@ministry/contract";
 import { describe, expect, it } from "vitest";
 import { ownerOf } from "./owner.ts";
 

@@ -1,4 +1,4 @@
-import type { Boot, RemoteConfig } from "@ministry/delivery/contract";
+import type { Boot, RemoteConfig } from "@ministry/contract";
 import { matchRoutes } from "react-router-dom";
 
 type Claims = Pick<Boot, "config" | "pins">;

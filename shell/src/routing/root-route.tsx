@@ -1,7 +1,7 @@
-import type { RemoteName } from "@ministry/delivery/contract";
+import type { RemoteName } from "@ministry/contract";
 import { type Location, Outlet, ScrollRestoration, type RouteObject } from "react-router-dom";
 import { WaitingScreen } from "../app/fallback-screen.tsx";
-import { ErrorScreen } from "./error-screen.tsx";
+import { ErrorScreen, PartErrorScreen } from "./error-screen.tsx";
 
 /** Under this route the parts hang their own. It has no path: with one, `/` would never be asked of a part. */
 export const rootId = "root";
@@ -18,7 +18,7 @@ export function rootRoute(children: RouteObject[]): RouteObject {
 
 /** The routes of one part; a fault in one of its screens stays inside. */
 export function partRoute(part: RemoteName, children: RouteObject[]): RouteObject {
-  return { id: `part:${part}`, ErrorBoundary: ErrorScreen, children };
+  return { id: `part:${part}`, ErrorBoundary: () => <PartErrorScreen part={part} />, children };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Boot, RemoteConfig, RemoteName } from "@ministry/delivery/contract";
+import type { Boot, RemoteConfig, RemoteName } from "@ministry/contract";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router-dom";
 import type { Remotes } from "../remotes/load-remote.ts";
 import { PartUnavailable } from "./error-screen.tsx";

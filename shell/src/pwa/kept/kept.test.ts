@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { KeptFile } from "@ministry/delivery/contract";
+import type { KeptFile } from "@ministry/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createKept } from "./kept.ts";
 
@@ -29,7 +29,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-const create = () => createKept({ storageBase, onOnline: (listener) => (lineReturned = listener) });
+const create = () =>
+  createKept({
+    storageBase,
+    startWorker: async () => undefined,
+    onOnline: (listener) => (lineReturned = listener),
+  });
 const workerSays = (data: unknown) => container.dispatchEvent(new MessageEvent("message", { data }));
 const reminders = () =>
   container.posted.filter((message) => (message as { type: string }).type === "publications-continue").length;

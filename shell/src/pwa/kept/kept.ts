@@ -1,5 +1,4 @@
-import type { Kept, KeptFile } from "@ministry/delivery/contract";
-import { isLowData } from "@ministry/shared-ui";
+import type { Kept, KeptFile } from "@ministry/contract";
 import { whenIdle } from "../idle.ts";
 import { createStore, type Store } from "../store.ts";
 import { hearWorker, tellWorker } from "../worker-channel.ts";
@@ -9,10 +8,12 @@ import { hearWorker, tellWorker } from "../worker-channel.ts";
  * cut, which is often short; more and more seldom while nothing arrives.
  */
 const firstReminderMs = 5_000;
-const longestReminderMs = 40_000;
+const maxReminderMs = 40_000;
 
 export interface KeptOptions {
   storageBase: string;
+  /** Registers the worker where low data had left it out: the person asks for something that needs it. */
+  startWorker(): Promise<void>;
   /** Hears when the line comes back. */
   onOnline(listener: () => void): void;
 }
@@ -21,7 +22,7 @@ export interface KeptOptions {
  * What the screens use to keep things for offline use. The worker does the work, and goes on for a while when the
  * page is closed; the page reminds it and shows what it says.
  */
-export function createKept({ storageBase, onOnline }: KeptOptions): Kept {
+export function createKept({ storageBase, startWorker, onOnline }: KeptOptions): Kept {
   const publications: Store<ReadonlyMap<string, KeptFile>> = createStore(new Map());
   let reminder: ReturnType<typeof setTimeout> | undefined;
   let reminderMs = firstReminderMs;
@@ -30,7 +31,7 @@ export function createKept({ storageBase, onOnline }: KeptOptions): Kept {
   // Reminds until the worker says that nothing is under way: a killed worker says nothing.
   const remind = () => {
     goOn();
-    reminderMs = Math.min(2 * reminderMs, longestReminderMs);
+    reminderMs = Math.min(2 * reminderMs, maxReminderMs);
     reminder = setTimeout(remind, reminderMs);
   };
 
@@ -44,7 +45,7 @@ export function createKept({ storageBase, onOnline }: KeptOptions): Kept {
     const isUnderWay = message.files.some(({ state }) => state === "waiting" || state === "loading");
     if (isUnderWay) reminder = setTimeout(remind, reminderMs);
   });
-  const rest = async () => (await import("./on-demand.ts")).onDemand(publications);
+  const rest = async () => (await import("../../seldom.ts")).onDemand(publications);
   onOnline(goOn);
   whenIdle(goOn);
 
@@ -54,6 +55,7 @@ export function createKept({ storageBase, onOnline }: KeptOptions): Kept {
       // Refused in a fresh profile and where the user said no: the files are kept all the same. Not waited for: Firefox
       // asks the person, who may never answer.
       void navigator.storage?.persist?.().catch(() => false);
+      void startWorker();
       await tellWorker({ type: "publications-save", files });
     },
     remove: (urls) => tellWorker({ type: "publications-remove", urls }),
@@ -64,12 +66,17 @@ export function createKept({ storageBase, onOnline }: KeptOptions): Kept {
     },
     report: async () => (await rest()).report(),
     reads: async () => (await rest()).reads(),
-    clear: async (what) => (await rest()).clear(what),
+    async clear(what) {
+      void startWorker();
+      await (await rest()).clear(what);
+    },
     async refresh() {
-      const isAnswered = await (await rest()).refresh();
-      // What was cleared, or is new, is fetched ahead again.
-      if (!isLowData()) void tellWorker({ type: "warm-up" });
-      return isAnswered;
+      void startWorker();
+      return (await rest()).refresh();
+    },
+    async keepPictures() {
+      void startWorker();
+      await (await rest()).keepPictures();
     },
   };
 }

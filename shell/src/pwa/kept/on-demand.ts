@@ -1,8 +1,8 @@
-import type { Kept } from "@ministry/delivery/contract";
+import type { Kept } from "@ministry/contract";
 import { askWorker } from "./ask-worker.ts";
 import { keptReads, keptReport } from "./report.ts";
 
-type OnDemand = Pick<Kept, "report" | "reads" | "clear" | "refresh">;
+type OnDemand = Pick<Required<Kept>, "report" | "reads" | "clear" | "refresh" | "keepPictures">;
 
 /** What only the screens about kept things ask for: a file of its own, which most visits never load. */
 export function onDemand({ get }: Kept["publications"]): OnDemand {
@@ -15,6 +15,7 @@ export function onDemand({ get }: Kept["publications"]): OnDemand {
         await askWorker({ type: "publications-remove", urls });
       await askWorker({ type: "clear", what });
     },
+    keepPictures: async () => void (await askWorker({ type: "keep-pictures" })),
     refresh: async () => (await askWorker({ type: "refresh" })) === true,
   };
 }

@@ -1,4 +1,5 @@
-import type { KeptAmount, KeptFile, KeptReport } from "@ministry/delivery/contract";
+import type { KeptAmount, KeptFile, KeptReport } from "@ministry/contract";
+import { readSnapshotHeld, urlsOf } from "../snapshot-held.ts";
 
 const nothing: KeptAmount = { entries: 0, bytes: 0 };
 
@@ -13,7 +14,9 @@ export async function keptReport(files: Iterable<KeptFile>): Promise<KeptReport>
     (await Promise.all(names.filter(isWanted).map(amountIn))).reduce(add, nothing);
   const [site, reads, images, opened, estimate, persisted] = await Promise.all([
     sum((name) => name.startsWith("part:") || name.startsWith("workbox-precache")),
-    sum((name) => name === "reads"),
+    Promise.all([sum((name) => name === "reads"), snapshotAmount()]).then(([read, ahead]) =>
+      add(read, ahead),
+    ),
     sum((name) => name === "images"),
     sum((name) => name === "opened"),
     // Firefox has neither in a private window, WebKitGTK no estimate at all.
@@ -38,7 +41,14 @@ export async function keptReport(files: Iterable<KeptFile>): Promise<KeptReport>
 
 /** Addresses of the kept lists and details. */
 export async function keptReads(): Promise<string[]> {
-  return (await (await caches.open("reads")).keys()).map(({ url }) => url);
+  const [read, held] = await Promise.all([(await caches.open("reads")).keys(), readSnapshotHeld()]);
+  return [...new Set([...read.map(({ url }) => url), ...(held ? urlsOf(held) : [])])];
+}
+
+async function snapshotAmount(): Promise<KeptAmount> {
+  const held = await readSnapshotHeld();
+  if (!held) return nothing;
+  return { ...amount(held.bytes, held.checkedAt), entries: urlsOf(held).length };
 }
 
 async function amountIn(name: string): Promise<KeptAmount> {

@@ -1,0 +1,6 @@
+// What few visits need, as one file: the worker fetches each file of the shell by a request of its own.
+export { trustFault } from "./remotes/verify.ts";
+export { decide } from "./remotes/decide.ts";
+export { ownQueriesRoute, ownRootRoutes } from "./routing/own-root.tsx";
+export { retireIfUnwanted, retireWorker } from "./pwa/retire.ts";
+export { onDemand } from "./pwa/kept/on-demand.ts";
