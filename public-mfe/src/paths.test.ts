@@ -1,18 +1,11 @@
 import { matchPath } from "react-router-dom";
 import { expect, test } from "vitest";
-import {
-  achievementsPath,
-  eventPath,
-  paths,
-  patterns,
-  projectPath,
-  projectsPath,
-  publicationPath,
-} from "./paths.ts";
+import { achievementsPath, eventPath, paths, projectPath, projectsPath, publicationPath } from "./paths.ts";
 
 test("P-01 … P-12: the screens have the contract's addresses", () => {
-  const { accessibility: _, offline: ___, search: __, ...contract } = paths;
-  expect(Object.values(contract)).toEqual([
+  const ours: string[] = [paths.accessibility, paths.offline, paths.search, paths.notFound];
+  const fixed = Object.values(paths).filter((path) => !path.includes(":"));
+  expect(fixed.filter((path) => !ours.includes(path))).toEqual([
     "/",
     "/Ministry",
     "/minister",
@@ -20,11 +13,11 @@ test("P-01 … P-12: the screens have the contract's addresses", () => {
     "/Energy",
     "/PlanningPolicy",
     "/Admin&finace",
+    "/contact",
     "/EnergyProject",
     "/WaterProject",
-    "/AssessmentsPost",
     "/EventPost",
-    "/contact",
+    "/AssessmentsPost",
   ]);
 });
 
@@ -47,5 +40,5 @@ test("P-13 … P-17: the screens of one thing carry its id, encoded", () => {
 
 test("AMB-39: addresses are matched whatever their case", () => {
   expect(matchPath(paths.water, "/Water")).not.toBeNull();
-  expect(matchPath(patterns.waterProject, "/singalprojectswater/7")?.params.id).toBe("7");
+  expect(matchPath(paths.waterProject, "/singalprojectswater/7")?.params.id).toBe("7");
 });

@@ -1,5 +1,5 @@
 import { createPublicApi, type PublicApi } from "@ministry/api-client";
-import type { Host } from "@ministry/delivery/contract";
+import type { Host } from "@ministry/contract";
 import { useSite } from "./site.tsx";
 
 const apis = new WeakMap<Host, PublicApi>();
@@ -7,7 +7,7 @@ const apis = new WeakMap<Host, PublicApi>();
 /**
  * The API's client for this site; one per host. Kept out of `site.tsx` so that pages of fixed text do not load it.
  */
-export function apiOf(host: Host): PublicApi {
+function apiOf(host: Host): PublicApi {
   const known = apis.get(host);
   if (known) return known;
   const { apiBase, storageBase } = host.config;

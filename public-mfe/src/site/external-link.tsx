@@ -1,4 +1,4 @@
-import type { ExternalLink as LinkName } from "@ministry/delivery/contract";
+import type { ExternalLink as LinkName } from "@ministry/contract";
 import type { ReactNode } from "react";
 import { useSite } from "./site.tsx";
 

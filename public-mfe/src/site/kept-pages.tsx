@@ -1,5 +1,5 @@
 import type { PublicApi } from "@ministry/api-client";
-import type { Host } from "@ministry/delivery/contract";
+import type { Host } from "@ministry/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { keptPagesTexts } from "../content/kept-pages.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Host } from "@ministry/delivery/contract";
+import type { Host } from "@ministry/contract";
 
 const SiteContext = createContext<Host | undefined>(undefined);
 

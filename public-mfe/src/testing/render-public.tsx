@@ -1,4 +1,4 @@
-import type { Host, SiteConfig } from "@ministry/delivery/contract";
+import type { Host, SiteConfig } from "@ministry/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { configure, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { Install, InstallState } from "@ministry/delivery/contract";
+import type { Install, InstallState } from "@ministry/contract";
 import { Button, Section } from "@ministry/shared-ui";
 import { useSyncExternalStore } from "react";
 import { offlinePage } from "../../content/offline.ts";

@@ -1,5 +1,5 @@
 import type { Publication } from "@ministry/api-client";
-import type { Host } from "@ministry/delivery/contract";
+import type { Host } from "@ministry/contract";
 
 /**
  * Address at which a publication is seen or downloaded: the device's own copy where a worker can give it, else the

@@ -1,5 +1,5 @@
 import { bytesPerMb, type Publication } from "@ministry/api-client";
-import type { WantedFile } from "@ministry/delivery/contract";
+import type { WantedFile } from "@ministry/contract";
 
 /** Words in a MIME type or the extensions that stand for one kind of file. */
 const kinds = [

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Publication } from "@ministry/api-client";
-import type { Kept, KeptFile } from "@ministry/delivery/contract";
+import type { Kept, KeptFile } from "@ministry/contract";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { SiteProvider } from "../../site/site.tsx";

@@ -1,5 +1,5 @@
 import type { Publication } from "@ministry/api-client";
-import type { KeptFile } from "@ministry/delivery/contract";
+import type { KeptFile } from "@ministry/contract";
 import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
 import { useSite } from "../../site/site.tsx";
 import { headingOf, sizeInWords, wantedFile } from "./file-facts.ts";

@@ -1,4 +1,4 @@
-import type { KeptFile } from "@ministry/delivery/contract";
+import type { KeptFile } from "@ministry/contract";
 import { useSyncExternalStore } from "react";
 import { useSite } from "../../site/site.tsx";
 import { useIsLive } from "../../site/use-is-live.ts";

@@ -1,0 +1,28 @@
+import { createPublicApi } from "@ministry/api-client";
+import { publicServerVersion, type PublicServer } from "@ministry/contract";
+import { createRoutes } from "./remote.tsx";
+import { routes } from "./routes.ts";
+import { feedEntries, feedFacts } from "./server/feed.ts";
+import { recordReader } from "./server/records.ts";
+import { sitemapLists } from "./server/sitemap.ts";
+
+/** Patterns of the screens that show what the API has. */
+const answeredPatterns = Object.values(routes).flatMap((route) => ("answered" in route ? [route.path] : []));
+
+/** What the site's server knows of this part; the entry of the bundle that is released beside the browser's. */
+export const publicServer: PublicServer = {
+  version: publicServerVersion,
+  createRoutes,
+  answeredPatterns,
+  feed: feedFacts,
+  reader({ apiBase, storageBase, siteBase }) {
+    const api = createPublicApi({ apiBase, storageBase });
+    return {
+      record: (pattern, id) => recordReader(api, siteBase, pattern, id),
+      sitemap: sitemapLists(api),
+      feed: (call) => feedEntries(api, call),
+    };
+  },
+};
+
+export { createRoutes };

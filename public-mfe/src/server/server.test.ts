@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it, test, vi } from "vitest";
+import type { SiteConfig } from "@ministry/contract";
+import { paths } from "../paths.ts";
+import { publicServer } from "../server.ts";
+import { fakeApi, type Answer } from "../testing/fake-api.ts";
+
+const config: SiteConfig = {
+  siteBase: "https://site.example",
+  apiBase: "https://api.example",
+  storageBase: "https://files.example",
+  parts: [],
+  serviceWorker: true,
+  links: {},
+};
+const call = () => ({ signal: new AbortController().signal });
+const read = (pattern: string, id: string) => publicServer.reader(config).record(pattern, id)?.(call());
+
+/** An API that answers every path alike; with a list of the paths. */
+const answerAll = (answer: (path: string) => Answer) =>
+  fakeApi(new Proxy({}, { get: (_target, path: string) => answer(path) }));
+
+const event = {
+  _id: "e1",
+  title: "Opening",
+  ministry: "",
+  desc: "Water flows",
+  description: "Water flows",
+  coverImage: "uploads/a.jpg",
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("P-14 a record is read once: its head, and the answer under the key its screen asks with", async () => {
+  const asked = answerAll(() => ({ json: { _id: "p1", title: "Well", coverImage: "uploads/a.jpg" } }));
+  const found = await read(paths.waterProject, "p1");
+  if (!found || found === "gone") throw new Error("not found");
+  expect(asked).toHaveLength(1);
+  expect(found.answers).toEqual([[["projects", "water", "p1"], expect.objectContaining({ title: "Well" })]]);
+  expect(found.head[0]).toEqual(["title", {}, expect.stringMatching(/^Well – Ministry/)]);
+  expect(found.head).toContainEqual([
+    "meta",
+    { property: "og:image", content: "https://files.example/uploads/a.jpg" },
+  ]);
+  expect(found.head.at(-1)?.[0]).toBe("script");
+});
+
+const ofOneThing = Object.values(paths).filter((path) => path.includes(":id"));
+
+describe.each(ofOneThing)("%s", (pattern) => {
+  it("P-14 is gone when the API has no such record", async () => {
+    answerAll(() => ({ status: 404, json: { message: "There is none." } }));
+    expect(await read(pattern, "p1")).toBe("gone");
+  });
+
+  it("P-188 is not said to be gone while the API fails", async () => {
+    answerAll(() => ({ status: 503, json: { message: "busy" } }));
+    await expect(read(pattern, "p1")).rejects.toThrow();
+  });
+
+  it("asks for nothing that can be no id", () => {
+    expect(read(pattern, "a b&c")).toBeUndefined();
+  });
+});
+
+test("P-14 an event that no path and no list has is gone", async () => {
+  answerAll((path) =>
+    path.endsWith("/Event")
+      ? { json: { items: [event], total: 1, limit: 20 } }
+      : { status: 404, json: { message: "There is none." } },
+  );
+  expect(await read(paths.event, "e2")).toBe("gone");
+  expect(await read(paths.event, "e1")).toMatchObject({ answers: [[["events", "e1"], { id: "e1" }]] });
+});
+
+test("P-188 an event is not said to be gone while the API fails where it is asked next", async () => {
+  answerAll((path) => ({ status: path.startsWith("/readProjectEventSingal/") ? 404 : 503, json: {} }));
+  await expect(read(paths.event, "e1")).rejects.toThrow();
+});
+
+test("sitemap and feed name the pages of what is published", async () => {
+  answerAll((path) =>
+    path.includes("Event")
+      ? { json: { items: [{ ...event, createdAt: "2026-01-02T03:04:05Z" }], total: 1, limit: 100 } }
+      : { json: [{ _id: "p1", title: "Well" }] },
+  );
+  const reader = publicServer.reader(config);
+  const entries = (await Promise.all(reader.sitemap.map((list) => list(call())))).flat();
+  expect(entries.map(({ path }) => path)).toEqual([
+    "/SingalProjectsEnergy/p1",
+    "/SingalProjectsWater/p1",
+    "/SingalProjectsEvent/e1",
+    "/documents/p1",
+  ]);
+  expect(entries[2]?.changed).toBe("2026-01-02T03:04:05Z");
+  expect(await reader.feed(call())).toEqual([
+    expect.objectContaining({ path: "/SingalProjectsEvent/e1", title: "Opening", summary: "Water flows" }),
+  ]);
+});
