@@ -1,44 +1,7 @@
 import { generatePath } from "react-router-dom";
+import { paths } from "./routes.ts";
 
-/**
- * Screen addresses of the portal. Their spellings are part of the contract and stand only here; matching ignores
- * case, links use the written one (AMB-39).
- */
-export const paths = {
-  login: "/AdminLogin",
-  users: "/AdminForm",
-  dashboard: "/Dashboard",
-  dashboardCards: "/DashboardCards",
-  energyProjectCreate: "/energyProjectForm", // (sic) small e
-  waterProjectCreate: "/WaterProjectForm",
-  energyProjects: "/EnergyProjectTable",
-  waterProjects: "/WaterProjectTable",
-  energyProjectUpdate: "/EnergyProjectUpdate/:id",
-  waterProjectUpdate: "/WaterProjectUpdate/:id",
-  projectAchievementCreate: "/ProjectAchievementForm",
-  energyAchievementCreate: "/EnergyAchievementForm",
-  waterAchievementCreate: "/WaterAchievementForm",
-  energyAchievements: "/EnergyAchievementsTable",
-  waterAchievements: "/WaterAchievementsTable",
-  energyAchievementUpdate: "/EnergyAchievementUpdate/:id/:index",
-  waterAchievementUpdate: "/WaterAchievementUpdate/:id/:index",
-  eventCreate: "/EventCreateForm",
-  events: "/EventTable",
-  eventUpdate: "/EventUpdateForm/:id",
-  documentCreate: "/DocumentManagerForm",
-  documents: "/AssessmentDashsPost", // (sic)
-  documentUpdate: "/AssessmentUpdateForm/:id",
-  energyPhotosCreate: "/EnergyProjectPhotosForm",
-  energyPhotos: "/EnergyProjectPhotosTable",
-  waterPhotos: "/WaterProjectPhotosTable",
-  account: "/AdminAccount",
-  audit: "/AdminAudit",
-  settings: "/AdminSettings",
-  queue: "/AdminQueue",
-  sharedPhotos: "/AdminSharedPhotos",
-  movePhotos: "/AdminMovePhotos",
-  trash: "/AdminTrash",
-} as const;
+export { paths };
 
 /** Addresses of the public site that the portal links to; that part owns them. */
 export const publicPaths = {

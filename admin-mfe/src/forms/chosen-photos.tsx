@@ -8,11 +8,13 @@ import css from "./forms.module.css";
 export interface ChosenPhotosProps {
   files: readonly File[];
   onRemove: (file: File) => void;
+  /** A photo turned out to be none; it has to be taken out, and `message` is for the person. */
+  onRefused: (file: File, message: string) => void;
 }
 
 /** Photos that are to be sent: each with what it weighs and a way out, and what is made of them before. */
-export function ChosenPhotos({ files, onRemove }: ChosenPhotosProps) {
-  usePreparation(files);
+export function ChosenPhotos({ files, onRemove, onRefused }: ChosenPhotosProps) {
+  usePreparation(files, onRefused);
   if (files.length === 0) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { removeDraft, writeDraft, type Draft } from "./draft-store.ts";
+import { markHandedOver, removeDraft, writeDraft, type Draft } from "./draft-store.ts";
 
 export interface DraftKeeper {
   /** Writes the form down within a second; a later state replaces one that is not written yet. */
@@ -7,8 +7,18 @@ export interface DraftKeeper {
   flush(): Promise<unknown>;
   /** Writes the form down so that it survives what comes next; `false` when this device can't. */
   keepForGood(draft: Draft): Promise<boolean>;
+  /** The queue has the form's work, under this job: the draft is not offered while that job is in the queue. */
+  handOver(jobId: string): Promise<unknown>;
   /** Drops the draft and what waits. */
   forget(): Promise<unknown>;
+}
+
+/** The forms that are open now. */
+const openForms = new Set<DraftKeeper>();
+
+/** Writes every open form down: before a sign-out takes away the key that its draft is encrypted with. */
+export async function flushDrafts(): Promise<void> {
+  await Promise.all([...openForms].map((form) => form.flush()));
 }
 
 /**
@@ -38,16 +48,25 @@ export function draftKeeper(formKey: string, onTrouble: () => void, everyMs = 10
     waiting = undefined;
     return draft ? inTurn(() => writeDraft(formKey, draft)) : last;
   };
-  return {
+  const keeper: DraftKeeper = {
     keep(draft) {
       waiting = draft;
+      openForms.add(keeper);
       timer ??= setTimeout(() => void write(), everyMs);
     },
-    flush: write,
+    flush() {
+      openForms.delete(keeper);
+      return write();
+    },
     keepForGood(draft) {
       stopTimer();
       waiting = undefined;
       return inTurn(() => writeDraft(formKey, draft, "strict"));
+    },
+    handOver(jobId) {
+      stopTimer();
+      waiting = undefined;
+      return inTurn(() => markHandedOver(formKey, jobId));
     },
     forget() {
       stopTimer();
@@ -55,4 +74,5 @@ export function draftKeeper(formKey: string, onTrouble: () => void, everyMs = 10
       return inTurn(() => removeDraft(formKey));
     },
   };
+  return keeper;
 }

@@ -1,13 +1,25 @@
 import "fake-indexeddb/auto";
+import { outboxStore, type NewItem } from "@ministry/api-client/outbox";
+import { openDB } from "idb";
 import { afterEach, describe, expect, it } from "vitest";
 import {
   countDrafts,
   listDrafts,
+  markHandedOver,
   readDraft,
   removeAllDrafts,
   removeDraft,
+  removeDraftsOf,
+  removeHandedOver,
   writeDraft,
 } from "./draft-store.ts";
+
+const outbox = outboxStore();
+const queueKey = btoa(String.fromCharCode(...new Uint8Array(32).fill(7)));
+const asText = (_: string, value: unknown) => {
+  if (!(value instanceof ArrayBuffer)) return value;
+  return Buffer.from(new Uint8Array(value)).toString("latin1");
+};
 
 const photo = (name: string, text = name) => new File([text], name, { type: "image/jpeg", lastModified: 7 });
 const draft = (values: Record<string, string | File | File[] | undefined>) => ({
@@ -35,6 +47,25 @@ describe("the kept drafts", () => {
     expect((found?.values.photos as File[]).map(({ name }) => name)).toEqual(["a.jpg", "b.jpg"]);
   });
 
+  it("hands its files to the database one after the other, so that none of them keeps a tap waiting for the others", async () => {
+    const { put } = IDBObjectStore.prototype;
+    let underWay = 0;
+    let most = 0;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown) {
+      const request = put.call(this, value);
+      most = Math.max(most, ++underWay);
+      request.addEventListener("success", () => (underWay -= 1));
+      return request;
+    };
+    try {
+      await writeDraft("a/form", draft({ photos: [photo("a.jpg"), photo("b.jpg"), photo("c.jpg")] }));
+    } finally {
+      IDBObjectStore.prototype.put = put;
+    }
+    expect(most).toBe(1);
+    expect((await readDraft("a/form"))?.values.photos).toHaveLength(3);
+  });
+
   it("forgets a file that was taken out of the form", async () => {
     const [a, b] = [photo("a.jpg"), photo("b.jpg")];
     await writeDraft("a/form", draft({ photos: [a, b] }));
@@ -55,7 +86,7 @@ describe("the kept drafts", () => {
   it("stands in nobody's way who deletes the database, and keeps the next draft all the same", async () => {
     await writeDraft("a/form", draft({ title: "before" }));
     await new Promise((resolve, reject) => {
-      const asked = indexedDB.deleteDatabase("ministry-drafts");
+      const asked = indexedDB.deleteDatabase("ministry-locked-drafts");
       asked.onsuccess = resolve;
       asked.onblocked = reject;
     });
@@ -67,11 +98,82 @@ describe("the kept drafts", () => {
     });
   });
 
-  it("lists the drafts of one admin only, and none after sign-out", async () => {
+  it("lists and removes the drafts of one admin only", async () => {
     await writeDraft("a/form", draft({ title: "mine" }));
     await writeDraft("b/form", draft({ title: "theirs" }));
     expect((await listDrafts("a")).map(({ formKey }) => formKey)).toEqual(["a/form"]);
-    await removeAllDrafts();
-    expect(await countDrafts()).toBe(0);
+    await removeDraftsOf("a");
+    expect([await countDrafts("a"), await countDrafts("b")]).toEqual([0, 1]);
+  });
+});
+
+describe("a draft on a shared device", () => {
+  const secret = () =>
+    writeDraft("ada/event/opening", {
+      ...draft({ title: "secret title", photos: [photo("secret.jpg", "secret bytes")] }),
+    });
+
+  it("is stored without a readable word, name or file", async () => {
+    await outbox.keys.unlock("ada", queueKey);
+    await secret();
+    const db = await openDB("ministry-locked-drafts");
+    const everything = JSON.stringify([await db.getAll("drafts"), await db.getAll("files")], asText);
+    db.close();
+    for (const word of ["secret", "Form", "opening", "event"]) expect(everything).not.toContain(word);
+  });
+
+  it("is locked by a sign-out and back, files and all, after the next sign-in", async () => {
+    await outbox.keys.unlock("ada", queueKey);
+    await secret();
+    await outbox.keys.lock();
+    expect(await listDrafts("ada")).toEqual([]);
+    expect(await countDrafts("ada")).toBe(1);
+    await expect(readDraft("ada/event/opening")).rejects.toMatchObject({ kind: "other-key" });
+    await expect(secret()).rejects.toMatchObject({ kind: "locked" });
+    await outbox.keys.unlock("ada", queueKey);
+    const back = await readDraft("ada/event/opening");
+    expect(back?.values.title).toBe("secret title");
+    expect(await (back?.values.photos as File[])[0]?.text()).toBe("secret bytes");
+  });
+});
+
+describe("a draft that the queue has taken", () => {
+  const job: NewItem = {
+    label: "Event",
+    group: { id: "event/", label: "Event" },
+    request: { method: "POST", paths: ["/events"], json: {} },
+  };
+
+  it("is offered no more while its job is in the queue, and again when the job is lost", async () => {
+    const [id = ""] = await outbox.add("ada", [job]);
+    await writeDraft("ada/form", draft({ title: "T" }));
+    await markHandedOver("ada/form", id);
+    expect([await readDraft("ada/form"), await listDrafts("ada"), await countDrafts("ada")]).toEqual([
+      ...[undefined, [], 0],
+    ]);
+    await outbox.discard([id]);
+    expect((await readDraft("ada/form"))?.values).toEqual({ title: "T" });
+  });
+
+  it("is gone once its job was received, or a person has discarded the job", async () => {
+    const [received = "", discarded = ""] = await outbox.add("ada", [job, job]);
+    await writeDraft("ada/one", draft({ title: "1" }));
+    await markHandedOver("ada/one", received);
+    await outbox.change(received, { type: "found", at: Date.now() });
+    await writeDraft("ada/two", draft({ title: "2" }));
+    await markHandedOver("ada/two", discarded);
+    await outbox.discard([discarded]);
+    await removeHandedOver([discarded]);
+    expect(await listDrafts("ada")).toEqual([]);
+    await outbox.discard([received]);
+    expect([await readDraft("ada/one"), await readDraft("ada/two")]).toEqual([undefined, undefined]);
+  });
+
+  it("is a draft like any other when the form is written down again", async () => {
+    const [id = ""] = await outbox.add("ada", [job]);
+    await writeDraft("ada/form", draft({ title: "T" }));
+    await markHandedOver("ada/form", id);
+    await writeDraft("ada/form", draft({ title: "given back" }));
+    expect((await readDraft("ada/form"))?.values).toEqual({ title: "given back" });
   });
 });

@@ -129,7 +129,7 @@ describe("an edit that comes second", () => {
     expect(choice("Title").getByText("Overnight")).toBeTruthy();
   });
 
-  it("made without a line and sent a day later waits in the queue for a choice; Edit leads back to the form", async () => {
+  it("made offline and sent a day later waits in the queue for a choice; the queue leads back to the form", async () => {
     const host = oneEvent();
     let line = false;
     const lost: Answer = (sent) => {
@@ -148,8 +148,7 @@ describe("an edit that comes second", () => {
     press("Send now");
     expect((await screen.findAllByText(new RegExp(said))).length).toBeGreaterThan(0);
     expect(host.stored().title).toBe("Changed at the office");
-    fireEvent.click(screen.getByRole("button", { name: "Edit Typed in the field" }));
-    fireEvent.click(await screen.findByRole("button", { name: "Take back to the form" }));
+    fireEvent.click(screen.getByRole("button", { name: "Compare both versions of Typed in the field" }));
     await waitFor(() => expect(at()).toBe(`/EventUpdateForm/${id}`));
     await screen.findByRole("region", { name: "Two versions" });
     expect(choice("Title").getByText("Typed in the field")).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { Picture } from "@ministry/api-client";
 import { Button, Notice } from "@ministry/shared-ui";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { momentText } from "../screen/moment.tsx";
 import { FileImage } from "./file-image.tsx";
 import { isImage } from "./image-rules.ts";
 import type { FormValues } from "./form-values.ts";
@@ -63,8 +64,8 @@ export function EditConflict<V extends FormValues>({
         title={message ?? "Somebody else has changed this since you began."}
       >
         <p>
-          Nothing of yours is lost and nothing was overwritten. Choose what is to stand
-          {changedAt && `; the other version is of ${new Date(changedAt).toLocaleString()}`}.
+          Nothing of yours is lost and nothing was overwritten. Choose which to keep
+          {changedAt && `; the other version is of ${momentText(changedAt)}`}.
         </p>
       </Notice>
       <div className={css.actions}>

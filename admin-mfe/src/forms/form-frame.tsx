@@ -2,68 +2,63 @@ import { Button, ConfirmDialog, ErrorSummary, Notice } from "@ministry/shared-ui
 import type { KeyboardEvent, ReactNode } from "react";
 import type { FormValues } from "./form-values.ts";
 import { EditConflict, type EditedRecord } from "./edit-conflict.tsx";
+import { DraftOffers } from "./draft-offers.tsx";
+import { EmptyFieldsDialog } from "./empty-fields-dialog.tsx";
+import { SaveProgress } from "./save-progress.tsx";
 import type { DraftForm } from "./use-draft.ts";
-import { useClearOfToasts } from "./use-clear-of-toasts.ts";
+import { useActionBar } from "./use-action-bar.ts";
+import { goToNextField } from "./next-field.ts";
 import css from "./forms.module.css";
 
-const timeOf = (savedAt: number) =>
-  new Date(savedAt).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
-
-/**
- * The frame of every form of the portal: what is wrong on top, the draft of last time offered back, Ctrl or Cmd with
- * Enter saves, leaving with unsaved work asks.
- */
-export function FormFrame<V extends FormValues>({
-  form,
-  edited,
-  children,
-}: {
+export interface FormFrameProps<V extends FormValues> {
   form: DraftForm<V>;
   /** The stored record, where one is edited: its fields can then be compared with another's. */
   edited?: EditedRecord;
+  /** The buttons at the foot. */
+  actions: ReactNode;
+  /** The fields. */
   children: ReactNode;
-}) {
-  const { errors, problem, offer, leaving } = form;
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+}
+
+/**
+ * The frame of every form of the portal: what is wrong on top, drafts of earlier times offered back, Ctrl or Cmd with
+ * Enter saves, leaving with unsaved work asks. The fields are locked while what they hold is saved.
+ */
+export function FormFrame<V extends FormValues>({ form, edited, actions, children }: FormFrameProps<V>) {
+  const { errors, problem, leaving } = form;
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== "Enter") return;
+    if (!(event.ctrlKey || event.metaKey)) return goToNextField(event);
     event.preventDefault();
     void form.submit();
   };
+  const fields = (
+    <>
+      <fieldset className={css.fields} disabled={form.saving || form.saved}>
+        {children}
+      </fieldset>
+      <ActionBar progress={<SaveProgress form={form} />}>{actions}</ActionBar>
+    </>
+  );
   return (
     <form
       noValidate
       className={css.form}
-      onKeyDown={saveByKey}
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
       }}
     >
       <ErrorSummary errors={problem === undefined ? errors : [{ message: problem }]} />
-      {offer && (
-        <Notice tone="info" title="You began this form before." role="status">
-          <p>What you entered on {timeOf(offer.savedAt)} is kept on this device.</p>
-          <div className={css.actions}>
-            <Button size="small" onClick={offer.accept}>
-              Continue with it
-            </Button>
-            <Button size="small" variant="secondary" onClick={offer.discard}>
-              Discard it
-            </Button>
-          </div>
-        </Notice>
-      )}
+      <DraftOffers offers={form.offers} />
       {!form.keptHere && (
         <Notice tone="warning">
           This device cannot keep a draft of this form. Save before you leave it.
         </Notice>
       )}
-      {form.conflict && edited ? <EditConflict form={form} {...edited} /> : children}
-      <div role="status">
-        {form.sending && (
-          <Notice title="Saved on this device">It is being sent. You may go on to another screen.</Notice>
-        )}
-      </div>
+      {form.conflict && edited ? <EditConflict form={form} {...edited} /> : fields}
+      <EmptyFieldsDialog form={form} />
       <ConfirmDialog
         open={leaving.asking}
         title="Leave this form?"
@@ -78,11 +73,15 @@ export function FormFrame<V extends FormValues>({
   );
 }
 
-/** The buttons at the foot of a form; they stay in reach of the thumb on a phone, and no message lies over them. */
-export function FormActions({ children }: { children: ReactNode }) {
+/**
+ * The buttons at the foot of a form and, above them, how far the save is. They stay in reach of the thumb on a phone, and
+ * neither messages nor notices lie over them.
+ */
+function ActionBar({ progress, children }: { progress: ReactNode; children: ReactNode }) {
   return (
-    <div ref={useClearOfToasts<HTMLDivElement>()} className={css.foot}>
-      {children}
+    <div ref={useActionBar<HTMLDivElement>()} className={css.foot} data-action-bar="">
+      {progress}
+      <div className={css.actions}>{children}</div>
     </div>
   );
 }

@@ -1,6 +1,13 @@
 /** Limits of a picture selection (A-160 to A-166; AMB-15: per selection, accumulated over several picks). */
-export const maxImages = 20;
+const maxImages = 20;
 export const maxImageBytes = 10 * 1024 * 1024;
+
+/** Pictures beyond this size are not even tried to be made smaller: decoding them takes a phone's memory. */
+const maxScalableBytes = 60 * 1024 * 1024;
+
+/** Over the limit as it is, though it may fit once it is scaled down. */
+export const mayFitScaled = (file: File): boolean =>
+  isImage(file) && file.size > maxImageBytes && file.size <= maxScalableBytes;
 
 /** For the `accept` of a file input that takes pictures. */
 export const acceptedImages = "image/*";
@@ -20,10 +27,16 @@ export interface Pick {
 /**
  * Adds picked files to a selection. Files that are no pictures, too large or chosen already are left out, and so is
  * what goes beyond the most a selection may hold.
+ *
+ * @param scaled pictures over the limit that fit once they are scaled down
  */
-export function addImages(selected: readonly File[], picked: readonly File[]): Pick {
+export function addImages(
+  selected: readonly File[],
+  picked: readonly File[],
+  scaled: readonly File[] = [],
+): Pick {
   const images = picked.filter(isImage);
-  const small = images.filter((file) => file.size <= maxImageBytes);
+  const small = images.filter((file) => file.size <= maxImageBytes || scaled.includes(file));
   const fresh = withoutDuplicates(selected, small);
   const room = Math.max(0, maxImages - selected.length);
   const added = fresh.slice(0, room);

@@ -1,7 +1,8 @@
 import type { Picture } from "@ministry/api-client";
 import { Button, FilePicker } from "@ministry/shared-ui";
 import { type ClipboardEvent, useMemo, useState } from "react";
-import { acceptedImages, isImage, maxImageBytes } from "./image-rules.ts";
+import { acceptedImages, addImages, mayFitScaled } from "./image-rules.ts";
+import { fitScaled } from "./scaling/fit-scaled.ts";
 import { PhotoPreview } from "./scaling/photo-preview.tsx";
 import { PhotoSize } from "./scaling/photo-size.tsx";
 import { usePreparation } from "./scaling/use-preparation.ts";
@@ -13,31 +14,47 @@ export interface ImageSlotProps {
   id: string;
   name: string;
   label: string;
+  hint?: string;
   error?: string;
   required?: boolean;
   value: File | undefined;
   onChange: (file: File | undefined) => void;
+  /** Takes the pictures that were chosen beyond the first one; left out, one is chosen at a time. */
+  onMore?: (files: File[]) => void;
   /** What the server holds now; stays when nothing is chosen (A-97). */
   current?: Picture;
 }
 
 /** Room for one picture: chosen, dropped, pasted while the slot has the focus, or taken with the camera. */
-export function ImageSlot({ label, value, onChange, current, error, ...rest }: ImageSlotProps) {
+export function ImageSlot({ label, value, onChange, onMore, current, error, ...rest }: ImageSlotProps) {
   const [refused, setRefused] = useState<string>();
-  usePreparation(useMemo(() => (value ? [value] : []), [value]));
-  const take = ([file]: File[]) => {
-    if (!file) return;
-    const reason = refusalOf(file);
-    setRefused(reason);
-    if (!reason) onChange(file);
+  usePreparation(
+    useMemo(() => (value ? [value] : []), [value]),
+    (_, message) => {
+      setRefused(message);
+      onChange(undefined);
+    },
+  );
+  const take = async (chosen: File[]) => {
+    const picked = onMore ? chosen : chosen.slice(0, 1);
+    const { files, messages } = addImages(
+      [],
+      picked,
+      picked.some(mayFitScaled) ? await fitScaled(picked) : [],
+    );
+    const [first, ...more] = files;
+    setRefused(first ? undefined : messages[0]);
+    if (first) onChange(first);
+    if (more.length > 0) onMore?.(more);
   };
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
     // What is pasted here is not for the form's photo picker, which takes whatever is pasted elsewhere.
     event.stopPropagation();
-    take(Array.from(event.clipboardData.files));
+    void take(Array.from(event.clipboardData.files));
   };
+  const choice = onMore ? "Choose pictures" : "Choose picture";
   return (
     <div className={css.slot} onPaste={paste}>
       <FilePicker
@@ -45,10 +62,11 @@ export function ImageSlot({ label, value, onChange, current, error, ...rest }: I
         label={label}
         error={refused ?? error}
         accept={acceptedImages}
-        buttonLabel={value || current ? "Choose another" : "Choose picture"}
-        onFiles={take}
+        multiple={onMore !== undefined}
+        buttonLabel={value || current ? "Choose another" : choice}
+        onFiles={(files) => void take(files)}
       />
-      <TakePhoto label={label} onFiles={take} />
+      <TakePhoto label={label} onFiles={(files) => void take(files)} />
       {value && (
         <div className={css.chosen}>
           <PhotoPreview file={value} alt={`${label}: ${value.name}`} empty={css.noPreview} />
@@ -58,7 +76,12 @@ export function ImageSlot({ label, value, onChange, current, error, ...rest }: I
             </span>
             <PhotoSize file={value} />
           </span>
-          <Button size="small" variant="secondary" onClick={() => onChange(undefined)}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Remove ${value.name} from ${label}`}
+            onClick={() => onChange(undefined)}
+          >
             Remove
           </Button>
         </div>
@@ -71,10 +94,4 @@ export function ImageSlot({ label, value, onChange, current, error, ...rest }: I
       )}
     </div>
   );
-}
-
-function refusalOf(file: File): string | undefined {
-  if (!isImage(file)) return "1 non-image file(s) skipped.";
-  if (file.size > maxImageBytes) return "1 file(s) over 10MB skipped.";
-  return undefined;
 }

@@ -1,7 +1,8 @@
 import { FilePicker } from "@ministry/shared-ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ChosenPhotos } from "./chosen-photos.tsx";
-import { acceptedImages, addImages } from "./image-rules.ts";
+import { acceptedImages, addImages, mayFitScaled } from "./image-rules.ts";
+import { fitScaled } from "./scaling/fit-scaled.ts";
 import { TakePhoto } from "./take-photo.tsx";
 import { usePastedFiles } from "./use-pasted-files.ts";
 import css from "./forms.module.css";
@@ -22,16 +23,38 @@ export interface PhotoPickerProps {
  */
 export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
   const [messages, setMessages] = useState<string[]>([]);
-  const take = (picked: File[]) => {
-    const { files, messages: told } = addImages(value, picked);
-    setMessages(told);
-    if (files.length > value.length) onChange(files);
+  // Large pictures take a while to be made smaller: others may be chosen or taken out meanwhile.
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const add = (picked: File[], scaled: File[]) => {
+    const { value: before, onChange: change } = latest.current;
+    const { files, messages: found } = addImages(before, picked, scaled);
+    setMessages(found);
+    if (files.length > before.length) change(files);
   };
-  usePastedFiles(take);
+  const take = async (picked: File[]) => {
+    const large = picked.filter(mayFitScaled).length;
+    if (large === 0) return add(picked, []);
+    setMessages([`Making ${large === 1 ? "1 large picture" : `${large} large pictures`} smaller…`]);
+    add(picked, await fitScaled(picked));
+  };
+  const refuse = (file: File, message: string) => {
+    setMessages([message]);
+    onChange(value.filter((other) => other !== file));
+  };
+  usePastedFiles((files) => void take(files));
   return (
     <div className={css.photos}>
-      <FilePicker {...rest} multiple accept={acceptedImages} buttonLabel="Choose photos" onFiles={take} />
-      <TakePhoto onFiles={take} />
+      <FilePicker
+        {...rest}
+        multiple
+        accept={acceptedImages}
+        buttonLabel="Choose photos"
+        onFiles={(files) => void take(files)}
+      />
+      <TakePhoto onFiles={(files) => void take(files)} />
       <div role="status" className={css.messages}>
         {messages.map((message) => (
           <p key={message}>{message}</p>
@@ -39,6 +62,7 @@ export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
       </div>
       <ChosenPhotos
         files={value}
+        onRefused={refuse}
         onRemove={(file) => {
           setMessages([]);
           onChange(value.filter((other) => other !== file));

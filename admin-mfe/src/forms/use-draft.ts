@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { subscribeToInterruption } from "../session/interruption.ts";
 import { isUnauthorized, messageOf, statusOf } from "../session/failures.ts";
 import { usePortal } from "../session/portal.tsx";
 import { useSession } from "../session/use-session.ts";
-import { draftKeeper } from "./draft-keeper.ts";
 import type { FormOrigin } from "../outbox/take-back.ts";
-import { readDraft, type Draft } from "./draft-store.ts";
+import { draftFile } from "./draft-file.ts";
+import { draftReducer, type DraftAction, type DraftState, type EmptyField } from "./draft-state.ts";
+import { newDraftKey, type StoredDraftCopy } from "./draft-store.ts";
+import { offersOf } from "./draft-words.ts";
 import type { FormValues } from "./form-values.ts";
-import { differencesOf, isSame, type Difference, type RecordVersion } from "./record-version.ts";
+import { differencesOf, isSame, type RecordVersion } from "./record-version.ts";
 import { valuesAsSent } from "./scaling/prepare.ts";
+import { createStateStore, useStateStore } from "./state-store.ts";
 import { useFormControls, type FieldErrors } from "./use-form-controls.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
@@ -26,13 +30,15 @@ export interface SaveCall {
 }
 
 export interface DraftOptions<V extends FormValues, S> {
-  /** Names form and record; the draft is kept under it, apart for each admin. */
+  /** Names form and record; its drafts are stored under it, apart for each admin. */
   formKey: string;
   /** What the form is called where unfinished forms are listed. */
   name: string;
   initial: V;
   /** The rules that keep the form from being sent; an empty object when all is well. */
   check?: (values: V) => FieldErrors<V>;
+  /** Empty fields, with what visitors will see there; the person is asked before it is published. */
+  emptyMarked?: (values: V) => readonly EmptyField[];
   /** Sends it. `idempotencyKey` stays the same until the server has taken the form. */
   save: (values: V, call: SaveCall) => Promise<S>;
   /** Shown when the server gave no words of its own (A-180). */
@@ -41,226 +47,190 @@ export interface DraftOptions<V extends FormValues, S> {
   onSaved: (saved: S, values: V) => void;
   /** The stored record that is edited, as it was last read. */
   record?: RecordVersion;
-  /** Reads the record anew, when the server says that it is another by now. */
+  /** Reads the record again, when the server says that it is another by now. */
   reread?: () => Promise<RecordVersion>;
 }
 
-/** Somebody else was faster: the record as it is now, and what the server said of it. */
-interface Rival {
-  base: RecordVersion;
-  now: RecordVersion;
-  message?: string;
-}
+const preconditionFailed = 412;
 
 /**
  * State of a form whose contents survive a reload, a crash and a camera that kills the page, and which overwrites
- * nothing that somebody else has changed meanwhile.
+ * nothing that somebody else has changed meanwhile. The state and its changes are in `draft-state.ts`; here they meet
+ * the device's storage, the server and the router.
  */
 export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
-  const { formKey, name: formName, initial, check, save, failure, onSaved, record, reread } = options;
+  const { formKey, name: formName, initial, check, emptyMarked, save, failure, onSaved } = options;
+  const { record, reread } = options;
   const { sessions } = usePortal();
   const { owner, here, signInAgain } = useSession();
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors<V>>({});
-  const [problem, setProblem] = useState<string>();
-  const [status, setStatus] = useState<"idle" | "saving" | "sending" | "saved">("idle");
-  const [offer, setOffer] = useState<Draft>();
-  const [rival, setRival] = useState<Rival>();
-  const [keptHere, setKeptHere] = useState(true);
-  const [keeper] = useState(() => draftKeeper(`${owner}/${formKey}`, () => setKeptHere(false)));
-  // Read in event handlers only: whether a second click, a timer or the router finds work under way.
-  const live = useRef({
-    ...{ values: initial, idempotencyKey: "", base: record },
-    ...{ dirty: false, busy: false, offered: false, open: true, disputed: false },
+  const stored = `${owner}/${formKey}`;
+  const identity = () => ({ draftKey: newDraftKey(stored), idempotencyKey: crypto.randomUUID() });
+  const [form] = useState(() =>
+    createStateStore<DraftState<V>, DraftAction<V>>(draftReducer, {
+      ...{ ...identity(), values: initial, errors: {}, phase: "editing", dirty: false },
+      ...{ base: record, offers: [], keptHere: true },
+    }),
+  );
+  const [file] = useState(() => draftFile(() => form.dispatch({ type: "draftsUnavailable" })));
+  const state = useStateStore(form);
+
+  /** The form as a draft; `resume`: opened again without asking. */
+  const draftNow = (resume: boolean) => {
+    const { values, idempotencyKey, base, draftKey: key } = form.get();
+    return { values, idempotencyKey, base, savedAt: Date.now(), resume, name: formName, path: here, key };
+  };
+
+  const open = (key: string) => {
+    const draft = form.get().offers.find((one) => one.key === key);
+    if (!draft || form.get().phase !== "editing") return;
+    const present = form.get().dirty ? draftNow(false) : undefined;
+    if (present) file.write(present);
+    void file.close();
+    file.open(key);
+    form.dispatch({ type: "draftOpened", draft, initial, present, record });
+  };
+
+  // Called once the drafts were read: the record may be another by then.
+  const openLatest = useEffectEvent(open);
+  const interrupt = useEffectEvent(async () => {
+    if (!form.get().dirty) return;
+    if (await file.writeForGood(draftNow(true))) form.dispatch({ type: "interrupted" });
   });
-
-  const show = useCallback((restored: V) => {
-    live.current.values = restored;
-    setValues(restored);
-  }, []);
-
-  const goOnFrom = (base: RecordVersion | undefined) => {
-    live.current.base = base;
-    live.current.disputed = false;
-    setRival(undefined);
-  };
-
-  /** Goes on from another version of the record, unless somebody changed what would be overwritten. */
-  const meet = (now: RecordVersion, message?: string): boolean => {
-    const { base = now, values } = live.current;
-    const theirs = differencesOf(base, values, now).filter(({ changedBy }) => changedBy !== "me");
-    if (theirs.length > 0) {
-      live.current.disputed = true;
-      setRival({ base, now, message });
-      return false;
-    }
-    goOnFrom(now);
-    return true;
-  };
-
-  const accept = (draft: Draft) => {
-    const { base = live.current.base } = draft;
-    live.current = {
-      ...live.current,
-      base,
-      idempotencyKey: draft.idempotencyKey,
-      dirty: true,
-      offered: false,
-    };
-    show({ ...live.current.values, ...draft.values } as V);
-    setOffer(undefined);
-    if (record) meet(record);
-  };
-  const resume = useEffectEvent(accept);
-
-  /** The record was read again: an untouched form follows it, another is compared with it. */
-  const follow = useEffectEvent(() => {
-    const { base, busy, dirty } = live.current;
-    if (!record || !base || busy || isSame(base, record)) return;
-    // The dispute about this very version is open already, with the server's words.
-    if (rival && isSame(rival.now, record)) return;
-    if (dirty) return void meet(record);
-    live.current.base = record;
-    show(initial);
-  });
-  useEffect(() => follow(), [record?.version]);
-
+  const isOpen = useRef(true);
   useEffect(() => {
-    live.current.idempotencyKey ||= crypto.randomUUID();
     let gone = false;
-    live.current.open = true;
-    readDraft(`${owner}/${formKey}`).then(
-      (draft) => {
-        if (gone || !draft) return;
-        if (draft.resume) return resume(draft);
-        live.current.offered = true;
-        setOffer(draft);
-      },
-      () => setKeptHere(false),
-    );
-    const hide = () => void (document.visibilityState === "hidden" && keeper.flush());
+    isOpen.current = true;
+    const receive = (drafts: readonly StoredDraftCopy[]) => {
+      if (gone) return;
+      form.dispatch({ type: "draftsFound", drafts });
+      const interrupted = drafts.find(({ resume }) => resume);
+      if (interrupted) openLatest(interrupted.key);
+    };
+    file.find(stored).then(receive, () => form.dispatch({ type: "draftsUnavailable" }));
+    const hide = () => void (document.visibilityState === "hidden" && file.flush());
     document.addEventListener("visibilitychange", hide);
+    const unsubscribe = subscribeToInterruption(() => interrupt());
     return () => {
       gone = true;
-      live.current.open = false;
+      isOpen.current = false;
+      unsubscribe();
       document.removeEventListener("visibilitychange", hide);
-      void keeper.flush();
+      void file.close();
     };
-  }, [formKey, keeper, owner]);
+  }, [stored, file, form]);
 
-  const draftNow = (resume: boolean): Draft => {
-    const { values, idempotencyKey, base } = live.current;
-    return { values, idempotencyKey, base, savedAt: Date.now(), resume, name: formName, path: here };
-  };
+  const follow = useEffectEvent(() => record && form.dispatch({ type: "recordRead", record, initial }));
+  useEffect(() => void follow(), [record?.version]);
 
   const set = (patch: Partial<V>) => {
-    show({ ...live.current.values, ...patch });
-    live.current.dirty = true;
-    // An older draft waits for an answer: it is not overwritten before the person has decided.
-    if (live.current.offered) return;
-    keeper.keep(draftNow(false));
+    if (form.get().phase !== "editing") return;
+    form.dispatch({ type: "edited", patch });
+    file.write(draftNow(false));
     // Photos at once: the camera, opened for the next one, may take this page's memory.
-    if (Object.values(patch).some((value) => typeof value === "object")) void keeper.flush();
+    if (Object.values(patch).some((value) => typeof value === "object")) void file.flush();
   };
 
   // Who has signed out was asked before.
-  const isHolding = useCallback(() => live.current.dirty && sessions.get() !== undefined, [sessions]);
+  const isHolding = useCallback(() => form.get().dirty && sessions.get() !== undefined, [form, sessions]);
   const leaving = useLeaveGuard(isHolding);
-
-  const finish = () => {
-    live.current.dirty = false;
-    live.current.offered = false;
-    live.current.idempotencyKey = crypto.randomUUID();
-    setOffer(undefined);
-    return keeper.forget();
-  };
 
   /** Deals with a failed save; `true` when it is worth sending again at once. */
   const fail = async (error: unknown): Promise<boolean> => {
     if (isUnauthorized(error)) {
-      keeper.keep(draftNow(true));
-      await keeper.flush();
-      live.current.dirty = false;
+      form.dispatch({ type: "failed" });
       await signInAgain();
       return false;
     }
     // A refusal may be another's than the server's, and the request may still come through: what is sent next is known
     // by the same key. Not after a conflict: what is decided then is another change.
-    if (statusOf(error) === 412) live.current.idempotencyKey = crypto.randomUUID();
-    keeper.keep(draftNow(false));
-    const { base } = live.current;
-    if (statusOf(error) === 412 && base && reread) {
+    const conflict = statusOf(error) === preconditionFailed;
+    form.dispatch({ type: "failed", ...(conflict && { idempotencyKey: crypto.randomUUID() }) });
+    file.write(draftNow(false));
+    const { base } = form.get();
+    if (conflict && base && reread) {
       try {
         const now = await reread();
-        if (!isSame(base, now)) return meet(now, messageOf(error, failure));
+        const message = messageOf(error, failure);
+        if (!isSame(base, now)) {
+          return form.dispatch({ type: "recordChanged", now, message }).rival === undefined;
+        }
       } catch (unread) {
         error = unread;
       }
     }
-    setProblem(messageOf(error, failure));
+    form.dispatch({ type: "failed", problem: messageOf(error, failure) });
     return false;
   };
 
   const send = async (): Promise<void> => {
-    setStatus("saving");
-    const sent = await valuesAsSent(live.current.values);
-    const onSafe = () => {
-      live.current.dirty = false;
-      setStatus("sending");
-    };
-    const { idempotencyKey, base } = live.current;
+    const { values, idempotencyKey, base } = form.dispatch({ type: "saveStarted" });
     try {
-      const isOpen = () => live.current.open;
-      // Under the key it was sent with: taken up after a crash, it takes the place of what the queue still holds.
-      const keep = () => keeper.keepForGood(draftNow(false));
-      const origin = { formKey, name: formName, path: here, values: sent, base };
+      const sent = await valuesAsSent(values);
       const saved = await save(sent, {
-        idempotencyKey,
-        version: base?.version,
-        onSafe,
-        isOpen,
-        keep,
-        origin,
+        ...{ idempotencyKey, version: base?.version },
+        onSafe: () => {
+          form.dispatch({ type: "storedHere" });
+          void file.handOver(idempotencyKey);
+        },
+        isOpen: () => isOpen.current,
+        // Under the key it was sent with: taken up after a crash, it takes the place of what the queue still holds.
+        keep: () => file.writeForGood(draftNow(false)),
+        origin: { formKey, name: formName, path: here, values: sent, base },
       });
-      await finish();
-      setStatus("saved");
+      // Leaving no longer asks, from this moment on and not only once the draft is gone.
+      form.dispatch({ type: "storedHere" });
+      await file.forget(form.get().draftKey);
+      form.dispatch({ type: "taken", next: identity() });
       onSaved(saved, sent);
     } catch (error) {
-      live.current.dirty = true;
       if (await fail(error)) return send();
-      setStatus("idle");
     }
   };
 
-  const submit = async () => {
-    if (live.current.busy || live.current.disputed) return;
-    const found = check?.(live.current.values) ?? {};
-    setErrors(found);
-    setProblem(undefined);
-    if (Object.keys(found).length > 0) return;
-    live.current.busy = true;
-    await send().finally(() => (live.current.busy = false));
+  const submit = async ({ publishEmpty = false } = {}) => {
+    const { phase, rival, values } = form.get();
+    if (phase !== "editing" || rival) return;
+    const errors = check?.(values) ?? {};
+    const isFine = Object.keys(errors).length === 0;
+    const asking = isFine && !publishEmpty ? emptyMarked?.(values) : undefined;
+    form.dispatch({ type: "checked", errors, asking });
+    if (isFine && !asking?.length) await send();
   };
 
   const clear = () => {
-    show(initial);
-    goOnFrom(record);
-    setErrors({});
-    setProblem(undefined);
-    setStatus("idle");
-    void finish();
+    void file.forget(form.get().draftKey);
+    form.dispatch({ type: "cleared", initial, record, next: identity() });
   };
 
-  /** The person has decided which of two versions stands, field by field. */
-  const settle = (chosen: V, now: RecordVersion) => {
-    goOnFrom(now);
-    set(chosen);
+  const discard = (key: string) => {
+    form.dispatch({ type: "draftDiscarded", key });
+    return file.forget(key);
   };
 
+  const settle = (values: V, now: RecordVersion) => {
+    form.dispatch({ type: "conflictSettled", values, now });
+    file.write(draftNow(false));
+  };
+
+  const { values, errors, problem, phase, rival, keptHere } = state;
   const controls = useFormControls({ values, errors, set });
   return {
-    ...{ values, set, submit, clear, leaving, problem },
-    offer: offer && { savedAt: offer.savedAt, accept: () => accept(offer), discard: () => void clear() },
+    ...{ values, set, submit, clear, problem },
+    /** Something was entered that is not saved. */
+    dirty: state.dirty,
+    /** The draft is on the device before the form is gone. */
+    leaving: { ...leaving, leave: () => void file.flush().finally(leaving.leave) },
+    /** Marked fields that are empty: the person is asked whether to publish without them. */
+    asking: state.asking,
+    backToEditing: () => form.dispatch({ type: "askingEnded" }),
+    /** What the requests of a save under way are known by in the queue. */
+    saveId: state.idempotencyKey,
+    /** Drafts of this form that wait for an answer, and what can be done with each. */
+    offers: offersOf(state.offers).map((offer) => ({
+      ...offer,
+      accept: () => open(offer.key),
+      discard: () => discard(offer.key),
+    })),
     /** Somebody else has changed the record since the form was begun; nothing is sent before `settle`. */
     conflict: rival && {
       differences: differencesOf(rival.base, values, rival.now),
@@ -269,14 +239,13 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     },
     /** `false` when this device can't keep drafts. */
     keptHere,
-    saving: status === "saving" || status === "sending",
+    saving: phase === "saving" || phase === "sending",
     /** Safe on this device and on its way; the person may leave. */
-    sending: status === "sending",
+    sending: phase === "sending",
     /** Taken by the server; the form waits for the next screen. */
-    saved: status === "saved",
+    saved: phase === "saved",
     ...controls,
   };
 }
 
-export type { Difference };
 export type DraftForm<V extends FormValues> = ReturnType<typeof useDraft<V, unknown>>;

@@ -1,5 +1,5 @@
 import type { Outbox } from "@ministry/api-client/outbox";
-import type { Host } from "@ministry/delivery/contract";
+import type { Host } from "@ministry/contract";
 
 /**
  * For as long as the portal is open: sends what waits, sees to it that the worker goes on when the portal is closed,

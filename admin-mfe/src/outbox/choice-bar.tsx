@@ -2,7 +2,9 @@ import { Button } from "@ministry/shared-ui";
 import { useState } from "react";
 import { usePortal } from "../session/portal.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { conflictOf } from "./target-record.ts";
 import type { useChoice } from "./use-choice.ts";
+import { useOutboxView } from "./use-outbox.ts";
 import css from "./outbox.module.css";
 
 /** What can be done with several items at once. */
@@ -10,6 +12,9 @@ export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) 
   const { outbox } = usePortal();
   const [asking, setAsking] = useState(false);
   const { ids, areAll, all, end } = choice;
+  const { items } = useOutboxView();
+  // Sent as they are, these would meet the same answer.
+  const conflicts = new Set(items.filter(conflictOf).map(({ id }) => id));
   return (
     <div className={css.bar} role="toolbar" aria-label="Chosen items">
       <span role="status">{ids.length} chosen</span>
@@ -22,7 +27,7 @@ export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) 
         disabled={ids.length === 0}
         onClick={() => {
           end();
-          void outbox.retry(...ids);
+          void outbox.retry(...ids.filter((id) => !conflicts.has(id)));
         }}
       >
         Try chosen now

@@ -1,5 +1,6 @@
 import { withDependents } from "@ministry/api-client/outbox";
 import { ConfirmDialog, LinkButton } from "@ministry/shared-ui";
+import { removeHandedOver } from "../forms/draft-store.ts";
 import { movePhotosPath } from "../paths.ts";
 import { usePortal } from "../session/portal.tsx";
 import { movableOf } from "./stranded.ts";
@@ -32,7 +33,10 @@ export function DiscardDialog({ ids, onClose, onDiscarded }: DiscardDialogProps)
       danger
       onConfirm={() => {
         onClose();
-        void outbox.discard(ids).then(onDiscarded);
+        void outbox.discard(ids).then(async (gone) => {
+          await removeHandedOver(gone).catch(() => undefined);
+          onDiscarded?.();
+        });
       }}
       onCancel={onClose}
     >

@@ -1,12 +1,13 @@
 import type { ItemDetails, QueuedItem } from "@ministry/api-client/outbox";
-import { Button, Dialog, Notice, TextArea, TextField } from "@ministry/shared-ui";
+import { Button, ConfirmDialog, Dialog, Notice, TextArea, TextField } from "@ministry/shared-ui";
 import { useEffect, useState, type ChangeEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { messageOf } from "../session/failures.ts";
 import { usePortal } from "../session/portal.tsx";
 import { useSession } from "../session/use-session.ts";
-import { fieldName, isWritten } from "./field-words.ts";
+import { fieldName, formField, isWritten } from "./field-words.ts";
 import { takeBack } from "./take-back.ts";
+import { conflictOf } from "./target-record.ts";
 import css from "./outbox.module.css";
 
 /** Longer texts, and those with lines, get room. */
@@ -16,7 +17,8 @@ const longFrom = 60;
  * Changes the texts of a queued request in place, or takes everything back to the form it came from. Its files stay
  * as they are here; the form can change those too.
  */
-export function EditDialog({ item: { id, label, job }, onClose }: { item: QueuedItem; onClose: () => void }) {
+export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () => void }) {
+  const { id, label, job } = item;
   const { outbox } = usePortal();
   const { owner } = useSession();
   const navigate = useNavigate();
@@ -24,6 +26,7 @@ export function EditDialog({ item: { id, label, job }, onClose }: { item: Queued
   const [texts, setTexts] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     let gone = false;
     outbox.details(id).then(
@@ -45,15 +48,18 @@ export function EditDialog({ item: { id, label, job }, onClose }: { item: Queued
       setWorking(false);
     }
   };
+  const isChanged = Object.keys(texts).length > 0;
+  const close = () => (isChanged ? setLeaving(true) : onClose());
   const save = () =>
     attempt(async () => {
-      await outbox.edit(id, texts);
+      await outbox.edit(id, texts, formField);
       onClose();
     }, "This could not be changed.");
-  // What may have arrived already must not become a second request.
   // Sent again it would be refused again: the form shows both versions.
-  const outdated = job.state === "stuck" && job.status === 412;
-  const mayTakeBack = details?.origin && !("doubt" in job && job.doubt);
+  const outdated = job.state === "stuck" && conflictOf(item) === "changed";
+  // What may have arrived already must not become a second request.
+  // Beside changes that are typed here it would go back without them.
+  const mayTakeBack = details?.origin && !("doubt" in job && job.doubt) && !isChanged;
   const back = () =>
     attempt(async () => {
       const path = await takeBack(outbox, id, owner);
@@ -65,10 +71,10 @@ export function EditDialog({ item: { id, label, job }, onClose }: { item: Queued
     <Dialog
       open
       title={`Edit ${label}`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           {mayTakeBack && (
@@ -81,7 +87,7 @@ export function EditDialog({ item: { id, label, job }, onClose }: { item: Queued
             </Button>
           )}
           {!outdated && (
-            <Button pending={working} disabled={Object.keys(texts).length === 0} onClick={() => void save()}>
+            <Button pending={working} disabled={!isChanged} onClick={() => void save()}>
               Save and send
             </Button>
           )}
@@ -115,6 +121,17 @@ export function EditDialog({ item: { id, label, job }, onClose }: { item: Queued
       {(details?.files.length ?? 0) > 0 && (
         <p>Its {details?.files.length === 1 ? "file stays as it is" : "files stay as they are"}.</p>
       )}
+      <ConfirmDialog
+        open={leaving}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Go on editing"
+        danger
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        What you changed here has not been saved. The upload stays as it was.
+      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -17,9 +17,12 @@ const positions = new Set<string>(Object.values(positionFields));
 /** Texts a person wrote, in place of positions and ids that go along with them. */
 export const isWritten = (field: string): boolean => !positions.has(field);
 
+/** The name a form gives to a field of the contract. */
+export const formField = (field: string): string => cleanNames.get(field) ?? field;
+
 /** A field's name for people: `moreDescription` is `More description`. */
 export function fieldName(field: string): string {
-  const clean = cleanNames.get(field) ?? field;
+  const clean = formField(field);
   const words = clean.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -15,7 +15,7 @@ export type Outcome =
   | { kind: "failed"; status?: number; message?: string };
 
 /** How long a form waits while others are sent first. Then it is done: the queue has it. */
-const turnPatienceMs = 5000;
+const lockTimeoutMs = 5000;
 
 /** Waits for the first try of a request that was just queued. */
 export function firstOutcome(outbox: Outbox, id: string): Promise<Outcome> {
@@ -33,7 +33,7 @@ export function firstOutcome(outbox: Outbox, id: string): Promise<Outcome> {
     const timer = setTimeout(() => {
       tooLong = true;
       look();
-    }, turnPatienceMs);
+    }, lockTimeoutMs);
     const finish = (outcome: Outcome) => {
       clearTimeout(timer);
       unsubscribe();

@@ -1,14 +1,12 @@
-import type { QueuedItem } from "@ministry/api-client/outbox";
-import { Badge, Button, LinkButton, ProgressBar, megabytes } from "@ministry/shared-ui";
+import { Badge, ProgressBar, fileSize } from "@ministry/shared-ui";
 import { memo } from "react";
-import { movePhotosPath } from "../paths.ts";
-import { usePortal } from "../session/portal.tsx";
-import { AskServer } from "./ask-server.tsx";
-import { canMove } from "./stranded.ts";
+import { DeletedRecord } from "./deleted-record.tsx";
+import { EntryActions, type EntryActionsProps } from "./entry-actions.tsx";
+import { NextTry } from "./next-try.tsx";
+import { conflictOf } from "./target-record.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { UnknownOutcome } from "./unknown-outcome.tsx";
 import { percent, stateOf } from "./words.ts";
-import { NextTry } from "./next-try.tsx";
 import css from "./outbox.module.css";
 
 export interface EntryChoice {
@@ -16,9 +14,7 @@ export interface EntryChoice {
   set: (id: string, chosen: boolean) => void;
 }
 
-export interface QueueEntryProps {
-  item: QueuedItem;
-  onAsk: (what: "edit" | "discard", item: QueuedItem) => void;
+export interface QueueEntryProps extends EntryActionsProps {
   choice?: EntryChoice;
   chosen?: boolean;
 }
@@ -43,7 +39,7 @@ export const QueueEntry = memo(function QueueEntry({ item, onAsk, choice, chosen
       {(item.picture || bytes > 0) && <Thumbnail item={item} />}
       <div className={css.words}>
         <strong dir="auto">{label}</strong>
-        {bytes > 0 && <small>{megabytes(bytes)}</small>}
+        {bytes > 0 && <small>{fileSize(bytes)}</small>}
         <span>
           <Badge tone={tone}>{text}</Badge>
         </span>
@@ -52,63 +48,9 @@ export const QueueEntry = memo(function QueueEntry({ item, onAsk, choice, chosen
           <ProgressBar label={`Sending ${label}`} value={percent(item)} />
         )}
         {job.state === "stuck" && job.unknown && <UnknownOutcome item={item} />}
+        {conflictOf(item) === "deleted" && <DeletedRecord item={item} />}
       </div>
-      {job.state !== "sending" && <Actions item={item} onAsk={onAsk} />}
+      {job.state !== "sending" && <EntryActions item={item} onAsk={onAsk} />}
     </li>
   );
 });
-
-function Actions({ item, onAsk }: Pick<QueueEntryProps, "item" | "onAsk">) {
-  const { outbox } = usePortal();
-  const { id, label, job, orphaned, awaited, damaged, newer, editable } = item;
-  const isStuck = job.state === "stuck";
-  const isUnknown = isStuck && job.unknown;
-  const isReceived = job.state === "sent";
-  if (isReceived && (!job.beforeEdit || awaited)) return null;
-  // One that was never tried goes out by itself, in its turn.
-  const canRetry = !orphaned && !damaged && !newer && !isUnknown && (isStuck || item.nextTryAt !== undefined);
-  return (
-    <div className={css.actions}>
-      {canRetry && (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={isStuck ? `Retry ${label}` : `Send ${label} now`}
-          onClick={() => void outbox.retry(id)}
-        >
-          {isStuck ? "Retry" : "Send now"}
-        </Button>
-      )}
-      {!isReceived && "doubt" in job && job.doubt && !isUnknown && <AskServer item={item} />}
-      {!isReceived && !isUnknown && editable && !damaged && !newer && (
-        <Button size="small" variant="quiet" aria-label={`Edit ${label}`} onClick={() => onAsk("edit", item)}>
-          Edit
-        </Button>
-      )}
-      {(isStuck || orphaned) && canMove(item) && (
-        <LinkButton size="small" variant="quiet" aria-label={`Move ${label}`} to={movePhotosPath([id])}>
-          Move
-        </LinkButton>
-      )}
-      {isReceived ? (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Dismiss ${label}`}
-          onClick={() => void outbox.discard([id])}
-        >
-          Dismiss
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Discard ${label}`}
-          onClick={() => onAsk("discard", item)}
-        >
-          Discard
-        </Button>
-      )}
-    </div>
-  );
-}

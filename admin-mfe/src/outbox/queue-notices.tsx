@@ -21,7 +21,7 @@ export function QueueNotices() {
       )}
       {paused && <Notice role="status">Sending is paused on this device.</Notice>}
       {waitsForWifi && isWaiting && !paused && (
-        <Notice role="status">Waiting for Wi-Fi, as set below. Send now makes an exception.</Notice>
+        <Notice role="status">Waiting for Wi-Fi, as set below. Send now sends it anyway.</Notice>
       )}
       {lineDown && isWaiting && !paused && !waitsForWifi && (
         <Notice role="status">The server cannot be reached. What waits is sent as soon as it can.</Notice>
@@ -33,8 +33,9 @@ export function QueueNotices() {
       )}
       {others > 0 && (
         <Notice>
-          {counted(others, "item")} of other people {others === 1 ? "waits" : "wait"} on this device, locked
-          until they sign in.
+          {others === 1
+            ? "Another officer’s upload is waiting here, locked."
+            : `${others} uploads of other officers are waiting here, locked.`}
         </Notice>
       )}
     </>

@@ -10,10 +10,10 @@ export function QueueSettings() {
   const { wifiOnly } = useOutboxView();
   return (
     <div className={css.settings}>
-      {outbox.tellsConnection() ? (
+      {outbox.knowsConnectionType() ? (
         <Checkbox
           label="Send over Wi-Fi only"
-          hint="On mobile data everything waits; Send now makes an exception."
+          hint="On mobile data everything waits. Send now sends it anyway."
           checked={wifiOnly}
           onChange={({ target }) => void outbox.set({ wifiOnly: target.checked })}
         />
@@ -36,7 +36,7 @@ function Notifications() {
     "Notification" in window ? Notification.permission : "none",
   );
   if (permission === "none") return null;
-  if (permission === "granted") return <p>A notification tells when everything has been received.</p>;
+  if (permission === "granted") return <p>You get a notification when everything has been received.</p>;
   if (permission === "denied") {
     return <p>Notifications are blocked for this site. The browser’s settings can allow them again.</p>;
   }

@@ -17,6 +17,7 @@ async function queueProject() {
   fireEvent.change(screen.getByLabelText(/^Photos/), { target: { files: [photo] } });
   await screen.findByText("Added 1 image(s).");
   fireEvent.click(screen.getByRole("button", { name: "Save project" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Publish anyway" }));
   await waitFor(() => expect(portal.at()).toBe("/WaterProjectTable"));
   fireEvent.click(await screen.findByRole("button", { name: "Notifications, 2 waiting to be sent" }));
   fireEvent.click(await screen.findByRole("link", { name: /Upload queue/ }));
@@ -65,6 +66,22 @@ describe("the queue's screen", () => {
     fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "Well" } });
     fireEvent.click(screen.getByRole("button", { name: "Save and send" }));
     expect(await screen.findByRole("region", { name: "Well" })).toBeTruthy();
+  });
+
+  it("asks before a change that was typed and not saved is given up", async () => {
+    await queueProject();
+    fireEvent.click(await screen.findByRole("button", { name: "Edit Wel" }));
+    fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "Well" } });
+    // The form would get the request as it was before the change.
+    expect(screen.queryByRole("button", { name: "Take back to the form" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+    fireEvent.click(question.getByRole("button", { name: "Go on editing" }));
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Well");
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Leave" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("region", { name: "Wel" })).toBeTruthy();
   });
 
   it("takes a project back to its form, with its photos, and out of the queue", async () => {

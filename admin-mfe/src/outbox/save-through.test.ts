@@ -175,6 +175,26 @@ describe("a form that the server refuses", () => {
     expect(steps).toBeGreaterThan(6);
   });
 
+  it("A-180 shows the server's words however long its draft takes to be written, and was sent once", async () => {
+    let tries = 0;
+    const { outbox, store, end } = startOutbox((path) => {
+      if (path !== "/events") return undefined;
+      tries += 1;
+      return Promise.resolve(Response.json({ message: "Closed for the night." }, { status: 503 }));
+    });
+    const { items, end: formEnd } = form("Opening");
+    const keep = async () => {
+      // Longer than the queue's first back-off, as on a cheap phone with ten photos.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return formEnd.keep();
+    };
+    const { ended } = await save(outbox, { items, end: { ...formEnd, keep } });
+    expect(ended).toMatchObject({ serverMessage: "Closed for the night." });
+    expect(tries).toBe(1);
+    expect(await store.heads("ada")).toEqual([]);
+    end();
+  });
+
   it("keeps its photos when it goes out again just as it is taken back", async () => {
     refusing = false;
     let tries = 0;
@@ -188,6 +208,8 @@ describe("a form that the server refuses", () => {
         // The form's question waits for that of the sender, who asks before it tries again.
         questions += 1;
         if (questions === 2) goneOut();
+        // A person presses "Send now" in another tab.
+        else void outbox.sendNow();
         return again.then(() => Response.json({ receipts: [] }));
       }
       if (path !== "/events") return undefined;

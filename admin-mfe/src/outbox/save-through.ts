@@ -37,6 +37,9 @@ const changedSince = 412;
 /** A form's request is the server's now, or waits on this device: for a line, or (`trouble`) for the person. */
 export type Saved = Extract<Outcome, { kind: "received" | "kept" }>;
 
+/** How long writing the draft down may take, pictures and all, before the queue tries again by itself. */
+const takingBackMs = 60_000;
+
 /** What a form says and asks while its work is saved. */
 export interface FormEnd {
   /** Everything is saved on the device and not sent yet. */
@@ -66,6 +69,7 @@ export async function saveThrough(
   onSafe();
   const first = ids[0] ?? "";
   let outcome = await firstOutcome(outbox, first);
+  if (outcome.kind === "failed" && isOpen()) await outbox.postpone([first], takingBackMs);
   if (outcome.kind === "failed" && outcome.status === undefined && isOpen()) {
     const arrivals = await outbox.settle(ids);
     if (arrivals.get(first) === "arrived") outcome = await firstOutcome(outbox, first);

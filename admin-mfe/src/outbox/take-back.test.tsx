@@ -5,7 +5,8 @@ import { readDraft } from "../forms/draft-store.ts";
 import { fakeNetwork, on, renderPortal, signedIn } from "../testing/render-portal.tsx";
 
 vi.mock("../forms/scaling/scaler.ts", () => ({
-  scaleInTurn: (file: File) => Promise.resolve(new Blob([`small ${file.name}`], { type: "image/jpeg" })),
+  scaleInTurn: (file: File) =>
+    Promise.resolve({ jpeg: new Blob([`small ${file.name}`], { type: "image/jpeg" }) }),
 }));
 
 it("brings photos that were scaled back to the form, as they were to be sent", async () => {
@@ -20,6 +21,7 @@ it("brings photos that were scaled back to the form, as they were to be sent", a
   fireEvent.change(screen.getByLabelText(/^Photos/), { target: { files: photos } });
   await screen.findByText("Added 2 image(s).");
   fireEvent.click(screen.getByRole("button", { name: "Save project" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Publish anyway" }));
   await waitFor(() => expect(at()).toBe("/WaterProjectTable"));
   await router.navigate("/AdminQueue");
   fireEvent.click(await screen.findByRole("button", { name: "Edit Well" }));

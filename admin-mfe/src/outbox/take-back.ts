@@ -1,5 +1,5 @@
 import type { NewItem, Origin, Outbox } from "@ministry/api-client/outbox";
-import { readDraft, writeDraft, type Draft } from "../forms/draft-store.ts";
+import { newDraftKey, readDrafts, writeDraft, type Draft } from "../forms/draft-store.ts";
 import type { RecordVersion } from "../forms/record-version.ts";
 import type { FormValues } from "../forms/form-values.ts";
 
@@ -50,22 +50,20 @@ class TakenUp extends Error {
 }
 
 /**
- * Puts a request and its dependents back into the form they came from, as its draft, then takes them out of the
+ * Puts a request and its dependents back into the form they came from, as a draft of it, then takes them out of the
  * queue. Resolves with the form's address. The draft comes first: a crash between the two loses nothing.
  */
 export async function takeBack(outbox: Outbox, id: string, owner: string): Promise<string> {
   const { origin, files } = await outbox.details(id);
   if (!origin) throw new TakenUp("No form can take this back.");
   const formKey = `${owner}/${origin.formKey}`;
-  const begun = await readDraft(formKey);
+  const begun = (await readDrafts(formKey)).find(({ idempotencyKey }) => idempotencyKey === id);
   // Brought back before, and the page was lost just then: the form goes on with it.
-  if (begun?.idempotencyKey === id) {
-    await writeDraft(formKey, { ...begun, resume: true }, "strict");
+  if (begun) {
+    const { key, ...draft } = begun;
+    await writeDraft(key, { ...draft, resume: true }, "strict");
     await outbox.discard([id]);
     return origin.path;
-  }
-  if (begun) {
-    throw new TakenUp(`${origin.name} holds unfinished work. Finish or clear it first, then take this back.`);
   }
   const values: FormValues = { ...origin.texts };
   for (const [name, field] of Object.entries(origin.files ?? {})) {
@@ -88,7 +86,8 @@ export async function takeBack(outbox: Outbox, id: string, owner: string): Promi
     ...{ values, idempotencyKey: id, savedAt: Date.now(), resume: true },
     ...{ name: origin.name, path: origin.path, base: origin.base },
   };
-  await writeDraft(formKey, draft, "strict");
+  // Beside what was begun in that form meanwhile: the form offers both.
+  await writeDraft(newDraftKey(formKey), draft, "strict");
   await outbox.discard([id]);
   return origin.path;
 }

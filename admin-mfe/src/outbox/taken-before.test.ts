@@ -30,6 +30,7 @@ function queueOf(job: Job, after: Job = job) {
     subscribe: () => () => undefined,
     settle,
     discard,
+    postpone: () => Promise.resolve(),
   };
   return { ...outbox, asOutbox: outbox as unknown as Outbox };
 }

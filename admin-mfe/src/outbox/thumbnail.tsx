@@ -3,10 +3,12 @@ import { Icon } from "@ministry/shared-ui";
 import { useEffect, useRef, useState } from "react";
 import { usePortal } from "../session/portal.tsx";
 import { inTurn } from "./in-turn.ts";
+import { onceInSight } from "./once-in-sight.ts";
 import css from "./outbox.module.css";
 
 /** Pixels of the drawn picture's shorter side: enough for a dense phone screen. */
 const size = 112;
+const retryAfterMs = 1000;
 
 /**
  * A small picture of what is queued, out of the sealed pieces: opened and decoded only while it is in sight, one
@@ -29,16 +31,17 @@ export function Thumbnail({ item: { id, picture, job } }: { item: QueuedItem }) 
       bitmap.close();
       if (!gone) setState("drawn");
     };
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watcher.disconnect();
-      // What can't be drawn (HEIC, a damaged piece) keeps its sign.
-      inTurn(draw).catch(() => undefined);
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const stopWatching = onceInSight(target, () => {
+      // Memory may be short for a moment; what can't be drawn (HEIC, a damaged piece) shows its sign.
+      inTurn(draw).catch(() => {
+        retry = setTimeout(() => void inTurn(draw).catch(() => undefined), retryAfterMs);
+      });
     });
-    watcher.observe(target);
     return () => {
       gone = true;
-      watcher.disconnect();
+      clearTimeout(retry);
+      stopWatching();
     };
   }, [fileId, id, outbox]);
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { listDrafts, type DraftNote } from "../forms/draft-store.ts";
+import { momentText } from "../screen/moment.tsx";
 import { useSession } from "../session/use-session.ts";
 import css from "./outbox.module.css";
 
@@ -29,9 +30,7 @@ export function UnfinishedForms() {
         {drafts.map(({ formKey, name, path, savedAt }) => (
           <li key={formKey} className={css.entry}>
             <Link to={path}>{name}</Link>
-            <small>
-              Kept {new Date(savedAt).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })}
-            </small>
+            <small>Saved {momentText(savedAt)}</small>
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
+import { clockText } from "../screen/moment.tsx";
+import { conflictOf } from "./target-record.ts";
 
 export interface ShownState {
   /** The state with its reason, in one line. */
@@ -8,17 +10,18 @@ export interface ShownState {
 
 /** The state of a queued request in words, and how it looks. */
 export function stateOf(item: QueuedItem): ShownState {
-  const { job, bytes, sentBytes, orphaned, damaged, newer } = item;
+  const { job, bytes, sentBytes, orphaned, damaged, keyMissing, newer } = item;
   if (newer) return { text: "Needs a newer version of the portal: reload it to send this", tone: "warning" };
-  if (damaged) return { text: "Needs attention: it can no longer be read on this device", tone: "danger" };
-  if (orphaned) return { text: "Needs attention: what it belongs to was not taken", tone: "danger" };
+  if (keyMissing) return { text: "Locked with another key: sign in again to open it", tone: "warning" };
+  if (damaged) return { text: "Needs attention: it can’t be opened on this device", tone: "danger" };
+  if (orphaned) return { text: "Needs attention: what it belongs to was rejected", tone: "danger" };
   switch (job.state) {
     case "sent":
       return received(job.receipt, job.beforeEdit);
     case "sending":
       return { text: bytes > 0 && sentBytes > 0 ? `Sending ${percent(item)}%` : "Sending", tone: "neutral" };
     case "stuck":
-      return { text: `Needs attention: ${job.message || refused(job.status)}`, tone: "danger" };
+      return { text: `Needs attention: ${job.message || withoutWords(item)}`, tone: "danger" };
     case "waiting":
       if (job.cause === "sign-in") return { text: "Sign in to go on sending", tone: "warning" };
       if (job.cause === "server") {
@@ -40,9 +43,9 @@ function received(receipt: string | undefined, beforeEdit: true | undefined): Sh
 /** What a waiting request waits for, beyond its state; empty when there is nothing to add. */
 export function waitsFor({ job, nextTryAt }: QueuedItem, now: number): string {
   if (job.state !== "waiting" || nextTryAt === undefined || job.cause === "sign-in") return "";
-  const cause = job.cause === "line" ? "The line was cut. " : "";
-  if (nextTryAt <= now) return `${cause}Next try as soon as it is its turn.`;
-  return `${cause}Next try ${inWords(nextTryAt - now)}, at ${new Date(nextTryAt).toLocaleTimeString([], { timeStyle: "short" })}.`;
+  const cause = job.cause === "line" ? "The connection was interrupted. " : "";
+  if (nextTryAt <= now) return `${cause}Trying again shortly.`;
+  return `${cause}Next try ${inWords(nextTryAt - now)}, at ${clockText(nextTryAt)}.`;
 }
 
 function inWords(ms: number): string {
@@ -55,8 +58,12 @@ function inWords(ms: number): string {
 export const percent = ({ bytes, sentBytes }: QueuedItem): number =>
   bytes === 0 ? 0 : Math.min(100, Math.round((sentBytes / bytes) * 100));
 
-const refused = (status: number | undefined) =>
-  status === undefined ? "it was refused" : `the server refused it (${status})`;
+/** Why it was refused, where the server has not said so itself. */
+function withoutWords(item: QueuedItem): string {
+  if (conflictOf(item) === "deleted") return "the record was not found at the server";
+  const status = item.job.state === "stuck" ? item.job.status : undefined;
+  return status === undefined ? "it was refused" : `the server refused it (${status})`;
+}
 
 /** `1 item`, `3 items`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -8,7 +8,7 @@ import { Part } from "../screen/part.tsx";
 import { useApi } from "../session/portal.tsx";
 import { useSession } from "../session/use-session.ts";
 
-/** One's own account, behind the chip: where one is signed in, and one's password. */
+/** One's own account, behind the chip: one's password, and where one is signed in. */
 export function AccountPage() {
   const { session } = useSession();
   // A host without the one addition has none of them.
@@ -21,10 +21,9 @@ export function AccountPage() {
           {name && <strong dir="auto">{name}</strong>} {email}
         </p>
       )}
-      <SessionsList />
       <Part title="Password">
         {isUnknownHere(error) ? (
-          <p>This host does not let you change your password here. Ask whoever runs it.</p>
+          <p>This server does not let you change your password here. Ask whoever runs it.</p>
         ) : (
           <>
             <p>Afterwards you stay signed in here, and are signed out everywhere else.</p>
@@ -32,6 +31,7 @@ export function AccountPage() {
           </>
         )}
       </Part>
+      <SessionsList />
     </Page>
   );
 }

@@ -16,8 +16,11 @@ const texts = {
   water: { title: "Update Water Achievement", table: paths.waterAchievements },
 } as const;
 
+export const EnergyAchievementUpdatePage = () => <AchievementUpdatePage sector="energy" />;
+export const WaterAchievementUpdatePage = () => <AchievementUpdatePage sector="water" />;
+
 /** `/EnergyAchievementUpdate/{id}/{index}` and `/WaterAchievementUpdate/{id}/{index}`. */
-export function AchievementUpdatePage({ sector }: { sector: Sector }) {
+function AchievementUpdatePage({ sector }: { sector: Sector }) {
   const { id = "", index = "" } = useParams();
   const query = useQuery(achievementQuery(useApi(), sector, id, Number(index)));
   const status = statusOf(query.error);

@@ -8,6 +8,7 @@ import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { QueryView } from "../screen/query-view.tsx";
 import { useApi } from "../session/portal.tsx";
+import { Allowed } from "../session/allowed.tsx";
 
 const texts = {
   energy: {
@@ -22,13 +23,23 @@ const texts = {
   },
 } as const;
 
+export const EnergyAchievementsPage = () => <AchievementsPage sector="energy" />;
+export const WaterAchievementsPage = () => <AchievementsPage sector="water" />;
+
 /** `/EnergyAchievementsTable` and `/WaterAchievementsTable`. */
-export function AchievementsPage({ sector }: { sector: Sector }) {
+function AchievementsPage({ sector }: { sector: Sector }) {
   const query = useQuery(projectsQuery(useApi(), sector));
   useArrivals(() => void query.refetch());
   const { title, add, form } = texts[sector];
   return (
-    <Page title={title} actions={<LinkButton to={form}>{add}</LinkButton>}>
+    <Page
+      title={title}
+      actions={
+        <Allowed to="edit">
+          <LinkButton to={form}>{add}</LinkButton>
+        </Allowed>
+      }
+    >
       <QueryView query={query} failure="Failed to load achievements" skeleton={<AchievementBones />}>
         {(projects) => <AchievementsTable sector={sector} projects={projects} />}
       </QueryView>

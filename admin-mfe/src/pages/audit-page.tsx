@@ -3,13 +3,18 @@ import { useSearchParams } from "react-router-dom";
 import { adminsQuery } from "../features/admins/admins-query.ts";
 import { AuditFilter, askedForAll, type AuditAsked } from "../features/audit/audit-filter.tsx";
 import { AuditTrail } from "../features/audit/audit-trail.tsx";
+import { ExportButton } from "../features/audit/export-button.tsx";
 import { Page } from "../screen/page.tsx";
-import { useApi } from "../session/portal.tsx";
+import { useMay } from "../session/allowed.tsx";
+import { useApi, usePortal } from "../session/portal.tsx";
 
-/** Who changed what: readable by every admin, written by none. What is asked for stands in the address. */
+/** Who changed what: what was done to records is for everybody here, accounts are for administrators. What is asked for stands in the address. */
 export function AuditPage() {
   const [address, setAddress] = useSearchParams();
-  const { data: people = [] } = useQuery(adminsQuery(useApi()));
+  const isAdministrator = useMay()("administer");
+  // A server with roles has it.
+  const hasExport = usePortal().sessions.get()?.user.role !== undefined;
+  const { data: people = [] } = useQuery({ ...adminsQuery(useApi()), enabled: isAdministrator });
   const asked = { ...askedForAll };
   for (const name of Object.keys(asked) as (keyof AuditAsked)[]) asked[name] = address.get(name) ?? "";
   const page = Math.max(1, Math.floor(Number(address.get("page"))) || 1);
@@ -19,8 +24,8 @@ export function AuditPage() {
     setAddress([...named, ...(nextPage > 1 ? [["page", String(nextPage)] as [string, string]] : [])]);
   };
   return (
-    <Page title="Changes">
-      <AuditFilter asked={asked} people={people} onAsk={(next) => go(next, 1)} />
+    <Page title="Changes" actions={isAdministrator && hasExport && <ExportButton asked={asked} />}>
+      <AuditFilter asked={asked} accounts={isAdministrator} people={people} onAsk={(next) => go(next, 1)} />
       <AuditTrail asked={asked} page={page} onPage={(next) => go(asked, next)} />
     </Page>
   );

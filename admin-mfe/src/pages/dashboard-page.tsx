@@ -2,6 +2,7 @@ import { Card, CardGrid, Loading, SkeletonCard } from "@ministry/shared-ui";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { LastChanges } from "../features/audit/last-changes.tsx";
+import { BackupNotice } from "../features/backups/backup-notice.tsx";
 import { EmptyGalleries } from "../features/photos/empty-galleries.tsx";
 import { ProgressChart } from "../features/projects/progress-chart.tsx";
 import { projectsQuery } from "../features/projects/projects-query.ts";
@@ -11,6 +12,7 @@ import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { Part } from "../screen/part.tsx";
 import { QueryView, SkeletonRows } from "../screen/query-view.tsx";
+import { Allowed } from "../session/allowed.tsx";
 import { useApi } from "../session/portal.tsx";
 import { useSignInWhenExpired } from "../session/use-sign-in-when-expired.ts";
 import { WaitingUploads } from "./dashboard-waiting.tsx";
@@ -70,6 +72,9 @@ export function DashboardPage() {
           </Part>
         </div>
       </div>
+      <Allowed to="administer">
+        <BackupNotice />
+      </Allowed>
     </Page>
   );
 }

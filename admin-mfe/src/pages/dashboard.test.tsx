@@ -64,7 +64,7 @@ it("does without what another host does not offer", async () => {
   signedIn();
   fakeNetwork(...lists);
   renderPortal("/Dashboard");
-  expect(await screen.findByText("This host keeps no record of who changed what.")).toBeTruthy();
-  expect(screen.getByText("This host does not tell which projects have no photos.")).toBeTruthy();
+  expect(await screen.findByText("This server keeps no record of who changed what.")).toBeTruthy();
+  expect(screen.getByText("This server does not list projects without photos.")).toBeTruthy();
   expect(await screen.findByRole("link", { name: /Total Water Projects\s*7/ })).toBeTruthy();
 });

@@ -1,13 +1,16 @@
+import type { Sector } from "@ministry/api-client";
 import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import type { Destination } from "../features/photos/photo-items.ts";
-import { projectsGroup, queuedProjects } from "../features/projects/project-items.ts";
+import { projectsGroup, queuedProjects, receivedProjects } from "../features/projects/project-items.ts";
 import { projectsQuery } from "../features/projects/projects-query.ts";
 import { useOutboxView } from "../outbox/use-outbox.ts";
 import { useApi } from "../session/portal.tsx";
+import { shownCopies } from "../session/saved-reads/shown-copies.ts";
 
 const sectors = ["energy", "water"] as const;
 
-/** Every project, those first that still wait on this device. Without a line the kept lists answer. */
+/** Every project, those first that still wait on this device. Offline the saved copies of the lists answer. */
 export function useDestinations(): Destination[] {
   const api = useApi();
   const { items } = useOutboxView();
@@ -15,6 +18,8 @@ export function useDestinations(): Destination[] {
     energy: useQuery(projectsQuery(api, "energy")).data,
     water: useQuery(projectsQuery(api, "water")).data,
   };
+  const isCopy = useSyncExternalStore(shownCopies.subscribe, shownCopies.get) !== undefined;
+  const received = (sector: Sector) => (isCopy ? receivedProjects(items, sector, lists[sector] ?? []) : []);
   const waiting = sectors.flatMap((sector) =>
     queuedProjects(items, sector).map(({ id, title }) => ({
       ...{ sector, title, projectId: id },
@@ -22,7 +27,9 @@ export function useDestinations(): Destination[] {
     })),
   );
   const there = sectors.flatMap((sector) =>
-    (lists[sector] ?? []).map(({ id, title }) => ({ sector, title, projectId: id })),
+    [...received(sector), ...(lists[sector] ?? [])].map(({ id, title }) => ({
+      ...{ sector, title, projectId: id },
+    })),
   );
   return [...waiting, ...there];
 }

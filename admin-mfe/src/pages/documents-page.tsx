@@ -2,13 +2,18 @@ import { LinkButton } from "@ministry/shared-ui";
 import { DocumentsList } from "../features/documents/documents-list.tsx";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
+import { Allowed } from "../session/allowed.tsx";
 
 /** `/AssessmentDashsPost` (sic). */
 export function DocumentsPage() {
   return (
     <Page
       title="Documents Repository"
-      actions={<LinkButton to={paths.documentCreate}>Add New Assessments</LinkButton>}
+      actions={
+        <Allowed to="edit">
+          <LinkButton to={paths.documentCreate}>Add New Assessments</LinkButton>
+        </Allowed>
+      }
     >
       <DocumentsList />
     </Page>

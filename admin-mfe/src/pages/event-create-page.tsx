@@ -1,5 +1,5 @@
-import { Button } from "@ministry/shared-ui";
 import { EventForm } from "../features/events/event-form.tsx";
+import { ClearButton } from "../forms/clear-button.tsx";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { useRedirect } from "../screen/use-redirect.ts";
@@ -9,14 +9,7 @@ export function EventCreatePage() {
   const redirect = useRedirect();
   return (
     <Page title="Create Event">
-      <EventForm
-        onSaved={() => redirect(paths.events)}
-        actions={({ clear, saving }) => (
-          <Button variant="secondary" disabled={saving} onClick={clear}>
-            Clear
-          </Button>
-        )}
-      />
+      <EventForm onSaved={() => redirect(paths.events)} actions={(form) => <ClearButton form={form} />} />
     </Page>
   );
 }

@@ -1,64 +1,36 @@
-import { Button, Checkbox, ErrorSummary, Notice, TextField, useToast } from "@ministry/shared-ui";
-import { useId, useRef, useState, useSyncExternalStore, type FormEvent } from "react";
+import { Button, Checkbox, ErrorSummary, TextField, useToast } from "@ministry/shared-ui";
+import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { messageOf } from "../session/failures.ts";
 import { ownerOf, usePortal } from "../session/portal.tsx";
-import { returnPath, signInState } from "../session/return-to.ts";
+import { takeEarlyInput } from "../session/early-input.ts";
+import { returnPath } from "../session/return-to.ts";
+import { SignInNotices } from "./login-notices.tsx";
 import css from "./login.module.css";
 
-/** `/AdminLogin`: outside of the portal's layout. */
-export function LoginPage() {
-  const { notice, from = "" } = signInState(useLocation().state);
-  const signingUp = from.toLowerCase().startsWith(paths.users.toLowerCase());
+/**
+ * `/AdminLogin`: outside of the portal's layout.
+ *
+ * @param isAlive `false` for the HTML that stands there before any script: nothing can be submitted, since a browser
+ *   would put the password into the address
+ */
+export function LoginPage({ isAlive = true }: { isAlive?: boolean }) {
   return (
     <main className={css.screen}>
       <title>Sign in – Admin Portal</title>
       <div className={css.box}>
         <p className={css.brand}>Admin Portal</p>
         <h1 className={css.title}>Sign in</h1>
-        {notice && (
-          <Notice tone="warning" role="alert">
-            {notice}
-          </Notice>
-        )}
-        {signingUp && !notice && (
-          <Notice role="status">
-            New accounts are made by somebody who has one. Ask a colleague to register you, or sign in to
-            register somebody else.
-          </Notice>
-        )}
-        {!notice && <StillSignedIn />}
-        <SignInForm />
+        <SignInNotices />
+        <SignInForm isAlive={isAlive} />
         <Help />
       </div>
     </main>
   );
 }
 
-/** A registration leads here and leaves the session alone (AMB-33): the way back to work. */
-function StillSignedIn() {
-  const { sessions } = usePortal();
-  const session = useSyncExternalStore(sessions.subscribe, sessions.get);
-  if (!session) return null;
-  const { name, email } = session.user;
-  return (
-    <Notice>
-      <p>
-        You are signed in
-        {(name ?? email) && (
-          <>
-            {" "}
-            as <strong dir="auto">{name ?? email}</strong>
-          </>
-        )}
-        . <Link to={paths.dashboard}>Back to the portal</Link>
-      </p>
-    </Notice>
-  );
-}
-
-function SignInForm() {
+function SignInForm({ isAlive }: { isAlive: boolean }) {
   const { api, outbox, sessions } = usePortal();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -67,6 +39,10 @@ function SignInForm() {
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
   const busy = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (form.current) takeEarlyInput(form.current, (typed) => setFields((now) => ({ ...now, ...typed })));
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -75,9 +51,12 @@ function SignInForm() {
     setWorking(true);
     setProblem(undefined);
     try {
-      const session = await api.auth.signIn({ ...fields, email: fields.email.trim() });
-      // The key of the queue is kept where it can be used but not read; a device without storage goes on without.
-      await outbox.unlock(ownerOf(session), session.queueKey).catch(() => undefined);
+      const session = await api.auth.signIn({
+        ...{ ...fields, email: fields.email.trim() },
+        device: sessions.device(),
+      });
+      // The key is stored where it can be used but not read. A device that refuses it is asked again, and says so.
+      await outbox.unlock(ownerOf(session), session.queueKey);
       sessions.begin(session);
       toast("Login successfully");
       await navigate(returnPath(state), { replace: true });
@@ -95,12 +74,14 @@ function SignInForm() {
     onChange: ({ target }: { target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
   });
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
-      <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
-      <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />
-      <Checkbox label="Remember me" name="remember" />
-      <Button type="submit" pending={working}>
+      <fieldset className={css.fields} disabled={working}>
+        <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
+        <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />
+        <Checkbox label="Remember me" name="remember" />
+      </fieldset>
+      <Button type="submit" pending={working} disabled={!isAlive}>
         {working ? "Working..." : "Login"}
       </Button>
     </form>

@@ -12,16 +12,26 @@ import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { QueryView } from "../screen/query-view.tsx";
 import { useApi } from "../session/portal.tsx";
+import { Allowed } from "../session/allowed.tsx";
 
 const titles = { energy: "Energy Project Photos", water: "Water Project Photos" } as const;
 
+export const EnergyPhotosPage = () => <PhotosPage sector="energy" />;
+export const WaterPhotosPage = () => <PhotosPage sector="water" />;
+
 /** `/EnergyProjectPhotosTable` and `/WaterProjectPhotosTable`; the chosen project stands in the address. */
-export function PhotosPage({ sector }: { sector: Sector }) {
+function PhotosPage({ sector }: { sector: Sector }) {
   const query = useQuery(projectsQuery(useApi(), sector));
   return (
     <Page
       title={titles[sector]}
-      actions={sector === "energy" && <LinkButton to={paths.energyPhotosCreate}>Add Photos</LinkButton>}
+      actions={
+        sector === "energy" && (
+          <Allowed to="edit">
+            <LinkButton to={paths.energyPhotosCreate}>Add Photos</LinkButton>
+          </Allowed>
+        )
+      }
     >
       <QueryView query={query} failure="Failed to load projects list.">
         {(projects) => <Gallery sector={sector} projects={projects} />}
@@ -53,9 +63,11 @@ function Gallery({ sector, projects }: { sector: Sector; projects: Project[] }) 
       )}
       {!project && <p>Select a project to view photos.</p>}
       {project && sector === "water" && !adding && (
-        <div>
-          <Button onClick={() => setAdding(true)}>Add Photos</Button>
-        </div>
+        <Allowed to="edit">
+          <div>
+            <Button onClick={() => setAdding(true)}>Add Photos</Button>
+          </div>
+        </Allowed>
       )}
       {project && adding && (
         <PhotosForm

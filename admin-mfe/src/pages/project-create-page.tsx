@@ -7,8 +7,11 @@ import { useRedirect } from "../screen/use-redirect.ts";
 
 const tables = { energy: paths.energyProjects, water: paths.waterProjects } as const;
 
+export const EnergyProjectCreatePage = () => <ProjectCreatePage sector="energy" />;
+export const WaterProjectCreatePage = () => <ProjectCreatePage sector="water" />;
+
 /** `/energyProjectForm` and `/WaterProjectForm`. */
-export function ProjectCreatePage({ sector }: { sector: Sector }) {
+function ProjectCreatePage({ sector }: { sector: Sector }) {
   const redirect = useRedirect();
   return (
     <Page title={sectorTexts[sector].createTitle}>

@@ -18,8 +18,11 @@ import { useSignInWhenExpired } from "../session/use-sign-in-when-expired.ts";
 
 const tables = { energy: paths.energyProjects, water: paths.waterProjects } as const;
 
+export const EnergyProjectUpdatePage = () => <ProjectUpdatePage sector="energy" />;
+export const WaterProjectUpdatePage = () => <ProjectUpdatePage sector="water" />;
+
 /** `/EnergyProjectUpdate/{id}` and `/WaterProjectUpdate/{id}`. */
-export function ProjectUpdatePage({ sector }: { sector: Sector }) {
+function ProjectUpdatePage({ sector }: { sector: Sector }) {
   const { id = "" } = useParams();
   // Changes that were taken back out of the queue are in the draft: the form begins anew and finds them there.
   const [round, setRound] = useState(0);

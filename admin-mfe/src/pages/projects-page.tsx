@@ -4,15 +4,23 @@ import { sectorTexts } from "../features/projects/project-texts.ts";
 import { ProjectsTable } from "../features/projects/projects-table.tsx";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
+import { Allowed } from "../session/allowed.tsx";
 
 const forms = { energy: paths.energyProjectCreate, water: paths.waterProjectCreate } as const;
 
+export const EnergyProjectsPage = () => <ProjectsPage sector="energy" />;
+export const WaterProjectsPage = () => <ProjectsPage sector="water" />;
+
 /** `/EnergyProjectTable` and `/WaterProjectTable`. */
-export function ProjectsPage({ sector }: { sector: Sector }) {
+function ProjectsPage({ sector }: { sector: Sector }) {
   return (
     <Page
       title={sectorTexts[sector].tableTitle}
-      actions={<LinkButton to={forms[sector]}>New Project</LinkButton>}
+      actions={
+        <Allowed to="edit">
+          <LinkButton to={forms[sector]}>New Project</LinkButton>
+        </Allowed>
+      }
     >
       <ProjectsTable sector={sector} />
     </Page>

@@ -1,5 +1,5 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
-import { Button, Disclosure, EmptyState, megabytes } from "@ministry/shared-ui";
+import { Button, Disclosure, EmptyState, fileSize } from "@ministry/shared-ui";
 import { ChoiceBar } from "../outbox/choice-bar.tsx";
 import { QueueFile } from "../outbox/queue-file.tsx";
 import { QueueList } from "../outbox/queue-list.tsx";
@@ -11,6 +11,7 @@ import { isOpen, useOutboxView } from "../outbox/use-outbox.ts";
 import { counted } from "../outbox/words.ts";
 import { Page } from "../screen/page.tsx";
 import { usePortal } from "../session/portal.tsx";
+import { usePresentTitles } from "./use-present-titles.ts";
 import css from "../outbox/outbox.module.css";
 
 /** As many receipts as are shown; the others stay for their week. */
@@ -23,6 +24,7 @@ export function QueuePage() {
   const open = items.filter(isOpen);
   const received = items.filter((item) => !isOpen(item)).reverse();
   const choice = useChoice(open);
+  const nameOf = usePresentTitles(open);
   return (
     <Page
       title="Upload queue"
@@ -46,10 +48,10 @@ export function QueuePage() {
       {choice.choice && <ChoiceBar choice={choice} />}
       {ready && open.length === 0 && (
         <EmptyState text="Nothing is waiting on this device.">
-          <p>What you save is sent from here as soon as there is a line.</p>
+          <p>What you save is sent from here when there is a connection.</p>
         </EmptyState>
       )}
-      {grouped(open).map(({ id, label, items: members }) => (
+      {grouped(open, nameOf).map(({ id, label, items: members }) => (
         <section key={id} className={css.group} aria-label={label}>
           <div className={css.groupHead}>
             <h2 dir="auto">{label}</h2>
@@ -80,13 +82,13 @@ export function QueuePage() {
 
 function summaryOf(items: readonly QueuedItem[]): string {
   const bytes = items.reduce((sum, item) => sum + item.bytes, 0);
-  return `${counted(items.length, "item")}${bytes > 0 ? `, ${megabytes(bytes)}` : ""}`;
+  return `${counted(items.length, "item")}${bytes > 0 ? `, ${fileSize(bytes)}` : ""}`;
 }
 
-function grouped(items: readonly QueuedItem[]) {
+function grouped(items: readonly QueuedItem[], nameOf: (group: QueuedItem["group"]) => string) {
   const groups = new Map<string, { id: string; label: string; items: QueuedItem[] }>();
   for (const item of items) {
-    const group = groups.get(item.group.id) ?? { ...item.group, items: [] };
+    const group = groups.get(item.group.id) ?? { id: item.group.id, label: nameOf(item.group), items: [] };
     group.items.push(item);
     groups.set(item.group.id, group);
   }

@@ -1,5 +1,5 @@
-import type { Install } from "@ministry/delivery/contract";
-import { Button, KeptThings, LinkButton, megabytes, Notice } from "@ministry/shared-ui";
+import type { Install } from "@ministry/contract";
+import { Button, fileSize, KeptThings, LinkButton, Notice } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { isOpen, useOutboxView } from "../outbox/use-outbox.ts";
@@ -62,7 +62,7 @@ function Storage() {
       {({ usedBytes, quotaBytes, kept, drafts, worksOffline }) => (
         <>
           <dl className={css.facts}>
-            <dt>Works without a line</dt>
+            <dt>Works offline</dt>
             <dd>{worksOffline ? "Yes" : "Not yet: open the site once more"}</dd>
             <dt>Waiting to be sent</dt>
             <dd>{waiting}</dd>
@@ -72,7 +72,7 @@ function Storage() {
               <>
                 <dt>Storage in use</dt>
                 <dd>
-                  {megabytes(usedBytes)} of {room(quotaBytes)}
+                  {fileSize(usedBytes)} of {fileSize(quotaBytes)}
                 </dd>
                 <dt>Kept when space runs out</dt>
                 <dd>{kept ? "Yes" : "No"}</dd>
@@ -95,18 +95,13 @@ function Storage() {
   );
 }
 
-const gigabyte = 1024 ** 3;
-
-/** Room on the device: too much for megabytes with two decimals. */
-const room = (bytes: number) => (bytes < gigabyte ? megabytes(bytes) : `${(bytes / gigabyte).toFixed(1)} GB`);
-
 function InstallHelp() {
   const install = usePortal().host.install ?? noInstall;
   const state = useSyncExternalStore(install.subscribe, install.get);
   if (state === "installed") return <p>The portal is installed on this device.</p>;
   return (
     <>
-      <p>Installed, the portal opens like any other app, also without a line.</p>
+      <p>Installed, the portal opens like any other app, also offline.</p>
       {state === "offered" ? (
         <div>
           <Button variant="secondary" onClick={() => void install.ask()}>

@@ -1,4 +1,4 @@
-import type { SharingProblem } from "@ministry/delivery/contract";
+import type { SharingProblem } from "@ministry/contract";
 import { Notice } from "@ministry/shared-ui";
 import { useSearchParams } from "react-router-dom";
 import { SharedPhotos } from "../features/photos/shared-photos.tsx";

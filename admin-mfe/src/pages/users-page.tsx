@@ -5,6 +5,7 @@ import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { Part } from "../screen/part.tsx";
 import { RegistrationForm } from "../session/registration-form.tsx";
+import type { SignInState } from "../session/return-to.ts";
 
 /**
  * `/AdminForm`, in the sidebar as Users. Registering leads to the sign-in and leaves the present session alone
@@ -22,7 +23,11 @@ export function UsersPage() {
       }
     >
       <p>Register a colleague who may manage what this site publishes. Tell them the password in person.</p>
-      <RegistrationForm onRegistered={() => void navigate(paths.login)} />
+      <RegistrationForm
+        onRegistered={(registered) =>
+          void navigate(paths.login, { state: { registered } satisfies SignInState })
+        }
+      />
       <Part title="Admins">
         <AdminsList />
       </Part>

@@ -1,5 +1,6 @@
 import { Button, ConfirmDialog, useToast, type ButtonProps } from "@ministry/shared-ui";
 import { useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { isUnauthorized, messageOf, unauthorizedText } from "../session/failures.ts";
 
 export interface AskButtonProps {
@@ -20,7 +21,10 @@ export interface AskButtonProps {
   success: string;
 }
 
-/** A button that asks before it acts. A failure is told, and the question stays so that it can be tried again. */
+/**
+ * A button that asks before it acts. A failure is told, and the question stays so that it can be tried again. The
+ * question stands outside of the row, whose menu closes when the button is pressed.
+ */
 export function AskButton(props: AskButtonProps) {
   const { label, name, variant = "secondary", question, children, confirmLabel, danger } = props;
   const toast = useToast();
@@ -53,17 +57,20 @@ export function AskButton(props: AskButtonProps) {
       >
         {label}
       </Button>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={question}
-        confirmLabel={confirmLabel}
-        danger={danger}
-        pending={working}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsked(undefined)}
-      >
-        {children}
-      </ConfirmDialog>
+      {createPortal(
+        <ConfirmDialog
+          open={asked !== undefined}
+          title={question}
+          confirmLabel={confirmLabel}
+          danger={danger}
+          pending={working}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsked(undefined)}
+        >
+          {children}
+        </ConfirmDialog>,
+        document.body,
+      )}
     </>
   );
 }

@@ -1,9 +1,13 @@
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
-/** A point in time as people say it: `today, 09:12`, `yesterday, 17:40`, `3 Nov 2026, 08:00`; "" for none. */
-export function momentText(iso: string, now = new Date()): string {
-  const at = new Date(iso);
+/**
+ * A point in time as people say it: `today, 09:12`, `yesterday, 17:40`, `3 Nov 2026, 08:00`; "" for none.
+ *
+ * @param time ISO 8601, or milliseconds since 1970
+ */
+export function momentText(time: string | number, now = new Date()): string {
+  const at = new Date(time);
   if (Number.isNaN(at.getTime())) return "";
   return `${dayText(at, now)}, ${clock.format(at)}`;
 }
@@ -14,6 +18,9 @@ function dayText(at: Date, now: Date): string {
   if (day.format(at) === day.format(now)) return "today";
   return day.format(at) === day.format(yesterday) ? "yesterday" : day.format(at);
 }
+
+/** The time of day: `09:12`. */
+export const clockText = (time: number): string => clock.format(time);
 
 /** A day: `3 Nov 2026`; "" for none. */
 export function dateText(iso: string): string {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
 /** How long a success is shown before the next screen comes. */
-export const redirectDelayMs = 700;
+const redirectDelayMs = 700;
 
 /** Goes to another screen after the success has been read; not when this screen was left meanwhile. */
 export function useRedirect(): (address: string) => void {

@@ -1,8 +1,8 @@
 /** Limits of our server; another host says its own. */
-export const shortestPassword = 8;
-const longestPassword = 200;
+const shortestPassword = 8;
+const maxPasswordLength = 200;
 const good = 12;
-export const strong = 16;
+const strong = 16;
 
 export const passwordRules = `At least ${shortestPassword} characters. Several words in a row are easy to remember and hard to guess.`;
 
@@ -11,8 +11,8 @@ export function passwordProblem(password: string): string | undefined {
   if (password.length < shortestPassword) {
     return `The password must have at least ${shortestPassword} characters.`;
   }
-  return password.length > longestPassword
-    ? `The password must have at most ${longestPassword} characters.`
+  return password.length > maxPasswordLength
+    ? `The password must have at most ${maxPasswordLength} characters.`
     : undefined;
 }
 
@@ -20,7 +20,7 @@ export function passwordProblem(password: string): string | undefined {
 export function strengthText({ length }: string): string {
   if (length === 0) return "";
   if (length < shortestPassword) return `Too short: ${shortestPassword - length} more`;
-  if (length > longestPassword) return "Too long";
+  if (length > maxPasswordLength) return "Too long";
   if (length < good) return "Weak: longer is stronger";
   return length < strong ? "Good" : "Strong";
 }

@@ -1,8 +1,8 @@
 import { createApi, type Api, type Session } from "@ministry/api-client";
 import { createOutbox, type Outbox } from "@ministry/api-client/outbox";
-import type { Host } from "@ministry/delivery/contract";
+import type { Host } from "@ministry/contract";
 import { createContext, useContext } from "react";
-import { fetchOrSavedCopy } from "./saved-copies.ts";
+import { portalFetch } from "./saved-reads/portal-fetch.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 
 /** What every screen of the portal works with; made once per page from what the shell hands over. */
@@ -22,7 +22,12 @@ export function createPortal(host: Host): Portal {
   const owner = () => ownerOf(sessions.get());
   return {
     ...{ host, sessions },
-    api: createApi({ apiBase, storageBase, token, fetch: fetchOrSavedCopy }),
+    api: createApi({
+      apiBase,
+      storageBase,
+      token,
+      fetch: portalFetch({ apiBase, owner, onRole: sessions.noteRole }),
+    }),
     outbox: createOutbox({ apiBase, token, owner }),
   };
 }

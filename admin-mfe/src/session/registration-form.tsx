@@ -1,17 +1,27 @@
+import type { Role } from "@ministry/api-client";
 import { Button, ErrorSummary, TextField, useToast } from "@ministry/shared-ui";
 import { useRef, useState, type FormEvent } from "react";
 import { messageOf } from "./failures.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useApi } from "./portal.tsx";
+import { RoleSelect } from "./role-select.tsx";
+import { useSession } from "./use-session.ts";
 import css from "./session.module.css";
 
 const empty = { name: "", email: "", password: "" };
 
+/** What a colleague is most often registered for; an administrator makes others of it. */
+const usualRole: Role = "editor";
+
 /** Registers a further admin. No draft is kept of it: a password does not belong on the device. */
-export function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
+export function RegistrationForm({ onRegistered }: { onRegistered: (name: string) => void }) {
   const api = useApi();
   const toast = useToast();
+  const { session } = useSession();
   const [fields, setFields] = useState(empty);
+  const [role, setRole] = useState<Role>(usualRole);
+  // A host without roles is not sent one.
+  const hasRoles = session?.user.role !== undefined;
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
   const request = useRef({ busy: false, idempotencyKey: "" });
@@ -25,9 +35,12 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
     setProblem(undefined);
     try {
       const { idempotencyKey } = request.current;
-      await api.auth.register({ ...fields, email: fields.email.trim() }, { idempotencyKey });
+      await api.auth.register(
+        { ...fields, email: fields.email.trim(), ...(hasRoles && { role }) },
+        { idempotencyKey },
+      );
       toast("registered succes"); // (sic)
-      onRegistered();
+      onRegistered(fields.name.trim());
     } catch (error) {
       request.current.idempotencyKey = "";
       setProblem(messageOf(error, "email or password is invalid"));
@@ -44,10 +57,11 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
   return (
     <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
-      <div className={css.fields}>
+      <fieldset className={css.fields} disabled={working}>
         <div className={css.form}>
           <TextField label="Full Name" required autoComplete="off" {...field("name")} />
           <TextField label="Email" type="email" required autoComplete="off" {...field("email")} />
+          {hasRoles && <RoleSelect value={role} onChange={setRole} />}
         </div>
         <NewPasswordField
           label="Password"
@@ -55,7 +69,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
           value={fields.password}
           onChange={(password) => setFields({ ...fields, password })}
         />
-      </div>
+      </fieldset>
       <div>
         <Button type="submit" pending={working}>
           {working ? "Working..." : "Register"}

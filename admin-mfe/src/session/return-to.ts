@@ -6,6 +6,10 @@ export interface SignInState {
   from?: string;
   /** A sentence to show above the form. */
   notice?: string;
+  /** The session still runs; it is replaced before it ends. */
+  early?: true;
+  /** Name of the colleague who was just registered. */
+  registered?: string;
 }
 
 /**
@@ -21,9 +25,11 @@ export function returnPath(state: unknown): string {
 /** Reads the state of a history entry, which may hold anything. */
 export function signInState(state: unknown): SignInState {
   if (typeof state !== "object" || state === null) return {};
-  const { from, notice } = state as Record<string, unknown>;
+  const { from, notice, early, registered } = state as Record<string, unknown>;
   return {
     ...(typeof from === "string" ? { from } : {}),
     ...(typeof notice === "string" ? { notice } : {}),
+    ...(early === true ? { early } : {}),
+    ...(typeof registered === "string" ? { registered } : {}),
   };
 }

@@ -1,11 +1,22 @@
-import { clearSession, loadSession, saveSession, type Session } from "@ministry/api-client";
+import {
+  clearSession,
+  loadDevice,
+  loadSession,
+  saveSession,
+  type Role,
+  type Session,
+} from "@ministry/api-client";
 
 /** Who is signed in on this device, as a React external store. */
 export interface SessionStore {
   get(): Session | undefined;
   subscribe(changed: () => void): () => void;
+  /** What the API gave this device at its last sign-in, to be shown at the next. */
+  device(): string | undefined;
   /** Keeps the answer of a sign-in. */
   begin(session: Session): void;
+  /** Keeps what the server says the account is now; nothing while nobody is signed in. */
+  noteRole(role: Role): void;
   /** Removes every place a session is read from. */
   end(): void;
 }
@@ -25,12 +36,18 @@ export function createSessionStore(storage: Storage = localStorage): SessionStor
   window.addEventListener("pageshow", refresh);
   return {
     get: () => current,
+    device: () => loadDevice(storage),
     subscribe(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
     begin(session) {
       saveSession(storage, session);
+      refresh();
+    },
+    noteRole(role) {
+      if (!current || current.user.role === role) return;
+      saveSession(storage, { ...current, user: { ...current.user, role } });
       refresh();
     },
     end() {

@@ -136,6 +136,7 @@ describe("signing out with work on the device", () => {
   const queueOne = async () => {
     fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: "Borehole" } });
     fireEvent.click(screen.getByRole("button", { name: "Save project" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Publish anyway" }));
     await screen.findByText("Saved on this device");
     fireEvent.click(await screen.findByRole("button", { name: "Account of Officer" }));
     await screen.findByRole("button", { name: "Notifications, 1 waiting to be sent" });

@@ -1,26 +1,61 @@
 import { createApi } from "@ministry/api-client";
-import { countDrafts, removeAllDrafts } from "../forms/draft-store.ts";
-import { countShared, removeAllShared } from "../forms/shared-inbox.ts";
+import { flushDrafts } from "../forms/draft-keeper.ts";
+import { areDraftsLockable, countDrafts, removeDraftsOf } from "../forms/draft-store.ts";
+import { countShared, lockShared, removeAllShared } from "../forms/shared-inbox.ts";
 import { showCount } from "../outbox/background.ts";
-import type { Portal } from "./portal.tsx";
+import { ownerOf, type Portal } from "./portal.tsx";
+import { removeCopiesOf } from "./saved-reads/copies.ts";
 
-/** How much of the admin's work would go with a sign-out: unfinished forms, and photos shared and not saved yet. */
-export async function draftsAtRisk(): Promise<number> {
-  const [drafts, shared] = await Promise.all([countDrafts().catch(() => 0), countShared().catch(() => 0)]);
-  return drafts + (shared > 0 ? 1 : 0);
+/** An admin's work on this device beside the queue: unfinished forms, and photos shared and not saved yet. */
+export async function draftsOnDevice(owner: string): Promise<{ count: number; areLockable: boolean }> {
+  await settled(flushDrafts());
+  const [drafts, shared, areLockable] = await Promise.all([
+    countDrafts(owner).catch(() => 0),
+    countShared(owner).catch(() => 0),
+    areDraftsLockable(owner).catch(() => true),
+  ]);
+  return { count: drafts + (shared > 0 ? 1 : 0), areLockable };
 }
 
 /**
- * Ends the session here at once, with or without a line, and on the server when it can be reached. Afterwards
- * nothing of the admin's is readable on the device: drafts and shared photos go, what
- * waits to be sent is locked until its owner signs in again, and the worker is told to clear what it keeps.
+ * Ends the session here, online or offline, and on the server when it can be reached. Afterwards nothing of the admin's
+ * is readable on the device: drafts, shared photos and what waits to be sent are locked until their owner signs in
+ * again (or gone, with `discard`), and the worker is told to clear its private caches.
+ *
+ * @returns once the session has ended here; `cleared` resolves when the device is cleared and the server has answered
  */
-export async function signOut({ host, outbox, sessions }: Portal): Promise<void> {
-  const token = sessions.get()?.token;
+export async function signOut(
+  { host, outbox, sessions }: Portal,
+  { discard }: { discard: boolean },
+): Promise<{ cleared: Promise<unknown> }> {
+  const session = sessions.get();
+  const owner = ownerOf(session);
+  if (owner !== undefined) await settled(discard ? removeDraftsOf(owner) : lockWork(owner));
+  if (owner !== undefined) await settled(removeUnlockableCopies(owner));
   // A client of its own: the session's token is gone before the call is on its way.
-  const told = createApi({ ...host.config, token: () => token }).auth.signOut();
+  const signedOut = createApi({ ...host.config, token: () => session?.token }).auth.signOut();
   sessions.end();
   navigator.serviceWorker?.controller?.postMessage({ type: "signed-out" });
   showCount(0);
-  await Promise.allSettled([told, removeAllDrafts(), removeAllShared(), outbox.lock()]);
+  return { cleared: Promise.allSettled([signedOut, removeAllShared(), outbox.lock()]) };
 }
+
+/** Stores what is typed and shared under the owner's key while that is still here. */
+async function lockWork(owner: string): Promise<void> {
+  await flushDrafts();
+  await lockShared(owner);
+}
+
+/** Copies of what was read go where no key of the server locks them. */
+async function removeUnlockableCopies(owner: string): Promise<void> {
+  if (!(await areDraftsLockable(owner))) await removeCopiesOf(owner);
+}
+
+/** A database that does not answer must keep nobody signed in. */
+const storageTimeoutMs = 5000;
+
+const settled = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([
+    work.catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, storageTimeoutMs)),
+  ]);

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { unauthorizedText } from "./failures.ts";
 import { ownerOf, usePortal } from "./portal.tsx";
+import { interruptScreens } from "./interruption.ts";
 import type { SignInState } from "./return-to.ts";
 
 /** Who is signed in, and what becomes of the session. */
@@ -13,15 +14,18 @@ export function useSession() {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
 
-  /** The server did not know the session any more: sign in, then come back here (AMB-08). */
-  const signInAgain = useCallback(
-    () =>
-      navigate(paths.login, {
-        replace: true,
-        state: { from: here, notice: unauthorizedText } satisfies SignInState,
-      }),
+  const leadToSignIn = useCallback(
+    async (reason: Omit<SignInState, "from">) => {
+      await interruptScreens();
+      const state: SignInState = { from: here, ...reason };
+      await navigate(paths.login, { replace: true, state });
+    },
     [navigate, here],
   );
+  /** The server did not know the session any more: sign in, then come back here (AMB-08). */
+  const signInAgain = useCallback(() => leadToSignIn({ notice: unauthorizedText }), [leadToSignIn]);
+  /** The session still runs, and ends soon: a sign-in makes a new one and comes back here. */
+  const signInEarly = useCallback(() => leadToSignIn({ early: true }), [leadToSignIn]);
   return {
     session,
     /** Whose drafts these are. */
@@ -29,5 +33,6 @@ export function useSession() {
     /** The address of this screen. */
     here,
     signInAgain,
+    signInEarly,
   };
 }

@@ -64,6 +64,8 @@ interface Form {
   button: string;
   /** Text of the catalogue when the server says nothing (section 8). */
   fallback: string;
+  /** Asks before it is published with empty fields. */
+  asks?: true;
   /** Goes through the queue: without an answer the form is done, and the queue has it. */
   queued: boolean;
 }
@@ -75,7 +77,7 @@ const forms: Form[] = [
       name: `A-74 A-75 creating a project (${sector})`,
       address: sector === "energy" ? "/energyProjectForm" : "/WaterProjectForm",
       ...{ method: "POST", path: /^\/createProject(Energy|Water)\//, button: "Save project" },
-      ...{ fallback: "Upload failed", queued: true },
+      ...{ fallback: "Upload failed", queued: true, asks: true },
     },
     {
       name: `A-100 changing a project (${sector})`,
@@ -130,16 +132,23 @@ async function openForm({ address, fill }: Form) {
   type(/^Title/, "Kept words");
   return portal;
 }
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+async function press({ button, asks }: Form) {
+  fireEvent.click(screen.getByRole("button", { name: button }));
+  if (asks) await publishAnyway();
+}
+/** Answers the question about empty marked fields. */
+async function publishAnyway() {
+  fireEvent.click(await screen.findByRole("button", { name: "Publish anyway" }));
+}
 const isReady = (name: string) =>
   waitFor(() => expect(screen.getByRole("button", { name })).toHaveProperty("disabled", false));
 
 /** Gives up on silence at once, instead of after a minute or more. */
 function hurry() {
   const wait = globalThis.setTimeout;
-  const patience = (ms = 0) => (ms >= 60_000 && ms <= 200_000 ? 0 : ms);
+  const shortened = (ms = 0) => (ms >= 60_000 && ms <= 200_000 ? 0 : ms);
   vi.spyOn(globalThis, "setTimeout").mockImplementation(((call: () => void, ms?: number) =>
-    wait(call, patience(ms))) as typeof setTimeout);
+    wait(call, shortened(ms))) as typeof setTimeout);
 }
 afterEach(() => vi.restoreAllMocks());
 
@@ -166,6 +175,7 @@ describe.each(forms)("$name", (form) => {
       const before = tries();
       fireEvent.click(submit);
       fireEvent.click(submit);
+      if (form.asks) await publishAnyway();
       expect(await screen.findByText("json" in refusal ? refusal.json.message : fallback)).toBeTruthy();
       await isReady(button);
       expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Kept words");
@@ -183,11 +193,11 @@ describe.each(forms)("$name", (form) => {
       ...reads,
     );
     const { at } = await openForm(form);
-    press(button);
+    await press(form);
     expect(await screen.findByText("Unauthorized. Please log in again.")).toBeTruthy();
     expect(at()).toBe("/AdminLogin");
     reply = { status: 500, json: {} };
-    press("Login");
+    fireEvent.click(screen.getByRole("button", { name: "Login" }));
     await waitFor(() => expect(at()).toBe(form.address));
     await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Kept words"));
   });
@@ -204,7 +214,7 @@ describe.each(forms)("$name", (form) => {
     const network = fakeNetwork(ourServer, answer, ...reads);
     await openForm(form);
     hurry();
-    press(button);
+    await press(form);
     if (queued) {
       expect((await screen.findAllByText("Saved on this device")).length).toBeGreaterThan(0);
       expect(await screen.findByText("It is sent as soon as the server can be reached.")).toBeTruthy();

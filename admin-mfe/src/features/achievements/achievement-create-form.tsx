@@ -1,7 +1,8 @@
 import type { Sector } from "@ministry/api-client";
-import { Button, Select, useToast } from "@ministry/shared-ui";
+import { Select, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
+import { ClearButton } from "../../forms/clear-button.tsx";
+import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useSaveThrough } from "../../outbox/use-save-through.tsx";
 import { AchievementFields } from "./achievement-fields.tsx";
@@ -39,7 +40,15 @@ export function AchievementCreateForm({ sector, projects, onAdded }: Achievement
     },
   });
   return (
-    <FormFrame form={form}>
+    <FormFrame
+      form={form}
+      actions={
+        <>
+          <SubmitButton form={form} label="Add Achievement" />
+          <ClearButton form={form} />
+        </>
+      }
+    >
       <Select
         label="Project"
         required
@@ -51,12 +60,6 @@ export function AchievementCreateForm({ sector, projects, onAdded }: Achievement
         {...form.field("projectId")}
       />
       <AchievementFields form={form} />
-      <FormActions>
-        <SubmitButton form={form} label="Add Achievement" />
-        <Button variant="secondary" disabled={form.saving} onClick={form.clear}>
-          Clear
-        </Button>
-      </FormActions>
     </FormFrame>
   );
 }

@@ -4,7 +4,7 @@ import { ofParent } from "../../outbox/of-parent.ts";
 import { draftOf, type AchievementValues } from "./achievement-values.ts";
 
 /** Group of the queue: achievements still to be added to a project, or to all of a sector. */
-export const achievementsGroup = (sector: Sector, projectId = "") => `achievement/${sector}/${projectId}`;
+const achievementsGroup = (sector: Sector, projectId = "") => `achievement/${sector}/${projectId}`;
 
 /** A project an achievement can be added to. */
 export interface ProjectChoice {

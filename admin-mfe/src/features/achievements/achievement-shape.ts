@@ -12,8 +12,8 @@ export const achievementShape = (rows: readonly AchievementRow[]): RecordShape<A
     textOrder("title", "Title", ({ achievement }) => achievement.title),
     {
       id: "progress",
-      ascending: "Least progress",
-      descending: "Most progress",
+      ascending: "Progress, lowest first",
+      descending: "Progress, highest first",
       by: ({ achievement }) => achievement.progress,
     },
   ],

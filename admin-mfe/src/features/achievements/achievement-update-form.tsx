@@ -1,7 +1,7 @@
 import type { Achievement, Sector } from "@ministry/api-client";
 import { Button, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
+import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useApi } from "../../session/portal.tsx";
 import { AchievementFields } from "./achievement-fields.tsx";
@@ -43,14 +43,19 @@ export function AchievementUpdateForm(props: AchievementUpdateFormProps) {
     },
   });
   return (
-    <FormFrame form={form} edited={{ labels: achievementLabels, changedAt: achievement.updatedAt }}>
+    <FormFrame
+      form={form}
+      edited={{ labels: achievementLabels, changedAt: achievement.updatedAt }}
+      actions={
+        <>
+          <SubmitButton form={form} label="Update" />
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
       <AchievementFields form={form} />
-      <FormActions>
-        <SubmitButton form={form} label="Update" />
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormActions>
     </FormFrame>
   );
 }

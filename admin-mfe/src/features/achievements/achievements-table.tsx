@@ -1,5 +1,12 @@
 import type { Project, Sector } from "@ministry/api-client";
-import { CardGrid, LinkButton, ProgressBar, SkeletonCard } from "@ministry/shared-ui";
+import {
+  CardGrid,
+  LinkButton,
+  ProgressBar,
+  RowActions,
+  SkeletonCard,
+  type DataColumn,
+} from "@ministry/shared-ui";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useQueued } from "../../outbox/use-outbox.ts";
 import { paths, to } from "../../paths.ts";
@@ -7,6 +14,7 @@ import { QueryView } from "../../screen/query-view.tsx";
 import { RecordTable } from "../../screen/records/record-table.tsx";
 import { DeleteRow } from "../../screen/removal/delete-row.tsx";
 import { byItem } from "../../screen/waiting/waiting-rows.tsx";
+import { useMay } from "../../session/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { achievementShape } from "./achievement-shape.ts";
 import { achievementsQuery, rowsOf, type AchievementRow } from "./achievements-query.ts";
@@ -36,6 +44,7 @@ export function AchievementsTable({ sector, projects }: { sector: Sector; projec
 
 function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
   const api = useApi();
+  const mayEdit = useMay()("edit");
   const queries = useQueryClient();
   const waiting = useQueued(`achievement/${sector}/`);
   // Positions have moved, here or elsewhere: every row is read again before another one can be chosen (A-118).
@@ -52,6 +61,7 @@ function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
       shape={achievementShape(rows)}
       empty={<p>No achievements yet.</p>}
       waiting={byItem(waiting)}
+      deleting="edit"
       removing={{
         question: "Delete this achievement?",
         success: "Achievement deleted",
@@ -66,6 +76,7 @@ function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
       columns={(ask) => [
         {
           head: "Project Name",
+          phone: "rest",
           order: "project",
           cell: ({ projectTitle }) => <span dir="auto">{projectTitle}</span>,
         },
@@ -77,6 +88,7 @@ function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
         },
         {
           head: "Detail",
+          phone: "hidden",
           cell: ({ achievement }) => (
             <span className={css.detail} dir="auto">
               {achievement.detail}
@@ -92,23 +104,30 @@ function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
             </div>
           ),
         },
-        {
-          head: "Action",
-          bare: true,
-          cell: (row) => (
-            <div className={css.actions}>
-              <DeleteRow name={row.achievement.title} onAsk={() => ask(row)} />
-              <LinkButton
-                size="small"
-                variant="secondary"
-                to={to(updatePaths[sector], { id: row.projectId, index: String(row.index) })}
-                aria-label={`Edit ${row.achievement.title}`}
-              >
-                Edit
-              </LinkButton>
-            </div>
-          ),
-        },
+        ...(mayEdit
+          ? ([
+              {
+                head: "Action",
+                bare: true,
+                phone: "actions",
+                cell: (row) => (
+                  <RowActions
+                    name={row.achievement.title}
+                    last={<DeleteRow needs="edit" name={row.achievement.title} onAsk={() => ask(row)} />}
+                  >
+                    <LinkButton
+                      size="small"
+                      variant="secondary"
+                      to={to(updatePaths[sector], { id: row.projectId, index: String(row.index) })}
+                      aria-label={`Edit ${row.achievement.title}`}
+                    >
+                      Edit
+                    </LinkButton>
+                  </RowActions>
+                ),
+              },
+            ] satisfies DataColumn<AchievementRow>[])
+          : []),
       ]}
     />
   );

@@ -83,12 +83,20 @@ describe("adding an achievement", () => {
     expect(at()).toBe("/ProjectAchievementForm");
   });
 
-  it("A-109 Clear empties the form", async () => {
+  it("A-109 Clear empties the form, and asks first where that removes what was typed", async () => {
     fakeNetwork(...lists);
     await openAdd("/WaterAchievementForm");
+    const title = screen.getByLabelText(/^Title/);
+    const clear = screen.getByRole("button", { name: "Clear" });
+    fireEvent.click(clear);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
     type(/^Title/, "Pump");
-    fireEvent.click(screen.getByRole("button", { name: "Clear" }));
-    expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "");
+    fireEvent.click(clear);
+    fireEvent.click(await screen.findByRole("button", { name: "Go on editing" }));
+    expect(title).toHaveProperty("value", "Pump");
+    fireEvent.click(clear);
+    fireEvent.click(await screen.findByRole("button", { name: "Clear the form" }));
+    expect(title).toHaveProperty("value", "");
   });
 
   it("A-112 tells of a failure", async () => {

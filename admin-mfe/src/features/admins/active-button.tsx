@@ -5,7 +5,11 @@ import { useApi } from "../../session/portal.tsx";
 import { adminsQuery } from "./admins-query.ts";
 
 /** Keeps somebody out, or lets them in again, after asking under their name. */
-export function ActiveButton({ admin: { id, name, email, active } }: { admin: AdminAccount }) {
+export function ActiveButton({
+  admin: { id, name, email, active, updatedAt: version },
+}: {
+  admin: AdminAccount;
+}) {
   const api = useApi();
   const queries = useQueryClient();
   const verb = active ? "Deactivate" : "Reactivate";
@@ -17,7 +21,7 @@ export function ActiveButton({ admin: { id, name, email, active } }: { admin: Ad
       confirmLabel={verb}
       danger={active}
       onConfirm={async (idempotencyKey) => {
-        await api.admins.setActive(id, !active, { idempotencyKey });
+        await api.admins.setActive(id, !active, { idempotencyKey, version });
         await queries.invalidateQueries(adminsQuery(api));
       }}
       failure={active ? "Could not deactivate" : "Could not reactivate"}

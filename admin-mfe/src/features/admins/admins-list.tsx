@@ -1,13 +1,16 @@
 import type { AdminAccount } from "@ministry/api-client";
-import { Badge, Table } from "@ministry/shared-ui";
+import { Badge, DataTable, RowActions, type DataColumn } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { HostAddition } from "../../screen/host-addition.tsx";
 import { dateText, Moment } from "../../screen/moment.tsx";
 import { useApi } from "../../session/portal.tsx";
+import { roleWords } from "../../session/role-words.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ActiveButton } from "./active-button.tsx";
 import { adminsQuery } from "./admins-query.ts";
-import { isOwn, reasonToStay } from "./standing.ts";
+import { RoleButton } from "./role-button.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
+import { isOnlyAdministrator, isOwn, reasonToStay } from "./standing.ts";
 import css from "./admins.module.css";
 
 /** Everybody who may sign in, or might: since when, last seen when, and the way to keep somebody out. */
@@ -17,7 +20,7 @@ export function AdminsList() {
     <HostAddition
       query={query}
       failure="Failed to load the admins."
-      missing="This host keeps no list of its admins. Whoever runs it can tell who has an account, and close one."
+      missing="This server has no list of admins. Ask whoever runs it who has an account."
     >
       {(admins) => <Admins admins={admins} />}
     </HostAddition>
@@ -26,8 +29,12 @@ export function AdminsList() {
 
 function Admins({ admins }: { admins: AdminAccount[] }) {
   const { session } = useSession();
+  const roled = admins.some(({ role }) => role !== undefined);
+  const mayChangeRole = (admin: AdminAccount) =>
+    admin.role !== undefined && !isOnlyAdministrator(admin, admins);
+  const reasonOf = (admin: AdminAccount) => reasonToStay(admin, admins, session?.user);
   return (
-    <Table
+    <DataTable
       caption="Admins"
       rows={admins}
       rowKey={({ id }) => id}
@@ -36,20 +43,31 @@ function Admins({ admins }: { admins: AdminAccount[] }) {
           head: "Name",
           rowHead: true,
           cell: (admin) => (
-            <span className={css.name}>
+            <div className={css.name}>
               <span dir="auto">{admin.name}</span>
               {isOwn(admin, session?.user) && <Badge tone="water">You</Badge>}
               {!admin.active && <Badge tone="warning">Deactivated</Badge>}
-            </span>
+            </div>
           ),
         },
+        ...(roled
+          ? ([
+              {
+                head: "Role",
+                phone: "labelled",
+                cell: (admin) => roleWords[admin.role ?? "administrator"].name,
+              },
+            ] satisfies DataColumn<AdminAccount>[])
+          : []),
         { head: "Email", cell: ({ email }) => <span className={css.email}>{email}</span> },
         {
           head: "Since",
+          phone: "labelled",
           cell: ({ createdAt }) => createdAt && <span className={css.date}>{dateText(createdAt)}</span>,
         },
         {
           head: "Last sign-in",
+          phone: "labelled",
           cell: ({ lastSignInAt }) => (
             <span className={css.date}>{lastSignInAt ? <Moment at={lastSignInAt} /> : "Not yet"}</span>
           ),
@@ -57,12 +75,19 @@ function Admins({ admins }: { admins: AdminAccount[] }) {
         {
           head: "Action",
           bare: true,
+          phone: (admin) => (reasonOf(admin) === undefined || mayChangeRole(admin) ? "actions" : "line"),
           cell: (admin) => {
-            const reason = reasonToStay(admin, admins, session?.user);
-            return reason === undefined ? (
-              <ActiveButton admin={admin} />
-            ) : (
-              <small className={css.reason}>{reason}</small>
+            const reason = reasonOf(admin);
+            const why = reason !== undefined && <small className={css.reason}>{reason}</small>;
+            if (!mayChangeRole(admin) && why) return why;
+            return (
+              <RowActions name={admin.name}>
+                {mayChangeRole(admin) && <RoleButton admin={admin} />}
+                {admin.role !== undefined && admin.active && !isOwn(admin, session?.user) && (
+                  <SignOutButton admin={admin} />
+                )}
+                {why || <ActiveButton admin={admin} />}
+              </RowActions>
             );
           },
         },

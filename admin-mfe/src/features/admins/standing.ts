@@ -4,6 +4,12 @@ import type { AdminAccount, Session } from "@ministry/api-client";
 export const isOwn = (admin: AdminAccount, user: Session["user"] | undefined): boolean =>
   user?.id === undefined ? admin.email === user?.email : admin.id === user.id;
 
+const manages = ({ active, role = "administrator" }: AdminAccount) => active && role === "administrator";
+
+/** Without this account nobody could manage accounts. */
+export const isOnlyAdministrator = (admin: AdminAccount, all: readonly AdminAccount[]): boolean =>
+  manages(admin) && all.filter(manages).length <= 1;
+
 /** Why an account can't be deactivated; `undefined` when it can. */
 export function reasonToStay(
   admin: AdminAccount,
@@ -11,9 +17,13 @@ export function reasonToStay(
   user: Session["user"] | undefined,
 ): string | undefined {
   if (!admin.active) return undefined;
-  if (all.filter(({ active }) => active).length <= 1) {
-    return "The last active admin can’t be deactivated: nobody could sign in any more.";
+  const isOnly = isOnlyAdministrator(admin, all);
+  if (isOwn(admin, user)) {
+    return isOnly
+      ? "This is you. The only administrator can’t be deactivated: nobody else could manage accounts."
+      : "This is you. Another administrator can deactivate your account.";
   }
-  if (isOwn(admin, user)) return "This is you. Another admin can deactivate your account.";
-  return undefined;
+  return isOnly
+    ? "The only administrator can’t be deactivated: nobody could manage accounts any more."
+    : undefined;
 }

@@ -1,5 +1,5 @@
 import { Button, Select, TextField } from "@ministry/shared-ui";
-import { kindChoices } from "./deed-words.ts";
+import { accountKinds, kindChoices } from "./deed-words.ts";
 import css from "./audit.module.css";
 
 /** What is asked of the trail, as it stands in the address; days as `2026-11-21`, both counted in. */
@@ -13,6 +13,8 @@ export interface AuditAsked {
 export const askedForAll: AuditAsked = { actor: "", kind: "", from: "", until: "" };
 
 export interface AuditFilterProps {
+  /** Accounts and sessions can be asked for. */
+  accounts: boolean;
   asked: AuditAsked;
   onAsk: (asked: AuditAsked) => void;
   /** Whose deeds can be asked for. */
@@ -20,7 +22,7 @@ export interface AuditFilterProps {
 }
 
 /** Narrows the trail by person, kind and day; each choice counts at once. */
-export function AuditFilter({ asked, onAsk, people }: AuditFilterProps) {
+export function AuditFilter({ accounts, asked, onAsk, people }: AuditFilterProps) {
   const filtered = Object.values(asked).some(Boolean);
   const field = (name: keyof AuditAsked) => ({
     value: asked[name],
@@ -36,7 +38,12 @@ export function AuditFilter({ asked, onAsk, people }: AuditFilterProps) {
           {...field("actor")}
         />
       )}
-      <Select label="Kind" placeholder="Everything" options={kindChoices} {...field("kind")} />
+      <Select
+        label="Kind"
+        placeholder="Everything"
+        options={accounts ? [...kindChoices, ...accountKinds] : kindChoices}
+        {...field("kind")}
+      />
       <TextField label="From" type="date" max={asked.until || undefined} {...field("from")} />
       <TextField label="Until" type="date" min={asked.from || undefined} {...field("until")} />
       <Button variant="secondary" disabled={!filtered} onClick={() => onAsk(askedForAll)}>

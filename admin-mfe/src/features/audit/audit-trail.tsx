@@ -9,7 +9,7 @@ import { spanOf } from "./span.ts";
 
 const pageSize = 20;
 
-export const noTrailText = "This host keeps no record of who changed what.";
+export const noTrailText = "This server keeps no record of who changed what.";
 
 export interface AuditTrailProps {
   asked: AuditAsked;
@@ -20,6 +20,7 @@ export interface AuditTrailProps {
 
 /** The trail as asked for, a page at a time. */
 export function AuditTrail({ asked: { actor, kind, from, until }, page, onPage }: AuditTrailProps) {
+  const filtered = [actor, kind, from, until].some(Boolean);
   const query = useQuery(
     auditQuery(useApi(), {
       page,
@@ -35,7 +36,7 @@ export function AuditTrail({ asked: { actor, kind, from, until }, page, onPage }
         <>
           <p role="status">{total === 1 ? "1 change" : `${total.toLocaleString("en-GB")} changes`}</p>
           {items.length === 0 ? (
-            <EmptyState text="Nothing was changed, as far as this question goes." />
+            <EmptyState text={filtered ? "No changes match these filters." : "No changes yet."} />
           ) : (
             <AuditEntries entries={items} label="Changes" />
           )}

@@ -90,13 +90,13 @@ describe("the trail", () => {
 
   it("says so where nothing fits", async () => {
     open([]);
-    expect(await screen.findByText("Nothing was changed, as far as this question goes.")).toBeTruthy();
+    expect(await screen.findByText("No changes yet.")).toBeTruthy();
   });
 
   it("is missed kindly on a host that keeps none", async () => {
     signedIn();
     fakeNetwork();
     renderPortal("/AdminAudit");
-    expect(await screen.findByText("This host keeps no record of who changed what.")).toBeTruthy();
+    expect(await screen.findByText("This server keeps no record of who changed what.")).toBeTruthy();
   });
 });

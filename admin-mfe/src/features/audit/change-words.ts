@@ -33,6 +33,7 @@ const labels: Record<string, string> = {
   progress: "Progress",
   name: "Name",
   email: "Email",
+  role: "Role",
 };
 
 /** The field as the forms call it. */

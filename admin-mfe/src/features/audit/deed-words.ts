@@ -9,47 +9,75 @@ const partDeeds: Record<string, Kinds> = {
     update: "changed an achievement of",
     delete: "deleted an achievement of",
     restore: "brought back the achievement",
+    purge: "deleted an achievement for good",
   },
   photo: {
     create: "added a photo to",
     update: "replaced a photo of",
     delete: "deleted a photo of",
     restore: "brought back a photo of",
+    purge: "deleted a photo for good",
   },
   admin: {
     create: "registered",
     update: "changed the account of",
+    role: "changed the role of",
     deactivate: "deactivated",
     activate: "reactivated",
+    erase: "erased the account of",
   },
 };
 
+const accountEvents: Kinds = {
+  "sign-in": "signed in",
+  "sign-in-failed": "tried to sign in with a wrong password or address",
+  "sign-out": "signed out",
+  "reset-link": "made a link for a new password for",
+  export: "exported the change history",
+};
+
 const things: Kinds = { project: "the project", event: "the event", document: "the document" };
+/** What was deleted for good has no title any more. */
+const purged: Kinds = { project: "a project", event: "an event", document: "a document" };
 const verbs: Kinds = { create: "created", update: "changed", delete: "deleted", restore: "brought back" };
 
+/** An administrator ended it. */
+const isAnothersSession = ({ action, actor, subject }: Pick<AuditEntry, "action" | "actor" | "subject">) =>
+  action === "revoke" && subject.title !== "" && subject.id !== actor.id;
+
 /** What somebody did, to be read between their name and the title of the thing: `changed the event`. */
-export function deedText({ action, kind, actor, subject }: AuditEntry): string {
+export function deedText({ action, kind, actor, subject, count = 1 }: AuditEntry): string {
+  const told = accountEvents[action];
+  if (told) return count > 1 ? `${told} (${count} times that month)` : told;
+  if (isAnothersSession({ action, actor, subject })) return "signed out a device of";
   if (kind === "session")
     return subject.id === actor.id ? "signed out everywhere else" : "signed out a device";
   if (action === "password") {
     return subject.id === actor.id ? "chose a new password" : "set a new password for";
   }
+  if (kind === "installation") return `brought back the backup of ${subject.title}`;
+  if (action === "purge" && purged[kind]) return `deleted ${purged[kind]} for good`;
   return partDeeds[kind]?.[action] ?? `${verbs[action] ?? action} ${things[kind] ?? `the ${kind}`}`;
 }
 
 /** The title behind the deed; none where the deed says it all. */
 export function deedTitle({ action, kind, actor, subject }: AuditEntry): string | undefined {
-  if (kind === "session" || (action === "password" && subject.id === actor.id)) return undefined;
+  if (isAnothersSession({ action, actor, subject })) return subject.title;
+  if (action === "sign-in-failed") return subject.title ? `as ${subject.title}` : undefined;
+  if (kind === "session" || kind === "installation" || (action === "password" && subject.id === actor.id))
+    return undefined;
   return subject.title || undefined;
 }
 
-/** The kinds the trail can be filtered by. */
+/** The kinds of records the trail can be filtered by. */
 export const kindChoices = [
   { value: "project", label: "Projects" },
   { value: "achievement", label: "Achievements" },
   { value: "photo", label: "Photos" },
   { value: "event", label: "Events" },
   { value: "document", label: "Documents" },
+];
+export const accountKinds = [
   { value: "admin", label: "Admins and passwords" },
   { value: "session", label: "Sessions" },
 ];

@@ -8,7 +8,7 @@ import css from "./audit.module.css";
 
 /** The last deeds of everybody, without their details. */
 export function LastChanges({ count = 6 }: { count?: number }) {
-  const query = useQuery(auditQuery(useApi(), { limit: count }));
+  const query = useQuery(auditQuery(useApi(), { limit: count, records: true }));
   return (
     <HostAddition query={query} failure="Failed to load the changes." missing={noTrailText}>
       {({ items }) =>

@@ -7,18 +7,23 @@ const typeOf = ({ filename }: Publication) => /\.([a-z0-9]{1,5})$/iu.exec(filena
 
 /** How the publications are looked through; their three groups stay together. */
 export const documentShape = (documents: readonly Publication[]): RecordShape<Publication> => ({
-  ...{ one: "document", many: "documents", givenOrder: "Newest first" },
+  ...{ one: "document", many: "documents", givenOrder: "Date added, newest first" },
   keyOf: ({ id, title }) => id || title,
   nameOf: ({ title }) => title,
   textsOf: ({ title, description, filename, category }) => [title, description, filename, category],
   rank: (document) => groups.indexOf(groupOf(document)),
   orders: [
     textOrder("title", "Title", ({ title }) => title),
-    { id: "size", ascending: "Smallest first", descending: "Largest first", by: ({ size }) => size },
+    {
+      id: "size",
+      ascending: "File size, smallest first",
+      descending: "File size, largest first",
+      by: ({ size }) => size,
+    },
     {
       id: "added",
-      ascending: "Oldest first",
-      descending: "Latest first",
+      ascending: "Date added, oldest first",
+      descending: "Date added, newest first",
       by: ({ createdAt }) => Date.parse(createdAt ?? "") || undefined,
     },
   ],

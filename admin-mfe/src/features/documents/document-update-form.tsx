@@ -1,7 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { LinkButton, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
+import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { paths } from "../../paths.ts";
 import { useApi } from "../../session/portal.tsx";
@@ -34,14 +34,19 @@ export function DocumentUpdateForm({ document, onSaved }: { document: Publicatio
     },
   });
   return (
-    <FormFrame form={form} edited={{ labels: documentLabels, changedAt: document.updatedAt }}>
+    <FormFrame
+      form={form}
+      edited={{ labels: documentLabels, changedAt: document.updatedAt }}
+      actions={
+        <>
+          <SubmitButton form={form} label="Save" />
+          <LinkButton variant="secondary" to={paths.documents}>
+            Cancel
+          </LinkButton>
+        </>
+      }
+    >
       <DocumentFields form={form} current={document} />
-      <FormActions>
-        <SubmitButton form={form} label="Save" />
-        <LinkButton variant="secondary" to={paths.documents}>
-          Cancel
-        </LinkButton>
-      </FormActions>
     </FormFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Notice } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
+import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useSaveThrough } from "../../outbox/use-save-through.tsx";
 import { useApi } from "../../session/portal.tsx";
@@ -34,11 +34,8 @@ export function DocumentUploadForm() {
   });
   return (
     <>
-      <FormFrame form={form}>
+      <FormFrame form={form} actions={<SubmitButton form={form} label="Upload" working="Uploading..." />}>
         <DocumentFields form={form} />
-        <FormActions>
-          <SubmitButton form={form} label="Upload" working="Uploading..." />
-        </FormActions>
       </FormFrame>
       <div role="status">{result && <Notice tone="success">{result}</Notice>}</div>
     </>

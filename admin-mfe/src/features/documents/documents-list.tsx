@@ -1,5 +1,5 @@
 import type { Publication } from "@ministry/api-client";
-import { AnchorButton, Badge, LinkButton, megabytes } from "@ministry/shared-ui";
+import { AnchorButton, Badge, LinkButton, megabytes, RowActions } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
 import { useQueued } from "../../outbox/use-outbox.ts";
@@ -9,6 +9,7 @@ import { RecordTable } from "../../screen/records/record-table.tsx";
 import { DeleteRow } from "../../screen/removal/delete-row.tsx";
 import { useEdits } from "../../screen/waiting/use-edits.tsx";
 import { byGroup } from "../../screen/waiting/waiting-rows.tsx";
+import { Allowed } from "../../session/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { documentEditGroup, documentsGroup } from "./document-items.ts";
 import { documentShape } from "./document-shape.ts";
@@ -45,6 +46,7 @@ function Groups({ documents }: { documents: Publication[] }) {
       shape={documentShape(documents)}
       sections={sections}
       waiting={byGroup(waiting)}
+      deleting="publish"
       removing={{
         question: "Delete this document?",
         success: "Document deleted",
@@ -77,6 +79,7 @@ function Groups({ documents }: { documents: Publication[] }) {
         { head: "Category", cell: ({ category }) => <Badge>{category}</Badge> },
         {
           head: "File",
+          phone: "rest",
           order: "size",
           cell: ({ filename, size }) => (
             <span className={css.file}>
@@ -87,6 +90,7 @@ function Groups({ documents }: { documents: Publication[] }) {
         {
           head: "Actions",
           bare: true,
+          phone: "actions",
           cell: (document) => <Actions document={document} onDelete={() => ask(document)} />,
         },
       ]}
@@ -102,7 +106,7 @@ function Actions({
   onDelete: () => void;
 }) {
   return (
-    <div className={css.actions}>
+    <RowActions name={title} last={<DeleteRow needs="publish" name={title} onAsk={onDelete} />}>
       <AnchorButton
         size="small"
         variant="secondary"
@@ -121,15 +125,16 @@ function Actions({
       >
         Details
       </LinkButton>
-      <DeleteRow name={title} onAsk={onDelete} />
-      <LinkButton
-        size="small"
-        variant="secondary"
-        to={to(paths.documentUpdate, { id })}
-        aria-label={`Edit ${title}`}
-      >
-        Edit
-      </LinkButton>
-    </div>
+      <Allowed to="edit">
+        <LinkButton
+          size="small"
+          variant="secondary"
+          to={to(paths.documentUpdate, { id })}
+          aria-label={`Edit ${title}`}
+        >
+          Edit
+        </LinkButton>
+      </Allowed>
+    </RowActions>
   );
 }

@@ -2,8 +2,9 @@ import type { NewsEvent } from "@ministry/api-client";
 import { TextArea, TextField, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { ClearButtonProps } from "../../forms/clear-button.tsx";
 import type { EditedRecord } from "../../forms/edit-conflict.tsx";
-import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
+import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { ImageSlot } from "../../forms/image-slot.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useSaveThrough } from "../../outbox/use-save-through.tsx";
@@ -18,7 +19,7 @@ export interface EventFormProps {
   event?: NewsEvent;
   onSaved: () => void;
   /** Buttons beside the one that saves. */
-  actions: (form: { clear: () => void; saving: boolean }) => ReactNode;
+  actions: (form: ClearButtonProps["form"]) => ReactNode;
 }
 
 /** Creates an event or edits one. */
@@ -49,7 +50,16 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
   });
   const { field, slot, values } = form;
   return (
-    <FormFrame form={form} edited={event && editedEvent(event)}>
+    <FormFrame
+      form={form}
+      edited={event && editedEvent(event)}
+      actions={
+        <>
+          <SubmitButton form={form} label={event ? "Update Event" : "Create Event"} />
+          {actions(form)}
+        </>
+      }
+    >
       <TextField label="Title" hint="Must be unique" required {...field("title")} />
       <TextField label="Ministry" {...field("ministry")} />
       <TextArea label="Short Description" {...field("description")} />
@@ -71,10 +81,6 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
           onChange={(objectiveImage) => form.set({ objectiveImage })}
         />
       </div>
-      <FormActions>
-        <SubmitButton form={form} label={event ? "Update Event" : "Create Event"} />
-        {actions(form)}
-      </FormActions>
     </FormFrame>
   );
 }

@@ -3,7 +3,7 @@ import { addedFilter, textOrder, valueFilter, type RecordShape } from "../../scr
 
 /** How the events are looked through. */
 export const eventShape = (events: readonly NewsEvent[]): RecordShape<NewsEvent> => ({
-  ...{ one: "event", many: "events", givenOrder: "Newest first" },
+  ...{ one: "event", many: "events", givenOrder: "Date added, newest first" },
   keyOf: ({ id, title }) => id || title,
   nameOf: ({ title }) => title,
   textsOf: ({ title, ministry, description, moreDescription }) => [
@@ -15,8 +15,8 @@ export const eventShape = (events: readonly NewsEvent[]): RecordShape<NewsEvent>
     textOrder("ministry", "Ministry", ({ ministry }) => ministry),
     {
       id: "added",
-      ascending: "Oldest first",
-      descending: "Latest first",
+      ascending: "Date added, oldest first",
+      descending: "Date added, newest first",
       by: ({ createdAt }) => Date.parse(createdAt ?? "") || undefined,
     },
   ],

@@ -1,5 +1,5 @@
 import type { NewsEvent, Picture } from "@ministry/api-client";
-import { LinkButton } from "@ministry/shared-ui";
+import { AnchorButton, LinkButton, RowActions, type DataColumn } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { StoredImage } from "../../forms/stored-image.tsx";
@@ -9,6 +9,7 @@ import { RecordTable } from "../../screen/records/record-table.tsx";
 import { DeleteRow } from "../../screen/removal/delete-row.tsx";
 import { useEdits } from "../../screen/waiting/use-edits.tsx";
 import { byGroup } from "../../screen/waiting/waiting-rows.tsx";
+import { useMay } from "../../session/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { eventEditGroup, eventsGroup } from "./event-items.ts";
 import { eventShape } from "./event-shape.ts";
@@ -19,6 +20,7 @@ import css from "./events.module.css";
 /** The events as rows (A-133 to A-136); `empty` stands in their place where there are none. */
 export function EventsTable({ events, empty }: { events: readonly NewsEvent[]; empty: ReactNode }) {
   const api = useApi();
+  const mayEdit = useMay()("edit");
   const queries = useQueryClient();
   const waiting = useQueued(eventsGroup);
   const edits = useEdits(eventEditGroup);
@@ -29,6 +31,7 @@ export function EventsTable({ events, empty }: { events: readonly NewsEvent[]; e
       shape={eventShape(events)}
       empty={empty}
       waiting={byGroup(waiting)}
+      deleting="publish"
       removing={{
         question: "Delete this event?",
         success: "Event deleted",
@@ -45,7 +48,7 @@ export function EventsTable({ events, empty }: { events: readonly NewsEvent[]; e
         },
       }}
       columns={(ask) => [
-        { head: "#", numeric: true, cell: (_, index) => index + 1 },
+        { head: "#", numeric: true, phone: "hidden", cell: (_, index) => index + 1 },
         {
           head: "Title",
           rowHead: true,
@@ -58,36 +61,62 @@ export function EventsTable({ events, empty }: { events: readonly NewsEvent[]; e
           ),
         },
         { head: "Ministry", order: "ministry", cell: ({ ministry }) => ministry },
-        { head: "Description", cell: ({ description }) => <span dir="auto">{shortened(description)}</span> },
+        {
+          head: "Description",
+          phone: "rest",
+          cell: ({ description }) => <span dir="auto">{shortened(description)}</span>,
+        },
         {
           head: "Cover",
           bare: true,
+          phone: "picture",
           cell: ({ coverImage, title }) => <OpenImage picture={coverImage} name={`Cover of ${title}`} />,
         },
         {
           head: "Objective",
           bare: true,
+          phone: "hidden",
           cell: ({ objectiveImage, title }) => (
             <OpenImage picture={objectiveImage} name={`Objective image of ${title}`} />
           ),
         },
-        {
-          head: "Actions",
-          bare: true,
-          cell: (event) => (
-            <div className={css.actions}>
-              <DeleteRow name={event.title} onAsk={() => ask(event)} />
-              <LinkButton
-                size="small"
-                variant="secondary"
-                to={to(paths.eventUpdate, { id: event.id })}
-                aria-label={`Edit ${event.title}`}
-              >
-                Edit
-              </LinkButton>
-            </div>
-          ),
-        },
+        ...(mayEdit
+          ? ([
+              {
+                head: "Actions",
+                bare: true,
+                phone: "actions",
+                cell: (event) => (
+                  <RowActions
+                    name={event.title}
+                    last={<DeleteRow needs="publish" name={event.title} onAsk={() => ask(event)} />}
+                  >
+                    <LinkButton
+                      size="small"
+                      variant="secondary"
+                      to={to(paths.eventUpdate, { id: event.id })}
+                      aria-label={`Edit ${event.title}`}
+                    >
+                      Edit
+                    </LinkButton>
+                    {event.objectiveImage && (
+                      <AnchorButton
+                        size="small"
+                        variant="secondary"
+                        className={css.phoneOnly}
+                        href={event.objectiveImage.url}
+                        target="_blank"
+                        rel="noopener noreferrer"
+                        aria-label={`Objective image of ${event.title} (opens in a new tab)`}
+                      >
+                        Objective image
+                      </AnchorButton>
+                    )}
+                  </RowActions>
+                ),
+              },
+            ] satisfies DataColumn<NewsEvent>[])
+          : []),
       ]}
     />
   );

@@ -9,7 +9,7 @@ import css from "./empty-galleries.module.css";
 const galleryPaths = { energy: paths.energyPhotos, water: paths.waterPhotos } as const;
 
 /** Stands below the photos' key, so that an upload or a delete refreshes it too. */
-export const emptyGalleriesQuery = (api: Api) =>
+const emptyGalleriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ["photos", "empty-galleries"],
     queryFn: ({ signal }) => api.galleries.empty({ limit: 6 }, { signal }),
@@ -22,7 +22,7 @@ export function EmptyGalleries() {
     <HostAddition
       query={query}
       failure="Failed to load photos"
-      missing="This host does not tell which projects have no photos."
+      missing="This server does not list projects without photos."
     >
       {({ items, total }) =>
         total === 0 ? (

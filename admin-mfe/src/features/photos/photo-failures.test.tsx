@@ -28,9 +28,9 @@ const refusal = (status: number): ReplyParts => ({
 /** Gives up on silence at once, instead of after a minute or more. */
 function hurry() {
   const wait = globalThis.setTimeout;
-  const patience = (ms = 0) => (ms >= 60_000 && ms <= 200_000 ? 0 : ms);
+  const shortened = (ms = 0) => (ms >= 60_000 && ms <= 200_000 ? 0 : ms);
   vi.spyOn(globalThis, "setTimeout").mockImplementation(((call: () => void, ms?: number) =>
-    wait(call, patience(ms))) as typeof setTimeout);
+    wait(call, shortened(ms))) as typeof setTimeout);
 }
 afterEach(() => vi.restoreAllMocks());
 
@@ -117,7 +117,9 @@ describe("A-168 uploading photos", () => {
       expect(sent()).toHaveLength(before);
       expect(new Set(sent().map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
       reply = { status: 201, json: {} };
-      fireEvent.click(screen.getByRole("button", { name: "Retry new.jpg" }));
+      expect(screen.queryByRole("button", { name: /^Compare both versions/ })).toBeNull();
+      // After a 404 it is first looked up whether somebody has deleted the project.
+      fireEvent.click(await screen.findByRole("button", { name: "Retry new.jpg" }));
       expect(await screen.findByText("Photos uploaded")).toBeTruthy();
       expect(sent()).toHaveLength(before + 1);
     },
@@ -140,4 +142,32 @@ describe("A-168 uploading photos", () => {
     await upload();
     expect((await screen.findAllByText(/sign in|log in/i)).length).toBeGreaterThan(0);
   });
+});
+
+it("a picture that was chosen in a photo's place can be taken out again", async () => {
+  signedIn();
+  const network = fakeNetwork(ourServer, ...reads);
+  renderPortal(`/EnergyProjectPhotosTable?project=${id}`);
+  fireEvent.click(await screen.findByRole("button", { name: "Edit photo 1" }));
+  fireEvent.change(screen.getByLabelText("New picture"), { target: { files: [photo()] } });
+  fireEvent.click(await screen.findByRole("button", { name: "Remove new.jpg" }));
+  expect(screen.queryByRole("button", { name: "Remove new.jpg" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Replace" })).toHaveProperty("disabled", true);
+  expect(network.writes()).toHaveLength(0);
+});
+
+it.each([
+  ["the server names", { _id: "p1", Image: "a.jpg" }, /kept in the Trash for 30 days/],
+  ["the server does not name", { Image: "a.jpg" }, "This cannot be undone."],
+])("the question before a photo is deleted that %s says whether it can come back", async (_, one, says) => {
+  signedIn();
+  fakeNetwork(
+    ourServer,
+    on("GET", /^\/trash/, { json: { items: [] } }),
+    on("GET", /^\/ReadEnergyProjectPhoto\//, { json: { photos: [one] } }),
+    ...reads,
+  );
+  renderPortal(`/EnergyProjectPhotosTable?project=${id}`);
+  fireEvent.click(await screen.findByRole("button", { name: /^Delete photo 1/ }));
+  expect(await screen.findByText(says)).toBeTruthy();
 });

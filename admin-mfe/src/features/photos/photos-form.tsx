@@ -1,8 +1,9 @@
 import type { Project, Sector } from "@ministry/api-client";
-import { Button, LinkButton, Select, useToast } from "@ministry/shared-ui";
+import { LinkButton, Select, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
+import { ClearButton } from "../../forms/clear-button.tsx";
+import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { PhotoPicker } from "../../forms/photo-picker.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { publicPaths, to } from "../../paths.ts";
@@ -58,35 +59,39 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
   };
   const chosen = form.values.projectId;
   return (
-    <FormFrame form={form}>
-      {!projectId && (
-        <Select
-          label="Project"
-          required
-          placeholder="Select a project"
-          options={projects.map(({ id, title }) => ({ value: id, label: title }))}
-          {...form.field("projectId")}
-        />
-      )}
-      <PhotoPicker
-        label="Photos"
-        hint="At most 20 pictures of 10 MB each."
-        {...form.slot("photos")}
-        value={form.values.photos}
-        onChange={(photos) => form.set({ photos })}
-      />
-      <FormActions>
-        <SubmitButton form={form} label="Upload Photos" working="Uploading..." />
-        <Button variant="secondary" disabled={form.saving} onClick={form.clear}>
-          Clear
-        </Button>
-        {chosen !== "" && (
-          <LinkButton variant="quiet" to={to(publicPath[sector], { id: chosen })}>
-            View Project
-          </LinkButton>
+    <>
+      <FormFrame
+        form={form}
+        actions={
+          <>
+            <SubmitButton form={form} label="Upload Photos" working="Uploading..." />
+            <ClearButton form={form} />
+            {chosen !== "" && (
+              <LinkButton variant="quiet" to={to(publicPath[sector], { id: chosen })}>
+                View Project
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {!projectId && (
+          <Select
+            label="Project"
+            required
+            placeholder="Select a project"
+            options={projects.map(({ id, title }) => ({ value: id, label: title }))}
+            {...form.field("projectId")}
+          />
         )}
-      </FormActions>
+        <PhotoPicker
+          label="Photos"
+          hint="At most 20 pictures of 10 MB each."
+          {...form.slot("photos")}
+          value={form.values.photos}
+          onChange={(photos) => form.set({ photos })}
+        />
+      </FormFrame>
       <UploadReport ids={batch} onReceived={received} />
-    </FormFrame>
+    </>
   );
 }

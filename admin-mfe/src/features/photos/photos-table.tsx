@@ -1,11 +1,12 @@
 import type { Photo, Project, Sector } from "@ministry/api-client";
-import { Skeleton, type DataColumn } from "@ministry/shared-ui";
+import { RowActions, Skeleton, type DataColumn } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { StoredImage } from "../../forms/stored-image.tsx";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
 import { QueryView } from "../../screen/query-view.tsx";
 import { RecordTable } from "../../screen/records/record-table.tsx";
 import { DeleteRow } from "../../screen/removal/delete-row.tsx";
+import { useMay } from "../../session/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { fileName, nameOf, photoShape, type PhotoRow } from "./photo-shape.ts";
 import { photosQuery } from "./photos-query.ts";
@@ -37,6 +38,7 @@ const sourceColumns: DataColumn<PhotoRow>[] = [
 
 function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & { photos: Photo[] }) {
   const api = useApi();
+  const mayEdit = useMay()("edit");
   const queries = useQueryClient();
   // Also when a delete was refused because the photo had moved: the screen then shows where it is now.
   const refresh = async () => {
@@ -46,11 +48,12 @@ function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & {
     ]);
   };
   const columns = (ask: (row: PhotoRow) => void): DataColumn<PhotoRow>[] => [
-    { head: "#", numeric: true, cell: ({ index }) => index + 1 },
-    { head: "Project", cell: () => <span dir="auto">{project.title}</span> },
+    { head: "#", numeric: true, phone: "labelled", cell: ({ index }) => index + 1 },
+    { head: "Project", phone: "hidden", cell: () => <span dir="auto">{project.title}</span> },
     {
       head: "Preview",
       bare: true,
+      phone: "picture",
       cell: ({ photo, index }) => (
         <div className={css.thumbnail}>
           <StoredImage picture={photo.picture} alt={`Photo ${index + 1} of ${project.title}`} />
@@ -64,40 +67,50 @@ function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & {
       cell: ({ photo }) => <span className={css.source}>{fileName(photo)}</span>,
     },
     ...(debug ? sourceColumns : []),
-    {
-      head: "Action",
-      bare: true,
-      cell: (row) => (
-        <div className={css.actions}>
-          <ReplaceButton
-            {...{ sector, index: row.index, photo: row.photo }}
-            projectId={project.id}
-            onReplaced={() => void refresh()}
-          />
-          <DeleteRow name={nameOf(row, project.title)} onAsk={() => ask(row)} />
-        </div>
-      ),
-    },
+    ...(mayEdit
+      ? ([
+          {
+            head: "Action",
+            bare: true,
+            phone: "actions",
+            cell: (row) => (
+              <RowActions
+                name={nameOf(row, project.title)}
+                last={<DeleteRow needs="edit" name={nameOf(row, project.title)} onAsk={() => ask(row)} />}
+              >
+                <ReplaceButton
+                  {...{ sector, index: row.index, photo: row.photo }}
+                  projectId={project.id}
+                  onReplaced={() => void refresh()}
+                />
+              </RowActions>
+            ),
+          },
+        ] satisfies DataColumn<PhotoRow>[])
+      : []),
   ];
   return (
-    <RecordTable
-      caption={`Photos of ${project.title}`}
-      rows={photos.map((photo, index) => ({ photo, index }))}
-      shape={photoShape(project.title)}
-      empty={<p>No photos uploaded yet.</p>}
-      removing={{
-        question: "Delete this photo?",
-        success: "Photo deleted",
-        failure: "Delete failed",
-        remove: ({ photo, index }, idempotencyKey) =>
-          api.photos.remove(sector, project.id, index, { idempotencyKey, itemId: photo.id }),
-        trashId: ({ photo }) => photo.id,
-        refresh,
-        // From the back: the positions before the deleted one stay as they are.
-        sequence: (a, b) => b.index - a.index,
-      }}
-      columns={columns}
-    />
+    <div className={css.gallery}>
+      <RecordTable
+        caption={`Photos of ${project.title}`}
+        rows={photos.map((photo, index) => ({ photo, index }))}
+        shape={photoShape(project.title)}
+        empty={<p>No photos uploaded yet.</p>}
+        deleting="edit"
+        removing={{
+          question: "Delete this photo?",
+          success: "Photo deleted",
+          failure: "Delete failed",
+          remove: ({ photo, index }, idempotencyKey) =>
+            api.photos.remove(sector, project.id, index, { idempotencyKey, itemId: photo.id }),
+          trashId: ({ photo }) => photo.id,
+          refresh,
+          // From the back: the positions before the deleted one stay as they are.
+          sequence: (a, b) => b.index - a.index,
+        }}
+        columns={columns}
+      />
+    </div>
   );
 }
 

@@ -197,8 +197,8 @@ describe("the photo tables", () => {
     await openTable("Energy");
     fireEvent.click(screen.getByRole("button", { name: "Delete photo 2 of Borehole" }));
     fireEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
-    const told = "The photo list has changed since it was shown. The list has been loaded again.";
-    expect(await screen.findByText(told)).toBeTruthy();
+    const message = "The photo list has changed since it was shown. The list has been loaded again.";
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Delete photo 1 of Borehole" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Delete photo 2 of Borehole" })).toBeNull();
     expect(network.writes()).toHaveLength(1);
@@ -270,7 +270,7 @@ describe("the photo tables", () => {
   it.each([
     ["did arrive", true, "Photo replaced"],
     ["did not arrive", false, /The old photo is back in its place\./],
-  ])("AMB-18 asks the server when the answer was lost: the new photo %s", async (_, didArrive, told) => {
+  ])("AMB-18 asks the server when the answer was lost: the new photo %s", async (_, didArrive, message) => {
     const network = fakeNetwork(
       ourServer,
       on("DELETE", /\/photos$/, {}),
@@ -285,7 +285,7 @@ describe("the photo tables", () => {
     );
     await openTable("Water");
     await replaceFirst();
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(network.writes().some(({ path }) => path.startsWith("/trash/"))).toBe(!didArrive);
   });
 });

@@ -1,8 +1,10 @@
 import type { Photo, Sector } from "@ministry/api-client";
 import { Button, Dialog, FilePicker, Notice, useToast } from "@ministry/shared-ui";
 import { useMemo, useRef, useState } from "react";
-import { FileImage } from "../../forms/file-image.tsx";
-import { acceptedImages, addImages } from "../../forms/image-rules.ts";
+import { createPortal } from "react-dom";
+import { acceptedImages, addImages, mayFitScaled } from "../../forms/image-rules.ts";
+import { fitScaled } from "../../forms/scaling/fit-scaled.ts";
+import { PhotoPreview } from "../../forms/scaling/photo-preview.tsx";
 import { PhotoSize } from "../../forms/scaling/photo-size.tsx";
 import { asSent } from "../../forms/scaling/prepare.ts";
 import { usePreparation } from "../../forms/scaling/use-preparation.ts";
@@ -22,35 +24,46 @@ export interface ReplaceButtonProps {
 
 /**
  * Edit: another picture in a photo's place. The chosen file stays in the dialog until the server has it, so a
- * replacement that stops half way can be tried again (AMB-18).
+ * replacement that stops half way can be tried again (AMB-18). The dialog stands outside of the row, whose menu closes.
  */
 export function ReplaceButton({ sector, projectId, index, photo, onReplaced }: ReplaceButtonProps) {
   const { api, outbox } = usePortal();
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File>();
-  const [told, setTold] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [working, setWorking] = useState(false);
   const busy = useRef(false);
   const request = useRef<ReplaceState>({ idempotencyKey: "", deleted: false });
-  usePreparation(useMemo(() => (file ? [file] : []), [file]));
+  usePreparation(
+    useMemo(() => (file ? [file] : []), [file]),
+    (_, message) => {
+      setFile(undefined);
+      setMessage(message);
+    },
+  );
 
   const start = () => {
     request.current = { idempotencyKey: crypto.randomUUID(), deleted: false };
     setFile(undefined);
-    setTold(undefined);
+    setMessage(undefined);
     setOpen(true);
   };
-  const choose = (picked: File[]) => {
-    const { files, messages } = addImages([], picked.slice(0, 1));
+  const choose = async ([picked]: File[]) => {
+    if (!picked || busy.current) return;
+    const { files, messages } = addImages(
+      [],
+      [picked],
+      mayFitScaled(picked) ? await fitScaled([picked]) : [],
+    );
     setFile(files[0]);
-    setTold(files.length > 0 ? undefined : messages[0]);
+    setMessage(files.length > 0 ? undefined : messages[0]);
   };
   const replace = async () => {
     if (!file || busy.current) return;
     busy.current = true;
     setWorking(true);
-    setTold(undefined);
+    setMessage(undefined);
     try {
       const replacement = { sector, projectId, index, photo, file: await asSent(file) };
       await replacePhoto({ api, outbox }, replacement, request.current);
@@ -58,7 +71,7 @@ export function ReplaceButton({ sector, projectId, index, photo, onReplaced }: R
       setOpen(false);
       onReplaced();
     } catch (error) {
-      setTold(isUnauthorized(error) ? unauthorizedText : messageOf(error, "Replace failed"));
+      setMessage(isUnauthorized(error) ? unauthorizedText : messageOf(error, "Replace failed"));
     } finally {
       busy.current = false;
       setWorking(false);
@@ -69,33 +82,53 @@ export function ReplaceButton({ sector, projectId, index, photo, onReplaced }: R
       <Button size="small" variant="secondary" aria-label={`Edit photo ${index + 1}`} onClick={start}>
         Edit
       </Button>
-      <Dialog
-        open={open}
-        title={`Replace photo ${index + 1}`}
-        onClose={() => !working && setOpen(false)}
-        actions={
-          <Button pending={working} disabled={!file} onClick={() => void replace()}>
-            {working ? "Uploading..." : told && file ? "Retry" : "Replace"}
-          </Button>
-        }
-      >
-        <div className={css.dialog}>
-          {told && (
-            <Notice tone="danger" role="alert">
-              {told}
-            </Notice>
-          )}
-          <FilePicker
-            label="New picture"
-            accept={acceptedImages}
-            buttonLabel="Choose picture"
-            onFiles={choose}
-          />
-          <TakePhoto onFiles={choose} />
-          {file && <FileImage file={file} alt={`New picture: ${file.name}`} />}
-          {file && <PhotoSize file={file} />}
-        </div>
-      </Dialog>
+      {createPortal(
+        <Dialog
+          open={open}
+          title={`Replace photo ${index + 1}`}
+          onClose={() => !working && setOpen(false)}
+          actions={
+            <Button pending={working} disabled={!file} onClick={() => void replace()}>
+              {working ? "Uploading..." : message && file ? "Retry" : "Replace"}
+            </Button>
+          }
+        >
+          <div className={css.dialog}>
+            {message && (
+              <Notice tone="danger" role="alert">
+                {message}
+              </Notice>
+            )}
+            <FilePicker
+              disabled={working}
+              label="New picture"
+              accept={acceptedImages}
+              buttonLabel="Choose picture"
+              onFiles={(picked) => void choose(picked)}
+            />
+            <TakePhoto onFiles={(picked) => void choose(picked)} />
+            {file && <PhotoPreview file={file} alt={`New picture: ${file.name}`} empty={css.noPreview} />}
+            {file && <PhotoSize file={file} />}
+            {file && (
+              <div>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  disabled={working}
+                  aria-label={`Remove ${file.name}`}
+                  onClick={() => {
+                    setFile(undefined);
+                    setMessage(undefined);
+                  }}
+                >
+                  Remove
+                </Button>
+              </div>
+            )}
+          </div>
+        </Dialog>,
+        document.body,
+      )}
     </>
   );
 }

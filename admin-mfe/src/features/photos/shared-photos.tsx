@@ -80,6 +80,10 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
           />
           <ChosenPhotos
             files={files}
+            onRefused={(file, message) => {
+              setProblem(message);
+              void forget(photos.filter((photo) => photo.file === file));
+            }}
             onRemove={(file) => void forget(photos.filter((photo) => photo.file === file))}
           />
           <div className={css.actions}>

@@ -2,6 +2,7 @@ import type { Project } from "@ministry/api-client";
 import { BarList, Disclosure } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
 import { paths, to } from "../../paths.ts";
+import { useMay } from "../../session/allowed.tsx";
 import { progressOf, type ProjectProgress } from "./project-progress.ts";
 import css from "./progress-chart.module.css";
 
@@ -33,15 +34,18 @@ export function ProgressChart({ title, projects }: { title: string; projects: re
 }
 
 function Bars({ label, progress }: { label: string; progress: readonly ProjectProgress[] }) {
+  const mayEdit = useMay()("edit");
   return (
     <BarList
       label={label}
       full={100}
       bars={progress.map(({ project: { id, title, sector }, percent }) => ({
-        label: (
+        label: mayEdit ? (
           <Link to={to(updatePaths[sector], { id })} dir="auto">
             {title}
           </Link>
+        ) : (
+          <span dir="auto">{title}</span>
         ),
         value: percent,
         text: `${percent}%`,

@@ -1,10 +1,12 @@
 import type { Sector } from "@ministry/api-client";
-import { Button, useToast } from "@ministry/shared-ui";
+import { useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
+import { ClearButton } from "../../forms/clear-button.tsx";
+import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useSaveThrough } from "../../outbox/use-save-through.tsx";
 import { useApi } from "../../session/portal.tsx";
+import { emptyMarked } from "./empty-fields.ts";
 import { ProjectFields } from "./project-fields.tsx";
 import { sectorTexts } from "./project-texts.ts";
 import { projectItems } from "./project-items.ts";
@@ -12,7 +14,7 @@ import { emptyProject } from "./project-values.ts";
 import { projectsQuery } from "./projects-query.ts";
 
 /**
- * Creates a project: first on this device, then, as soon as there is a line, on the server, and each photo after it.
+ * Creates a project: first on this device, then, as soon as there is a connection, on the server, and each photo after it.
  * The client refuses nothing (AMB-27): what is missing is for the server to say.
  */
 export function ProjectCreateForm({ sector, onCreated }: { sector: Sector; onCreated: () => void }) {
@@ -24,6 +26,7 @@ export function ProjectCreateForm({ sector, onCreated }: { sector: Sector; onCre
     formKey: `project/${sector}/new`,
     name: sectorTexts[sector].createTitle,
     initial: emptyProject,
+    emptyMarked: (values) => emptyMarked(sector, values),
     failure: "Upload failed",
     save: (values, { idempotencyKey, ...call }) =>
       saveThrough(projectItems(sector, values, idempotencyKey), call),
@@ -34,14 +37,16 @@ export function ProjectCreateForm({ sector, onCreated }: { sector: Sector; onCre
     },
   });
   return (
-    <FormFrame form={form}>
+    <FormFrame
+      form={form}
+      actions={
+        <>
+          <SubmitButton form={form} label="Save project" working="Uploading..." />
+          <ClearButton form={form} />
+        </>
+      }
+    >
       <ProjectFields form={form} sector={sector} withPhotos />
-      <FormActions>
-        <SubmitButton form={form} label="Save project" working="Uploading..." />
-        <Button variant="secondary" disabled={form.saving} onClick={form.clear}>
-          Clear
-        </Button>
-      </FormActions>
     </FormFrame>
   );
 }

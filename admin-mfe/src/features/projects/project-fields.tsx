@@ -4,7 +4,7 @@ import { ImageSlot } from "../../forms/image-slot.tsx";
 import { PhotoPicker } from "../../forms/photo-picker.tsx";
 import type { DraftForm } from "../../forms/use-draft.ts";
 import type { ProjectValues } from "./project-values.ts";
-import { imageSlots, textLabels, type ImageName } from "./project-texts.ts";
+import { imageSlots, isMarked, stakeholderWords, textLabels, type ImageName } from "./project-texts.ts";
 import css from "../../forms/forms.module.css";
 
 export interface ProjectFieldsProps {
@@ -28,13 +28,18 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
           <TextField label="Title" required {...field("title")} />
           <TextField
             label="Component Title"
-            required={editing || sector === "energy"}
+            required={isMarked("componentTitle", sector, editing)}
             {...field("componentTitle")}
           />
         </div>
         <TextArea label={labels.description} required advisedLength={300} {...field("description")} />
         <TextArea label="Overview" {...field("overview")} />
-        <TextArea label={labels.geography} required={!editing} advisedLength={600} {...field("geography")} />
+        <TextArea
+          label={labels.geography}
+          required={isMarked("geography", sector, editing)}
+          advisedLength={600}
+          {...field("geography")}
+        />
       </FieldSet>
       <FieldSet legend="Objective">
         <TextArea label="Objective" required advisedLength={600} rows={6} {...field("objective")} />
@@ -51,7 +56,7 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
         <TextArea
           label="Achievements"
           hint="One achievement on each line, for example: • Borehole drilled (60%) – Serves 300 families"
-          required={!editing || sector === "water"}
+          required={isMarked("achievements", sector, editing)}
           advisedLength={800}
           rows={6}
           {...field("achievements")}
@@ -74,20 +79,30 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
 }
 
 function Pictures({ form, project }: { form: DraftForm<ProjectValues>; project: Project | undefined }) {
+  const isFree = ({ name, current }: (typeof imageSlots)[number]) =>
+    !form.values[name] && !(project && current(project));
   const slot = ({ name, label, required, current }: (typeof imageSlots)[number]) => (
     <ImageSlot
       key={name}
       {...form.slot(name)}
       label={label}
+      hint={hintFor(name)}
       required={required && !project}
       value={form.values[name]}
       current={project && current(project)}
       onChange={(file) => form.set({ [name]: file } as Pick<ProjectValues, ImageName>)}
+      onMore={(files) => {
+        const free = imageSlots.filter((one) => one.name !== name && isFree(one));
+        form.set(Object.fromEntries(files.slice(0, free.length).map((file, at) => [free[at]?.name, file])));
+      }}
     />
   );
   return (
     <>
-      <FieldSet legend="Images">
+      <FieldSet
+        legend="Images"
+        hint="You can choose several at once: the others fill the next empty places, stakeholders included."
+      >
         <div className={css.slots}>{imageSlots.slice(0, 3).map(slot)}</div>
       </FieldSet>
       <FieldSet legend="Stakeholders">
@@ -95,4 +110,11 @@ function Pictures({ form, project }: { form: DraftForm<ProjectValues>; project: 
       </FieldSet>
     </>
   );
+}
+
+/** What visitors read above a stakeholder's picture. */
+function hintFor(name: ImageName): string | undefined {
+  if (!name.startsWith("stakeholder")) return undefined;
+  const words = stakeholderWords[name];
+  return words ? `Visitors read “${words}” above it.` : "Not shown to visitors.";
 }

@@ -35,7 +35,11 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const choose = (label: string | RegExp, ...files: File[]) =>
   fireEvent.change(screen.getByLabelText(label), { target: { files } });
-const save = (name = "Save project") => fireEvent.click(screen.getByRole("button", { name }));
+function save(name = "Save project") {
+  fireEvent.click(screen.getByRole("button", { name }));
+  const anyway = screen.queryByRole("button", { name: "Publish anyway" });
+  if (anyway) fireEvent.click(anyway);
+}
 
 describe.each(["energy", "water"] as const)("the %s project form", (sector) => {
   const address = sector === "energy" ? "/energyProjectForm" : "/WaterProjectForm";
@@ -156,6 +160,8 @@ describe("a project form that meets trouble", () => {
     const form = screen.getByRole("button", { name: "Save project" }).closest("form") as HTMLFormElement;
     fireEvent.submit(form);
     fireEvent.submit(form);
+    fireEvent.click(screen.getByRole("button", { name: "Publish anyway" }));
+    fireEvent.submit(form);
     expect(await screen.findByRole("button", { name: "Uploading..." })).toHaveProperty("disabled", true);
     await waitFor(() => expect(network.writes()).toHaveLength(1));
     finish({ status: 503 });
@@ -211,6 +217,9 @@ describe("a project form that meets trouble", () => {
     const network = fakeNetwork(on("POST", create.water, { status: 201 }), ...lists);
     await open("/WaterProjectForm");
     fireEvent.keyDown(screen.getByLabelText(/^Title/), { key: "Enter", ctrlKey: true });
+    expect(screen.getByText("10 marked fields are empty. Publish anyway?")).toBeTruthy();
+    expect(network.writes()).toHaveLength(0);
+    fireEvent.click(screen.getByRole("button", { name: "Publish anyway" }));
     await waitFor(() => expect(network.writes()).toHaveLength(1));
   });
 

@@ -48,6 +48,21 @@ function withPhotos(
   ];
 }
 
+/** Projects of a sector that this device has sent and that an older copy of the list does not name yet. */
+export function receivedProjects(
+  items: readonly QueuedItem[],
+  sector: Sector,
+  listed: readonly { id?: string }[],
+): { id: string; title: string }[] {
+  const known = new Set(listed.map(({ id }) => id));
+  return items.flatMap(({ group, parent, job, label }) => {
+    const isProject = group.id.startsWith(projectsGroup(sector)) && parent === undefined;
+    if (!isProject || job.state !== "sent" || job.recordId === undefined || known.has(job.recordId))
+      return [];
+    return [{ id: job.recordId, title: label }];
+  });
+}
+
 /** Projects of a sector that are saved on this device and not created yet, by their request's id. */
 export const queuedProjects = (
   items: readonly QueuedItem[],

@@ -13,10 +13,10 @@ export interface ProjectProgress {
 export function progressOf(projects: readonly Project[]): ProjectProgress[] {
   return projects
     .flatMap((project) => {
-      const told = project.achievements.filter(({ plain }) => !plain);
-      if (told.length === 0) return [];
-      const sum = told.reduce((total, { progress }) => total + progress, 0);
-      return [{ project, percent: Math.round(sum / told.length) }];
+      const measured = project.achievements.filter(({ plain }) => !plain);
+      if (measured.length === 0) return [];
+      const sum = measured.reduce((total, { progress }) => total + progress, 0);
+      return [{ project, percent: Math.round(sum / measured.length) }];
     })
     .sort((a, b) => a.percent - b.percent);
 }

@@ -2,7 +2,7 @@ import type { Project } from "@ministry/api-client";
 import { addedFilter, textOrder, type RecordShape } from "../../screen/records/shape.ts";
 
 /** How far a project is, by its achievements: mean of their progress in percent, none where there are none. */
-export function progressOf({ achievements }: Pick<Project, "achievements">): number | undefined {
+function progressOf({ achievements }: Pick<Project, "achievements">): number | undefined {
   if (achievements.length === 0) return undefined;
   const sum = achievements.reduce((total, { progress }) => total + progress, 0);
   return Math.round(sum / achievements.length);
@@ -10,7 +10,7 @@ export function progressOf({ achievements }: Pick<Project, "achievements">): num
 
 type Stage = "none" | "begun" | "under-way" | "done";
 
-export function stageOf(project: Pick<Project, "achievements">): Stage {
+function stageOf(project: Pick<Project, "achievements">): Stage {
   const progress = progressOf(project);
   if (progress === undefined) return "none";
   if (progress === 0) return "begun";
@@ -19,7 +19,7 @@ export function stageOf(project: Pick<Project, "achievements">): Stage {
 
 /** How the projects of a sector are looked through. */
 export const projectShape: RecordShape<Project> = {
-  ...{ one: "project", many: "projects", givenOrder: "Newest first" },
+  ...{ one: "project", many: "projects", givenOrder: "Date added, newest first" },
   keyOf: ({ id, title }) => id || title,
   nameOf: ({ title }) => title,
   textsOf: ({ title, description, componentTitle, geography }) => [
@@ -28,11 +28,16 @@ export const projectShape: RecordShape<Project> = {
   ],
   orders: [
     textOrder("title", "Title", ({ title }) => title),
-    { id: "progress", ascending: "Least progress", descending: "Most progress", by: progressOf },
+    {
+      id: "progress",
+      ascending: "Progress, lowest first",
+      descending: "Progress, highest first",
+      by: progressOf,
+    },
     {
       id: "changed",
-      ascending: "Longest unchanged",
-      descending: "Changed last",
+      ascending: "Date changed, oldest first",
+      descending: "Date changed, newest first",
       by: ({ updatedAt }) => Date.parse(updatedAt ?? "") || undefined,
     },
   ],

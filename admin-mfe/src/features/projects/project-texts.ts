@@ -37,6 +37,13 @@ export const imageSlots: readonly Slot[] = [
   ),
 ];
 
+/** What visitors read above a stakeholder's picture, in the public page's spelling (sic). The fourth is not shown. */
+export const stakeholderWords: Partial<Record<ImageName, string>> = {
+  stakeholderOne: "Funded By",
+  stakeholderTwo: "Implemented By",
+  stakeholderThree: "Facilated By",
+};
+
 /** Labels that differ between the screens. */
 export function textLabels(sector: Sector, editing: boolean) {
   const waterUpdate = editing && sector === "water";
@@ -44,6 +51,24 @@ export function textLabels(sector: Sector, editing: boolean) {
     description: waterUpdate ? "Short Description" : "Description",
     geography: waterUpdate ? "Geography" : "Geographic",
   };
+}
+
+/** Texts whose absence visitors notice, in the order of the form. */
+export const shownTexts = [
+  "title",
+  "componentTitle",
+  "description",
+  "geography",
+  "objective",
+  "achievements",
+] as const;
+export type ShownText = (typeof shownTexts)[number];
+
+/** Whether a text carries the mark of a required field on the form that creates or edits a project. */
+export function isMarked(name: ShownText, sector: Sector, editing: boolean): boolean {
+  if (name === "componentTitle") return editing || sector === "energy";
+  if (name === "geography") return !editing;
+  return name !== "achievements" || !editing || sector === "water";
 }
 
 /** Labels of the fields, in their order. */

@@ -2,11 +2,12 @@ import type { Project } from "@ministry/api-client";
 import { Button, FieldSet, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { EditedRecord } from "../../forms/edit-conflict.tsx";
-import { FormActions, FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
+import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { StoredImage } from "../../forms/stored-image.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useSaveThrough } from "../../outbox/use-save-through.tsx";
 import { useApi } from "../../session/portal.tsx";
+import { emptied } from "./empty-fields.ts";
 import { ProjectFields } from "./project-fields.tsx";
 import { imageSlots, projectLabels, sectorTexts } from "./project-texts.ts";
 import { projectEditItems } from "./project-items.ts";
@@ -31,6 +32,7 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
     formKey: `project/${sector}/${id}`,
     name: `${sectorTexts[sector].updateTitle}: ${project.title}`,
     initial: valuesOf(project),
+    emptyMarked: (values) => emptied(project, values),
     failure: "Update failed.",
     record: versionOf(project),
     reread: async () => versionOf(await queries.fetchQuery(projectQuery(api, sector, id))),
@@ -43,7 +45,18 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
     },
   });
   return (
-    <FormFrame form={form} edited={editedProject(project)}>
+    <FormFrame
+      form={form}
+      edited={editedProject(project)}
+      actions={
+        <>
+          <SubmitButton form={form} label="Update" />
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
       <p>
         Project ID: <code>{id}</code>
       </p>
@@ -59,12 +72,6 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
           </ul>
         </FieldSet>
       )}
-      <FormActions>
-        <SubmitButton form={form} label="Update" />
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormActions>
     </FormFrame>
   );
 }

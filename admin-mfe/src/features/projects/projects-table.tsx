@@ -1,5 +1,5 @@
 import type { Project, Sector } from "@ministry/api-client";
-import { LinkButton } from "@ministry/shared-ui";
+import { LinkButton, RowActions, type DataColumn } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { StoredImage } from "../../forms/stored-image.tsx";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
@@ -12,11 +12,13 @@ import { useEdits } from "../../screen/waiting/use-edits.tsx";
 import { useParts } from "../../screen/waiting/use-parts.tsx";
 import { byGroup } from "../../screen/waiting/waiting-rows.tsx";
 import { statusOf } from "../../session/failures.ts";
+import { useMay } from "../../session/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { projectEditGroup, projectsGroup } from "./project-items.ts";
 import { projectShape } from "./project-shape.ts";
 import { sectorTexts } from "./project-texts.ts";
 import { projectsQuery } from "./projects-query.ts";
+import { useAlong } from "./use-along.tsx";
 import css from "./projects.module.css";
 
 const updatePaths = { energy: paths.energyProjectUpdate, water: paths.waterProjectUpdate } as const;
@@ -34,9 +36,11 @@ export function ProjectsTable({ sector }: { sector: Sector }) {
 
 function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
   const api = useApi();
+  const mayEdit = useMay()("edit");
   const queries = useQueryClient();
   const waiting = useQueued(projectsGroup(sector));
   const parts = useParts();
+  const along = useAlong(sector);
   const edits = useEdits((id) => projectEditGroup(sector, id));
   const remove = async ({ id }: Project, idempotencyKey: string) => {
     if (!id) throw new Error("Missing project id.");
@@ -49,6 +53,8 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
       shape={projectShape}
       empty={<p>No projects found.</p>}
       waiting={byGroup(waiting)}
+      chosenActions={along.actions}
+      deleting="publish"
       removing={{
         question: "Delete this project?",
         success: "Project deleted",
@@ -71,41 +77,51 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
               <span dir="auto">{title}</span>
               {edits(id, title)}
               {parts(id, title)}
+              {along.note(id)}
             </>
           ),
         },
         {
           head: "Image",
           bare: true,
+          phone: "picture",
           cell: ({ coverImage }) => coverImage && <Thumbnail picture={coverImage} />,
         },
         {
           head: "Description",
+          phone: "rest",
           cell: ({ description }) => (
             <span className={css.summary} dir="auto">
               {description}
             </span>
           ),
         },
-        {
-          head: "Action",
-          bare: true,
-          cell: (project) => (
-            <div className={css.actions}>
-              {project.id && (
-                <LinkButton
-                  size="small"
-                  variant="secondary"
-                  to={to(updatePaths[sector], { id: project.id })}
-                  aria-label={`Update ${project.title}`}
-                >
-                  Update
-                </LinkButton>
-              )}
-              <DeleteRow name={project.title} onAsk={() => ask(project)} />
-            </div>
-          ),
-        },
+        ...(mayEdit
+          ? ([
+              {
+                head: "Action",
+                bare: true,
+                phone: "actions",
+                cell: (project) => (
+                  <RowActions
+                    name={project.title}
+                    last={<DeleteRow needs="publish" name={project.title} onAsk={() => ask(project)} />}
+                  >
+                    {project.id && (
+                      <LinkButton
+                        size="small"
+                        variant="secondary"
+                        to={to(updatePaths[sector], { id: project.id })}
+                        aria-label={`Update ${project.title}`}
+                      >
+                        Update
+                      </LinkButton>
+                    )}
+                  </RowActions>
+                ),
+              },
+            ] satisfies DataColumn<Project>[])
+          : []),
       ]}
     />
   );

@@ -19,7 +19,7 @@ export function SessionsList() {
       <HostAddition
         query={query}
         failure="Failed to load your sessions."
-        missing="This host does not tell where you are signed in. Log out on each device you no longer use."
+        missing="This server does not list where you are signed in. Log out on each device you no longer use."
       >
         {(sessions) => (
           <ul role="list" className={css.list}>

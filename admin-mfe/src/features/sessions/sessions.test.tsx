@@ -51,7 +51,7 @@ describe("one's sessions", () => {
     signedIn();
     fakeNetwork();
     renderPortal("/AdminAccount");
-    expect(await screen.findByText(/This host does not tell where you are signed in/)).toBeTruthy();
+    expect(await screen.findByText(/This server does not list where you are signed in/)).toBeTruthy();
     expect(screen.getByText(/does not let you change your password here/)).toBeTruthy();
     expect(screen.queryByLabelText(/^New password/)).toBeNull();
   });

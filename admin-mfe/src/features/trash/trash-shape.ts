@@ -31,7 +31,7 @@ export function daysLeft({ keptUntil = "" }: TrashItem, now = Date.now()): numbe
 
 /** How the trash is looked through. */
 export const trashShape = (items: readonly TrashItem[]): RecordShape<TrashItem> => ({
-  ...{ one: "deleted record", many: "deleted records", givenOrder: "Deleted last" },
+  ...{ one: "deleted record", many: "deleted records", givenOrder: "Date deleted, newest first" },
   keyOf: ({ id }) => id,
   nameOf: titleOf,
   textsOf: (item) => [titleOf(item), kindName(item), item.projectTitle, item.deletedBy],
@@ -41,11 +41,16 @@ export const trashShape = (items: readonly TrashItem[]): RecordShape<TrashItem> 
     textOrder("by", "Deleted by", ({ deletedBy }) => deletedBy),
     {
       id: "deleted",
-      ascending: "Deleted first",
-      descending: "Deleted latest",
+      ascending: "Date deleted, oldest first",
+      descending: "Date deleted, newest first",
       by: ({ deletedAt }) => Date.parse(deletedAt ?? "") || undefined,
     },
-    { id: "left", ascending: "Fewest days left", descending: "Most days left", by: (item) => daysLeft(item) },
+    {
+      id: "left",
+      ascending: "Days left, fewest first",
+      descending: "Days left, most first",
+      by: (item) => daysLeft(item),
+    },
   ],
   filters: [
     valueFilter({ id: "kind", label: "Kind" }, items, (item) => ({

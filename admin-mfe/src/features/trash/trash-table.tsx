@@ -1,8 +1,9 @@
-import type { TrashItem } from "@ministry/api-client";
-import { Button, DataTable, Notice, type DataColumn } from "@ministry/shared-ui";
+import type { Permission, TrashItem } from "@ministry/api-client";
+import { Button, DataTable, Notice, RowActions, type DataColumn } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { StoredImage } from "../../forms/stored-image.tsx";
+import { Moment } from "../../screen/moment.tsx";
 import { QueryView } from "../../screen/query-view.tsx";
 import { ChoiceBar, useChoice } from "../../screen/records/choice-bar.tsx";
 import { RecordPages } from "../../screen/records/record-pages.tsx";
@@ -10,8 +11,11 @@ import { RecordCount, RecordTools } from "../../screen/records/record-tools.tsx"
 import { sortingOf, useRecords } from "../../screen/records/use-records.ts";
 import { neighbour, useRowFocus } from "../../screen/records/use-row-focus.ts";
 import { statusOf } from "../../session/failures.ts";
+import { useMay } from "../../session/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
+import { useSignInWhenExpired } from "../../session/use-sign-in-when-expired.ts";
 import { trashQuery } from "./trash-query.ts";
+import { PurgeButton } from "./purge-button.tsx";
 import { daysLeft, kindName, titleOf, trashShape } from "./trash-shape.ts";
 import { useRestoring } from "./use-restoring.ts";
 import records from "../../screen/records/records.module.css";
@@ -20,8 +24,9 @@ import css from "./trash.module.css";
 /** What was deleted in the last 30 days, each with its way back. */
 export function TrashTable() {
   const query = useQuery(trashQuery(useApi()));
+  useSignInWhenExpired(query.error);
   if (statusOf(query.error) === 404) {
-    return <Notice role="status">This server keeps no trash: what is deleted there is gone.</Notice>;
+    return <Notice role="status">This server has no trash. Deleted records can’t be restored.</Notice>;
   }
   return (
     <QueryView query={query} failure="Failed to load the trash.">
@@ -33,6 +38,8 @@ export function TrashTable() {
 function Rows({ items }: { items: readonly TrashItem[] }) {
   const shape = trashShape(items);
   const list = useRecords(items, shape);
+  const may = useMay();
+  const mayRestore = items.some((item) => may(restoring(item)));
   const choice = useChoice();
   const count = useRef<HTMLParagraphElement>(null);
   const { box, focusRow } = useRowFocus(count);
@@ -42,7 +49,11 @@ function Rows({ items }: { items: readonly TrashItem[] }) {
     choice.set(gone, false);
     if (gone.length > 0) focusRow(neighbour(keys, new Set(gone)));
   });
-  const ticked = items.filter(({ id }) => choice.keys.has(id));
+  const onPurged = ({ id }: TrashItem) => {
+    choice.set([id], false);
+    focusRow(neighbour(keys, new Set([id])));
+  };
+  const ticked = items.filter((item) => choice.keys.has(item.id) && may(restoring(item)));
   if (items.length === 0) return <p>Nothing was deleted in the last 30 days.</p>;
   return (
     <div className={records.records} ref={box}>
@@ -57,7 +68,7 @@ function Rows({ items }: { items: readonly TrashItem[] }) {
           </ul>
         </Notice>
       )}
-      {list.shown.length > 0 && (
+      {mayRestore && list.shown.length > 0 && (
         <ChoiceBar choice={choice} shown={keys} count={ticked.length}>
           <Button size="small" pending={working.size > 0} onClick={() => start(ticked)}>
             Restore selected
@@ -65,20 +76,22 @@ function Rows({ items }: { items: readonly TrashItem[] }) {
         </ChoiceBar>
       )}
       {list.matching.length === 0 ? (
-        <p>No {shape.many} fit what you are looking for.</p>
+        <p>No {shape.many} match your search or filters.</p>
       ) : (
         <DataTable
           caption="Trash"
-          columns={columnsOf((item) => start([item]), working)}
+          columns={columnsOf({ may, onRestore: (item) => start([item]), onPurged, working })}
           rows={list.shown}
           rowKey={shape.keyOf}
           offset={list.offset}
           {...sortingOf(list)}
-          choice={{
-            has: (key) => choice.keys.has(key),
-            set: (key, on) => choice.set([key], on),
-            nameOf: titleOf,
-          }}
+          {...(mayRestore && {
+            choice: {
+              has: (key: string) => choice.keys.has(key),
+              set: (key: string, on: boolean) => choice.set([key], on),
+              nameOf: titleOf,
+            },
+          })}
         />
       )}
       <RecordPages records={list} onTurned={() => count.current?.focus()} />
@@ -86,10 +99,19 @@ function Rows({ items }: { items: readonly TrashItem[] }) {
   );
 }
 
-const columnsOf = (
-  onRestore: (item: TrashItem) => void,
-  working: ReadonlySet<string>,
-): DataColumn<TrashItem>[] => [
+/** What belongs to a record comes back with editing, a whole record with publishing. */
+const restoring = ({ kind }: TrashItem): Permission =>
+  kind === "photo" || kind === "achievement" ? "edit" : "publish";
+
+interface RowHandlers {
+  may: (permission: Permission) => boolean;
+  onRestore: (item: TrashItem) => void;
+  /** Told once a record was deleted for good. */
+  onPurged: (item: TrashItem) => void;
+  working: ReadonlySet<string>;
+}
+
+const columnsOf = ({ may, onRestore, onPurged, working }: RowHandlers): DataColumn<TrashItem>[] => [
   {
     head: "Title",
     rowHead: true,
@@ -114,30 +136,29 @@ const columnsOf = (
   },
   { head: "Kind", order: "kind", cell: kindName },
   { head: "Deleted by", order: "by", cell: ({ deletedBy }) => deletedBy && <bdi>{deletedBy}</bdi> },
-  { head: "Deleted", order: "deleted", cell: ({ deletedAt }) => deletedAt && <When at={deletedAt} /> },
-  { head: "Days left", numeric: true, order: "left", cell: (item) => daysLeft(item) },
+  { head: "Deleted", order: "deleted", cell: ({ deletedAt }) => deletedAt && <Moment at={deletedAt} /> },
+  { head: "Days left", numeric: true, phone: "labelled", order: "left", cell: (item) => daysLeft(item) },
   {
     head: "Action",
     bare: true,
-    cell: (item) => (
-      <div className={css.actions}>
-        <Button
-          size="small"
-          variant="secondary"
-          pending={working.has(item.id)}
-          aria-label={`Restore ${titleOf(item)}`}
-          data-row-focus
-          onClick={() => onRestore(item)}
+    phone: "actions",
+    cell: (item) =>
+      may(restoring(item)) && (
+        <RowActions
+          name={titleOf(item)}
+          last={may("administer") && <PurgeButton item={item} onDone={() => onPurged(item)} />}
         >
-          Restore
-        </Button>
-      </div>
-    ),
+          <Button
+            size="small"
+            variant="secondary"
+            pending={working.has(item.id)}
+            aria-label={`Restore ${titleOf(item)}`}
+            data-row-focus="action"
+            onClick={() => onRestore(item)}
+          >
+            Restore
+          </Button>
+        </RowActions>
+      ),
   },
 ];
-
-/** Day and time, as this device writes them. */
-function When({ at }: { at: string }) {
-  const shown = new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
-  return <time dateTime={at}>{shown}</time>;
-}

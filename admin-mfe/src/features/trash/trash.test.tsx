@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
 import { daysLeft, kindName, titleOf } from "./trash-shape.ts";
@@ -20,6 +20,12 @@ function trash(kept?: string) {
   let items = [photo, event];
   return fakeNetwork(
     on("GET", "/trash", () => ({ json: { items } })),
+    on("DELETE", /^\/trash\//, ({ path }) => {
+      const id = path.split("/")[2];
+      if (id === kept) return { status: 503, json: { message: "The database does not answer." } };
+      items = items.filter(({ _id }) => _id !== id);
+      return { json: {} };
+    }),
     on("POST", /^\/trash\//, ({ path }) => {
       const id = path.split("/")[2];
       if (id === kept) return { status: 409, json: { message: "An event with this title already exists." } };
@@ -66,6 +72,35 @@ describe("the trash page", () => {
     expect(screen.getByRole("button", { name: "Restore Opening" })).toBeTruthy();
   });
 
+  it("deletes one for good after saying what goes, and takes its row away", async () => {
+    const network = trash();
+    await open();
+    fireEvent.click(screen.getByRole("button", { name: "Delete for good: Opening" }));
+    const question = await screen.findByRole("alertdialog", { name: "Delete this for good?" });
+    expect(question.textContent).toContain("The event and its pictures are deleted.");
+    expect(question.textContent).toContain("This cannot be undone.");
+    expect(network.writes()).toEqual([]);
+    fireEvent.click(within(question).getByRole("button", { name: "Delete for good" }));
+    expect(await screen.findByText("Opening deleted for good")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Restore Opening" })).toBeNull();
+    expect(network.writes().map(({ method, path }) => `${method} ${path}`)).toEqual(["DELETE /trash/e1"]);
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute("aria-label")).toBe("Restore Photo of Dam"),
+    );
+  });
+
+  it("keeps the question and the row when a record could not be deleted for good", async () => {
+    trash("e1");
+    await open();
+    fireEvent.click(screen.getByRole("button", { name: "Delete for good: Opening" }));
+    const question = await screen.findByRole("alertdialog", { name: "Delete this for good?" });
+    fireEvent.click(within(question).getByRole("button", { name: "Delete for good" }));
+    expect(await screen.findByText("The database does not answer.")).toBeTruthy();
+    expect(screen.getByRole("alertdialog", { name: "Delete this for good?" })).toBeTruthy();
+    fireEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+    expect(screen.getByRole("button", { name: "Restore Opening" })).toBeTruthy();
+  });
+
   it("tells an empty trash, a failed read and a server without one apart", async () => {
     let reply: { status?: number; json: unknown } = { status: 500, json: {} };
     fakeNetwork(on("GET", "/trash", () => reply));
@@ -81,7 +116,7 @@ describe("the trash page", () => {
     fakeNetwork();
     signedIn();
     renderPortal("/AdminTrash");
-    expect(await screen.findByText(/This server keeps no trash/)).toBeTruthy();
+    expect(await screen.findByText(/This server has no trash/)).toBeTruthy();
   });
 
   it("is reached from the account's menu and from the settings", async () => {

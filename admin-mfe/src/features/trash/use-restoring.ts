@@ -19,17 +19,19 @@ export function useRestoring(onDone: (restored: readonly TrashItem[]) => void) {
     busy.current = true;
     setFailures([]);
     setWorking(new Set(items.map(({ id }) => id)));
-    const told = await restore(items.map((item) => ({ id: item.id, name: titleOf(item) })));
+    const outcome = await restore(items.map((item) => ({ id: item.id, name: titleOf(item) })));
     // It is shown again wherever it belongs.
     await queries.invalidateQueries();
     busy.current = false;
     setWorking(new Set());
-    setFailures(told.failures);
-    const [first] = told.restored;
+    setFailures(outcome.failures);
+    const [first] = outcome.restored;
     const name = items.find(({ id }) => id === first);
     if (name)
-      toast(told.restored.length === 1 ? `${titleOf(name)} restored` : `${told.restored.length} restored`);
-    onDone(items.filter(({ id }) => told.restored.includes(id)));
+      toast(
+        outcome.restored.length === 1 ? `${titleOf(name)} restored` : `${outcome.restored.length} restored`,
+      );
+    onDone(items.filter(({ id }) => outcome.restored.includes(id)));
   };
   return { start: (items: readonly TrashItem[]) => void start(items), working, failures };
 }

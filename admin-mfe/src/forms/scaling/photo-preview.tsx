@@ -1,5 +1,4 @@
 import { FileImage } from "../file-image.tsx";
-import { useOriginalSize } from "./original-size.ts";
 import { preparations } from "./prepare.ts";
 
 /**
@@ -8,8 +7,7 @@ import { preparations } from "./prepare.ts";
  */
 export function PhotoPreview({ file, alt, empty }: { file: File; alt: string; empty: string | undefined }) {
   const now = preparations.of(file);
-  const original = useOriginalSize();
-  const shown = now?.state === "ready" ? now.file : original ? file : undefined;
+  const shown = now?.state === "ready" ? now.file : undefined;
   return shown ? (
     <FileImage file={shown} alt={alt} />
   ) : (

@@ -1,4 +1,5 @@
-import { megabytes } from "@ministry/shared-ui";
+import { fileSize } from "@ministry/shared-ui";
+import { maxImageBytes } from "../image-rules.ts";
 import { useOriginalSize } from "./original-size.ts";
 import { preparations, type Preparation } from "./prepare.ts";
 import css from "./scaling.module.css";
@@ -7,15 +8,16 @@ import css from "./scaling.module.css";
 export function PhotoSize({ file }: { file: File }) {
   const original = useOriginalSize();
   const now = preparations.of(file);
-  return <small className={css.size}>{words(file.size, original ? undefined : now)}</small>;
+  return <small className={css.size}>{words(file.size, now, original)}</small>;
 }
 
-function words(size: number, now: Preparation | undefined): string {
-  if (!now) return megabytes(size);
-  if (now.state === "waiting") return `${megabytes(size)}, waits to be scaled down`;
-  if (now.state === "working") return `${megabytes(size)}, is scaled down…`;
+function words(size: number, now: Preparation | undefined, original: boolean): string {
+  const whole = fileSize(size);
+  if (now?.state === "waiting") return `${whole}, waiting to be made smaller`;
+  if (now?.state === "working") return `${whole}, being made smaller…`;
+  if (now?.state !== "ready") return whole;
+  if (now.undecoded) return `${whole}. This browser cannot show it. It is sent as it is.`;
   // A few bytes of metadata less are no other size to a person.
-  return now.file.size < size * 0.9
-    ? `${megabytes(size).replace(" MB", "")} → ${megabytes(now.file.size)}`
-    : megabytes(size);
+  const isSmaller = now.file.size < size * 0.9 && (!original || size > maxImageBytes);
+  return isSmaller ? `${whole} → ${fileSize(now.file.size)}` : whole;
 }

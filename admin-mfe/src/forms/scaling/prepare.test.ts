@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { maxImageBytes } from "../image-rules.ts";
+import { fitScaled } from "./fit-scaled.ts";
 import { originalSize } from "./original-size.ts";
 import { asSent, giveUp, prepare, preparations, valuesAsSent } from "./prepare.ts";
 import { fitted } from "./scale.ts";
@@ -19,8 +21,8 @@ class PlayedWorker extends EventTarget {
   terminate() {
     this.ended = true;
   }
-  answer(jpeg?: Blob) {
-    this.dispatchEvent(new MessageEvent("message", { data: { jpeg } }));
+  answer(jpeg?: Blob, trouble?: string) {
+    this.dispatchEvent(new MessageEvent("message", { data: { jpeg, trouble } }));
   }
 }
 
@@ -48,8 +50,8 @@ describe("photos on their way to being sent", () => {
 
   it("are scaled one after the other, and a form waits for them", async () => {
     const [first, second] = [photo("first.heic"), photo("second.jpg")];
-    prepare(first);
-    prepare(second);
+    void prepare(first);
+    void prepare(second);
     await started(1);
     expect(preparations.of(first)).toEqual({ state: "working" });
     expect(preparations.of(second)).toEqual({ state: "waiting" });
@@ -66,24 +68,51 @@ describe("photos on their way to being sent", () => {
 
   it("go as they are where the browser can't decode them, and other files always do", async () => {
     const [heic, report] = [photo(), new File(["%PDF"], "report.pdf")];
-    prepare(heic);
+    void prepare(heic);
     await started(1);
-    PlayedWorker.all[0]?.answer();
+    PlayedWorker.all[0]?.answer(undefined, "undecoded");
     expect(await asSent(heic)).toBe(heic);
+    expect(preparations.of(heic)).toEqual({ state: "ready", file: heic, undecoded: true });
     expect(await asSent(report)).toBe(report);
+  });
+
+  it("are refused by name when they are damaged, also where originals are sent", async () => {
+    for (const original of [false, true]) {
+      originalSize.set(original);
+      const damaged = photo("damaged.jpg");
+      void prepare(damaged);
+      await started(PlayedWorker.all.length + 1);
+      const sent = asSent(damaged);
+      PlayedWorker.all.at(-1)?.answer(undefined, "unreadable");
+      await expect(sent).rejects.toThrow("damaged.jpg cannot be read as a picture.");
+      expect(preparations.of(damaged)).toEqual({ state: "refused", reason: "unreadable" });
+    }
+  });
+
+  it("A-162 are measured against the limit after they are scaled down, and never sent beyond it", async () => {
+    originalSize.set(true);
+    const [fits, stays] = [photo("fits.jpg"), photo("stays.jpg")];
+    for (const file of [fits, stays]) Object.defineProperty(file, "size", { value: maxImageBytes + 1 });
+    const choice = fitScaled([fits, stays]);
+    await started(1);
+    PlayedWorker.all[0]?.answer(jpeg);
+    await started(2);
+    PlayedWorker.all[1]?.answer(undefined, "undecoded");
+    expect(await choice).toEqual([fits]);
+    expect((await asSent(fits)).size).toBe(5);
   });
 
   it("go as they are where there is neither worker nor canvas", async () => {
     vi.stubGlobal("Worker", undefined);
     const given = photo();
-    prepare(given);
+    void prepare(given);
     expect(await asSent(given)).toBe(given);
   });
 
   it("are not scaled any further once they are taken out", async () => {
     const [out, stays] = [photo("out.jpg"), photo("stays.jpg")];
-    prepare(out);
-    prepare(stays);
+    void prepare(out);
+    void prepare(stays);
     await started(1);
     giveUp(out);
     await started(2);
@@ -97,13 +126,11 @@ describe("photos on their way to being sent", () => {
     originalSize.set(true);
     expect(localStorage.getItem("photos-in-original-size")).toBe("yes");
     const given = photo();
-    prepare(given);
-    expect(await asSent(given)).toBe(given);
-    expect(PlayedWorker.all).toHaveLength(0);
-    originalSize.set(false);
-    const small = asSent(given);
+    void prepare(given);
     await started(1);
     PlayedWorker.all[0]?.answer(jpeg);
-    expect((await small).size).toBe(5);
+    expect(await asSent(given)).toBe(given);
+    originalSize.set(false);
+    expect((await asSent(given)).size).toBe(5);
   });
 });

@@ -1,17 +1,20 @@
+import { maxImageBytes } from "../image-rules.ts";
 import { withoutMetadata } from "./jpeg-metadata.ts";
 import { originalSize } from "./original-size.ts";
+import { PictureRefused, type RefusalReason } from "./picture-refused.ts";
 import { scaleInTurn } from "./scaler.ts";
 
 /** How far a chosen photo is on its way to what will be sent of it. */
 export type Preparation =
   | { state: "waiting" }
   | { state: "working" }
-  /** `file`: what will be sent. */
-  | { state: "ready"; file: File };
+  /** `file`: what will be sent. `undecoded`: this browser can't show it, so that it is sent as it is. */
+  | { state: "ready"; file: File; undecoded?: true }
+  | { state: "refused"; reason: RefusalReason };
 
 interface Photo {
   now: Preparation;
-  small?: Promise<File>;
+  made?: Promise<Preparation>;
   stop: AbortController;
 }
 
@@ -33,11 +36,16 @@ export const preparations = {
   of: (file: File): Preparation | undefined => photos.get(file)?.now,
 };
 
-/** Begins to scale a chosen photo, unless photos are to go up in their original size. */
-export function prepare(file: File): void {
+/**
+ * Begins to check and scale a chosen photo. One that goes up in its original size is decoded too: that is how a damaged
+ * one is found before it is sent, and its preview takes less memory than the original.
+ *
+ * @returns what became of it
+ */
+export function prepare(file: File): Promise<Preparation> {
   const photo = photos.get(file) ?? { now: { state: "waiting" }, stop: new AbortController() };
   photos.set(file, photo);
-  if (!originalSize.get()) void small(file, photo);
+  return make(file, photo);
 }
 
 /** The person has taken the photo out again: nothing more is done for it. */
@@ -47,13 +55,17 @@ export function giveUp(file: File): void {
 }
 
 /**
- * What is sent of a file: of a chosen photo its small form once that is there (or the original, if that was chosen),
- * without what the camera wrote about place and device; any other file as it is.
+ * What is sent of a file: of a chosen photo its small form once that is there (or the original, if that was chosen and
+ * is not too large), without what the camera wrote about place and device; any other file as it is. Rejects with
+ * `PictureRefused` for a photo that can't be sent.
  */
 export async function asSent(file: File): Promise<File> {
   const photo = photos.get(file);
   if (!photo) return file;
-  return originalSize.get() ? bare(file) : small(file, photo);
+  const made = await make(file, photo);
+  if (made.state === "refused") throw new PictureRefused(file.name, made.reason);
+  if (made.state !== "ready" || (originalSize.get() && file.size <= maxImageBytes)) return bare(file);
+  return made.file;
 }
 
 /** A form's values as they are sent. */
@@ -67,19 +79,24 @@ export async function valuesAsSent<V extends object>(values: V): Promise<V> {
   return Object.fromEntries(sent) as V;
 }
 
-function small(file: File, photo: Photo): Promise<File> {
-  const tell = (now: Preparation) => {
+function make(file: File, photo: Photo): Promise<Preparation> {
+  const change = (now: Preparation) => {
     photo.now = now;
     version += 1;
     for (const listener of listeners) listener();
+    return now;
   };
-  photo.small ??= scaleInTurn(file, photo.stop.signal, () => tell({ state: "working" }))
-    .then((jpeg) => (jpeg ? renamed(jpeg, file) : bare(file)))
-    .then((made) => {
-      tell({ state: "ready", file: made });
-      return made;
-    });
-  return photo.small;
+  photo.made ??= scaleInTurn(file, photo.stop.signal, () => change({ state: "working" })).then(
+    async ({ jpeg, trouble }) => {
+      if (file.size > maxImageBytes && (!jpeg || jpeg.size > maxImageBytes)) {
+        return change({ state: "refused", reason: "too-large" });
+      }
+      if (trouble === "unreadable") return change({ state: "refused", reason: "unreadable" });
+      const ready = { state: "ready", file: jpeg ? renamed(jpeg, file) : await bare(file) } as const;
+      return change(trouble === "undecoded" ? { ...ready, undecoded: true } : ready);
+    },
+  );
+  return photo.made;
 }
 
 /** A file that can't be read any more is the saving's to refuse, in words for the person. */

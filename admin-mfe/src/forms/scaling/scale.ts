@@ -1,13 +1,23 @@
 import { bareJpeg } from "./jpeg-metadata.ts";
+import { isRareKind, isWhole, pictureKind } from "./picture-kind.ts";
+
+/** What became of a picture that was to be scaled. */
+export interface Scaled {
+  /** The smaller picture; left out where the file should stay as it is. */
+  jpeg?: Blob;
+  /** `unreadable`: it is damaged or no picture. `undecoded`: a picture this browser can't decode. */
+  trouble?: "unreadable" | "undecoded";
+}
+
+/** From this size on a picture that can't be decoded may be too large for this device's memory, and is not called damaged. */
+const largeBytes = 6 * 1024 * 1024;
 
 /** Pixels on the long side of a scaled photo: more than any screen of the site shows. */
-export const longestSide = 2048;
+const longestSide = 2048;
 /** What a scaled photo should weigh at most; detail beyond that is given up step by step. */
 const wantedBytes = 450_000;
 const qualities = [0.85, 0.75, 0.65];
 
-/** Films and drawings lose what they are when one picture is drawn of them. */
-const neverScaled = /^image\/(?:gif|svg)/;
 const mayBeTransparent = /^image\/(?:png|webp|avif)$/;
 
 /** The size of a picture whose long side fits. */
@@ -17,16 +27,43 @@ export function fitted(width: number, height: number): { width: number; height: 
 }
 
 /**
- * A photo drawn smaller, upright, as a JPEG without metadata; runs in a worker and on a page. Nothing where the file
- * should stay as it is: small enough already, transparent, or none the smaller for it. Rejects where the browser can't
- * decode it.
+ * A photo drawn smaller, upright, as a JPEG without metadata; runs in a worker and on a page. The file stays as it is
+ * when it is small enough already, transparent, or none the smaller for it. Never rejects.
  */
-export async function scaled(file: Blob): Promise<Blob | undefined> {
-  if (neverScaled.test(file.type)) return undefined;
+export async function scaled(file: Blob): Promise<Scaled> {
+  if (typeof createImageBitmap !== "function") return {};
+  try {
+    const kind = await pictureKind(file);
+    if (!kind || !(await isWhole(file, kind))) return { trouble: "unreadable" };
+    try {
+      const picture = await decoded(file);
+      // Films and drawings lose what they are when one picture is drawn of them.
+      if (kind === "gif" || kind === "svg") return (picture.bitmap.close(), {});
+      return { jpeg: await drawn(file, picture) };
+    } catch {
+      const mayBeFine = isRareKind(kind) || file.size > largeBytes;
+      return { trouble: mayBeFine ? "undecoded" : "unreadable" };
+    }
+  } catch {
+    // The file itself can't be read any more, as after it was moved.
+    return { trouble: "unreadable" };
+  }
+}
+
+interface Decoded {
+  bitmap: ImageBitmap;
+  /** Which side is up (1 to 8), where the drawing has to turn it. */
+  orientation: number;
+}
+
+async function decoded(file: Blob): Promise<Decoded> {
   // Turned upright while it is drawn small: a decoder that turns it holds the whole picture twice.
   const jpeg = await bareJpeg(file);
-  const orientation = jpeg?.orientation ?? 1;
   const bitmap = await createImageBitmap(jpeg?.parts ?? file, { imageOrientation: "from-image" });
+  return { bitmap, orientation: jpeg?.orientation ?? 1 };
+}
+
+async function drawn(file: Blob, { bitmap, orientation }: Decoded): Promise<Blob | undefined> {
   try {
     const { width, height } = fitted(bitmap.width, bitmap.height);
     if (width === bitmap.width && height === bitmap.height) return undefined;

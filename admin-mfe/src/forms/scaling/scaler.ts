@@ -1,19 +1,19 @@
-import type { Scaled } from "./scale-worker.ts";
+import type { Scaled } from "./scale.ts";
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Scales a photo down off the main thread, one after the other: two at once would take twice the memory. Nothing
- * where the file should stay as it is, where this browser can't decode it (HEIC), or once `signal` says stop.
+ * Scales a photo down off the main thread, one after the other: two at once would take twice the memory. An empty
+ * result once `signal` says stop.
  */
-export function scaleInTurn(file: File, signal: AbortSignal, onStart: () => void): Promise<Blob | undefined> {
+export function scaleInTurn(file: File, signal: AbortSignal, onStart: () => void): Promise<Scaled> {
   const turn = last.then(async () => {
-    if (signal.aborted) return undefined;
+    if (signal.aborted) return {};
     onStart();
     try {
       return await inWorker(file, signal);
     } catch {
-      return signal.aborted ? undefined : onPage(file);
+      return signal.aborted ? {} : onPage(file);
     }
   });
   last = turn;
@@ -21,16 +21,16 @@ export function scaleInTurn(file: File, signal: AbortSignal, onStart: () => void
 }
 
 /** One worker for each photo: stopping is ending it. Rejects where there is no worker to be had. */
-function inWorker(file: File, signal: AbortSignal): Promise<Blob | undefined> {
-  return new Promise<Blob | undefined>((resolve, reject) => {
+function inWorker(file: File, signal: AbortSignal): Promise<Scaled> {
+  return new Promise<Scaled>((resolve, reject) => {
     const worker = new Worker(new URL("./scale-worker.ts", import.meta.url), { type: "module" });
     const end = (settle: () => void) => {
       worker.terminate();
       settle();
     };
-    worker.addEventListener("message", ({ data }: MessageEvent<Scaled>) => end(() => resolve(data.jpeg)));
+    worker.addEventListener("message", ({ data }: MessageEvent<Scaled>) => end(() => resolve(data)));
     worker.addEventListener("error", () => end(() => reject(new Error("the worker did not start"))));
-    signal.addEventListener("abort", () => end(() => resolve(undefined)));
+    signal.addEventListener("abort", () => end(() => resolve({})));
     worker.postMessage(file);
   });
 }
@@ -39,11 +39,11 @@ function inWorker(file: File, signal: AbortSignal): Promise<Blob | undefined> {
  * Where there is no worker: browsers without a canvas of its own, a part at another origin, a worker that was never
  * kept and can't be fetched. Decoding and encoding still happen beside the page; only the drawing holds it up.
  */
-async function onPage(file: File): Promise<Blob | undefined> {
+async function onPage(file: File): Promise<Scaled> {
   try {
     const { scaled } = await import("./scale.ts");
     return await scaled(file);
   } catch {
-    return undefined;
+    return {};
   }
 }

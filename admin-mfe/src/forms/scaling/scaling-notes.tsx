@@ -1,4 +1,5 @@
-import { Checkbox, megabytes, ProgressBar } from "@ministry/shared-ui";
+import { Checkbox, ProgressBar } from "@ministry/shared-ui";
+import { costText } from "./cost-text.ts";
 import { originalSize, useOriginalSize } from "./original-size.ts";
 import { preparations } from "./prepare.ts";
 import css from "./scaling.module.css";
@@ -8,17 +9,17 @@ export function ScalingNotes({ files }: { files: readonly File[] }) {
   const original = useOriginalSize();
   const made = files.map((file) => preparations.of(file));
   const ready = made.filter((now) => now?.state === "ready").length;
-  const working = !original && ready < files.length;
+  const working = ready < files.length;
   return (
     <div className={css.notes}>
       <div role="status">
         {working && (
           <p>
-            {ready} of {files.length} photos scaled down. You may go on with the form meanwhile.
+            {ready} of {files.length} photos made smaller. You can go on with the form meanwhile.
           </p>
         )}
       </div>
-      {working && <ProgressBar label="Photos scaled down" value={(100 * ready) / files.length} />}
+      {working && <ProgressBar label="Photos made smaller" value={(100 * ready) / files.length} />}
       <Checkbox
         label="Original size"
         hint={costOf(files)}
@@ -29,16 +30,10 @@ export function ScalingNotes({ files }: { files: readonly File[] }) {
   );
 }
 
-/** What sending the originals costs, in words. */
+/** What sending the originals costs; what was not made smaller yet has no size to compare. */
 function costOf(files: readonly File[]): string {
+  const made = files.map((file) => preparations.of(file));
   const before = files.reduce((sum, { size }) => sum + size, 0);
-  const after = files.reduce((sum, file) => {
-    const now = preparations.of(file);
-    return sum + (now?.state === "ready" ? now.file.size : Number.NaN);
-  }, 0);
-  const kept = "Kept as a setting of this device.";
-  if (Number.isNaN(after))
-    return `Sends all ${megabytes(before)} as they are: slow, and dear on mobile data. ${kept}`;
-  if (after > before * 0.9) return `These are small enough to be sent as they are. ${kept}`;
-  return `Sends ${megabytes(before)} in the place of ${megabytes(after)}: slow, and dear on mobile data. ${kept}`;
+  const after = made.reduce((sum, now) => sum + (now?.state === "ready" ? now.file.size : Number.NaN), 0);
+  return costText(before, Number.isNaN(after) ? undefined : after);
 }

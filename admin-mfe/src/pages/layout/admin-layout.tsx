@@ -1,11 +1,14 @@
 import { Button, Icon } from "@ministry/shared-ui";
 import { useEffect, useId, useRef, useState } from "react";
-import { Outlet } from "react-router-dom";
 import { runOutbox } from "../../outbox/background.ts";
+import { UnlockNotice } from "../../outbox/unlock-notice.tsx";
 import { usePortal } from "../../session/portal.tsx";
+import { SavedCopyNotice } from "../../session/saved-reads/saved-copy-notice.tsx";
+import { AllowedScreen } from "./allowed-screen.tsx";
 import { Bell } from "./bell.tsx";
 import { NewMenu } from "./new-menu.tsx";
 import { Search } from "./search.tsx";
+import { SessionNotice } from "./session-notice.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import css from "./layout.module.css";
@@ -70,7 +73,10 @@ export function AdminLayout() {
         {open && <div className={css.scrim} onClick={() => setOpen(false)} />}
       </div>
       <main id="content" ref={main} className={css.main} tabIndex={-1}>
-        <Outlet />
+        <SessionNotice />
+        <UnlockNotice />
+        <SavedCopyNotice />
+        <AllowedScreen />
       </main>
     </div>
   );

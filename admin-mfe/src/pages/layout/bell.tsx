@@ -5,6 +5,7 @@ import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
 import { paths } from "../../paths.ts";
 import { listDrafts, type DraftNote } from "../../forms/draft-store.ts";
 import { countShared } from "../../forms/shared-inbox.ts";
+import { momentText } from "../../screen/moment.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { Menu } from "./menu.tsx";
 import css from "./layout.module.css";
@@ -43,8 +44,9 @@ export function Bell() {
 
 /** Photos that were shared into the app and belong to no project yet. */
 function SharedNote({ onChosen }: { onChosen: () => void }) {
+  const { owner } = useSession();
   const [count, setCount] = useState(0);
-  useEffect(() => void countShared().then(setCount, () => undefined), []);
+  useEffect(() => void countShared(owner).then(setCount, () => undefined), [owner]);
   if (count === 0) return null;
   return (
     <Link className={css.panelLink} to={paths.sharedPhotos} onClick={onChosen}>
@@ -79,7 +81,7 @@ function Notices({ onChosen }: { onChosen: () => void }) {
           <li key={draft.formKey}>
             <Link className={css.panelLink} to={draft.path} onClick={onChosen}>
               {draft.name}
-              <small>{new Date(draft.savedAt).toLocaleString()}</small>
+              <small>{momentText(draft.savedAt)}</small>
             </Link>
           </li>
         ))}

@@ -63,10 +63,10 @@ describe("the layout", () => {
 
   it("A-03 AMB-25 the search finds projects, events and documents by title", async () => {
     open();
-    fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "BORE" } });
-    const found = await screen.findByRole("link", { name: /^Borehole\s*Water project/ });
+    fireEvent.change(await screen.findByRole("combobox", { name: "Search" }), { target: { value: "BORE" } });
+    const found = await screen.findByRole("option", { name: /^Borehole\s*Water project/ });
     expect(found.getAttribute("href")).toBe("/WaterProjectUpdate/w1");
-    expect(await screen.findByRole("link", { name: /Borehole plan/ })).toBeTruthy();
+    expect(await screen.findByRole("option", { name: /Borehole plan/ })).toBeTruthy();
   });
 
   it("A-04 AMB-25 New lists the create forms", async () => {

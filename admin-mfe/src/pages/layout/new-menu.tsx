@@ -1,11 +1,13 @@
 import { Icon } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
+import { useMay } from "../../session/allowed.tsx";
 import { Menu } from "./menu.tsx";
 import { creations } from "./navigation.ts";
 import css from "./layout.module.css";
 
 /** New: the create forms, from every screen. */
 export function NewMenu() {
+  if (!useMay()("edit")) return null;
   return (
     <Menu
       variant="primary"

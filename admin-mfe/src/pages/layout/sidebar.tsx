@@ -1,5 +1,7 @@
 import { Button, Icon } from "@ministry/shared-ui";
 import { Link, useLocation } from "react-router-dom";
+import { useMay } from "../../session/allowed.tsx";
+import { permissionFor } from "../../session/path-permissions.ts";
 import { settingsEntry, sidebar, type Entry } from "./navigation.ts";
 import css from "./layout.module.css";
 
@@ -11,8 +13,9 @@ export interface SidebarProps {
   onClose: () => void;
 }
 
-/** The ten links and Settings. While closed nothing in it can be reached. */
+/** The ten links and Settings, as far as the account may use them. While closed nothing in it can be reached. */
 export function Sidebar({ id, open, onChosen, onClose }: SidebarProps) {
+  const may = useMay();
   return (
     <nav id={id} className={css.sidebar} aria-label="Admin" hidden={!open} data-ground="deep">
       <div className={css.closer}>
@@ -21,9 +24,10 @@ export function Sidebar({ id, open, onChosen, onClose }: SidebarProps) {
         </Button>
       </div>
       <ul role="list" className={css.sidebarList}>
-        {sidebar.map((entry) => (
-          <SidebarLink key={entry.to} entry={entry} onChosen={onChosen} />
-        ))}
+        {sidebar.map(
+          (entry) =>
+            may(permissionFor(entry.to)) && <SidebarLink key={entry.to} entry={entry} onChosen={onChosen} />,
+        )}
       </ul>
       <ul role="list" className={css.sidebarList}>
         <SidebarLink entry={settingsEntry} onChosen={onChosen} />

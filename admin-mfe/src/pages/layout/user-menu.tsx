@@ -5,7 +5,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
 import { paths } from "../../paths.ts";
 import { usePortal } from "../../session/portal.tsx";
-import { draftsAtRisk, signOut } from "../../session/sign-out.ts";
+import { draftsOnDevice, signOut } from "../../session/sign-out.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Menu } from "./menu.tsx";
 import { SignOutDialog, type AtRisk } from "./sign-out-dialog.tsx";
@@ -14,13 +14,13 @@ import css from "./layout.module.css";
 /** The chip with the admin's name, else `Admin` (A-06), and the way out (A-08). */
 export function UserMenu() {
   const portal = usePortal();
-  const { outbox } = portal;
-  const { session } = useSession();
+  const { outbox, host } = portal;
+  const { session, owner } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [atRisk, setAtRisk] = useState<AtRisk>();
   const toast = useToast();
-  const { items, lockable } = useOutboxView();
+  const { items, lockable, lineDown } = useOutboxView();
   const open = items.filter(isOpen);
   const name = session?.user.name ?? "Admin";
 
@@ -33,13 +33,15 @@ export function UserMenu() {
       toast({ tone: "danger", text: "What waits could not be discarded. You are still logged in." });
       return;
     }
-    const done = signOut(portal);
+    const { cleared } = await signOut(portal, { discard });
     queries.clear();
     await navigate(paths.login, { replace: true });
-    await done;
+    await cleared;
   };
   const ask = async () => {
-    const found = { drafts: await draftsAtRisk(), waiting: open.length, lockable };
+    const { count: drafts, areLockable } = await draftsOnDevice(owner);
+    const isOnline = host.line.get() === "online" && !lineDown;
+    const found = { drafts, waiting: open.length, lockable: lockable && areLockable, isOnline };
     if (found.drafts + found.waiting > 0) setAtRisk(found);
     else await leave({ discard: false });
   };

@@ -89,6 +89,17 @@ describe("a table of many records", () => {
     expect(screen.getByLabelText<HTMLSelectElement>("Sort by").value).toBe("-title");
   });
 
+  it("names the date in its orders, and the order the records come in only once", async () => {
+    server(12);
+    await open();
+    const options = within(screen.getByLabelText("Sort by")).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "Date added, newest first",
+      ...["Title, A to Z", "Title, Z to A", "Ministry, A to Z", "Ministry, Z to A"],
+      "Date added, oldest first",
+    ]);
+  });
+
   it("searches and filters, counts what fits, and shows all again", async () => {
     server(12);
     const { address } = await open("/EventTable?ministry=Water");
@@ -98,7 +109,7 @@ describe("a table of many records", () => {
     await waitFor(() => expect(titles()).toEqual(["Event 11", "Event 1"]));
     await waitFor(() => expect(address()).toBe("?ministry=Water&q=EVENT+1"));
     fireEvent.change(search, { target: { value: "nothing like it" } });
-    expect(await screen.findByText("No events fit what you are looking for.")).toBeTruthy();
+    expect(await screen.findByText("No events match your search or filters.")).toBeTruthy();
     press("Show all");
     await waitFor(() => expect(titles()).toHaveLength(12));
     await waitFor(() => expect(address()).toBe(""));
@@ -187,9 +198,9 @@ describe("deleting", () => {
     const dialog = await ask("Event 3", "Event 1");
     fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("Events not deleted")).toBeTruthy();
-    const told = screen.getByRole("alert").textContent;
-    expect(told).toContain("Event 3: Delete failed. There is no connection.");
-    expect(told).toContain("Event 1: Not tried.");
+    const message = screen.getByRole("alert").textContent;
+    expect(message).toContain("Event 3: Delete failed. There is no connection.");
+    expect(message).toContain("Event 1: Not tried.");
     expect(network.writes()).toHaveLength(1);
     press("Done");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

@@ -1,9 +1,12 @@
+import type { Permission } from "@ministry/api-client";
 import { Button, DataTable, Icon, type DataColumn } from "@ministry/shared-ui";
 import { useRef, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { RemovalDialog } from "../removal/removal-dialog.tsx";
 import { useRemoval, type RemovalRules } from "../removal/use-removal.ts";
+import { useMay } from "../../session/allowed.tsx";
+import { useIsOnline } from "../use-is-online.ts";
 import { WaitingEntry, type WaitingRow } from "../waiting/waiting-rows.tsx";
 import { hasWords } from "./arrange.ts";
 import { ChoiceBar, useChoice } from "./choice-bar.tsx";
@@ -25,6 +28,10 @@ export interface RecordTableProps<Row> {
   /** `ask` opens the question before a delete. */
   columns: (ask: (row: Row) => void) => readonly DataColumn<Row>[];
   removing: Removing<Row>;
+  /** What it takes to delete a row. */
+  deleting: Permission;
+  /** What else can be done with rows that are ticked. */
+  chosenActions?: (chosen: readonly Row[]) => ReactNode;
   /** New records that wait in the queue; they stand above the first page. */
   waiting?: readonly WaitingRow[];
   /** Shown where there are none at all; sections have texts of their own. */
@@ -44,6 +51,10 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const count = useRef<HTMLParagraphElement>(null);
   const { box, focusRow } = useRowFocus(count);
   const keys = records.shown.map(shape.keyOf);
+  const isOnline = useIsOnline();
+  const may = useMay();
+  const mayDelete = may(props.deleting);
+  const canChoose = mayDelete || props.chosenActions !== undefined;
   const removal = useRemoval<Row>({ ...shape, ...props.removing }, rows, (deleted) => {
     if (deleted.length === 0) return;
     const gone = deleted.map(shape.keyOf);
@@ -64,11 +75,13 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       rowKey={shape.keyOf}
       offset={offset}
       {...sortingOf(records)}
-      choice={{
-        has: (key) => choice.keys.has(key),
-        set: (key, on) => choice.set([key], on),
-        nameOf: shape.nameOf,
-      }}
+      {...(canChoose && {
+        choice: {
+          has: (key: string) => choice.keys.has(key),
+          set: (key: string, on: boolean) => choice.set([key], on),
+          nameOf: shape.nameOf,
+        },
+      })}
       lead={above}
     />
   );
@@ -81,20 +94,24 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           <Icon name="trash" /> Trash
         </Link>
       </RecordCount>
-      {records.shown.length > 0 && (
+      {canChoose && records.shown.length > 0 && (
         <ChoiceBar choice={choice} shown={keys} count={ticked.length}>
-          <Button
-            size="small"
-            variant="danger"
-            aria-label={`Delete selected ${shape.many}`}
-            onClick={() => removal.ask(ticked)}
-          >
-            Delete selected
-          </Button>
+          {props.chosenActions?.(ticked)}
+          {mayDelete && isOnline && (
+            <Button
+              size="small"
+              variant="danger"
+              aria-label={`Delete selected ${shape.many}`}
+              onClick={() => removal.ask(ticked)}
+            >
+              Delete selected
+            </Button>
+          )}
+          {mayDelete && !isOnline && <small>Deleting needs a connection.</small>}
         </ChoiceBar>
       )}
       {none && empty}
-      {!none && records.matching.length === 0 && <p>No {shape.many} fit what you are looking for.</p>}
+      {!none && records.matching.length === 0 && <p>No {shape.many} match your search or filters.</p>}
       {sections ? (
         <Sections records={records} sections={sections}>
           {(members, { title }, { first, offset }) => {

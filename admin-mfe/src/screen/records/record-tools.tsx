@@ -13,6 +13,13 @@ export function RecordTools<Row>({ records }: { records: Records<Row> }) {
   if (total <= pageSizes[0] && shape.filters.length === 0 && !narrowed) return null;
   const active = Object.values(wanted.filters).filter(Boolean).length + (wanted.order ? 1 : 0);
   const sorted = wanted.order ? (wanted.order.descending ? "-" : "") + wanted.order.id : "";
+  // The order they come in stands there once, under the name it has as one to be asked for.
+  const orders = shape.orders
+    .flatMap(({ id, ascending, descending }) => [
+      { value: id, label: ascending },
+      { value: `-${id}`, label: descending },
+    ])
+    .filter(({ label }) => label !== shape.givenOrder);
   return (
     <div className={css.tools} role="search" aria-label={shape.many}>
       <div className={css.search}>
@@ -43,11 +50,8 @@ export function RecordTools<Row>({ records }: { records: Records<Row> }) {
         <Select
           label="Sort by"
           placeholder={shape.givenOrder}
-          options={shape.orders.flatMap(({ id, ascending, descending }) => [
-            { value: id, label: ascending },
-            { value: `-${id}`, label: descending },
-          ])}
-          value={sorted}
+          options={orders}
+          value={orders.some(({ value }) => value === sorted) ? sorted : ""}
           onChange={({ target }) => records.sort(target.value)}
         />
       </div>

@@ -9,7 +9,7 @@ export interface RecordShape<Row> {
   nameOf: (row: Row) => string;
   /** Texts that the search looks in. */
   textsOf: (row: Row) => readonly (string | undefined)[];
-  /** What the order is called in which the records come. */
+  /** What the order is called in which the records come: by which date, and which end is first. */
   givenOrder: string;
   orders: readonly Order<Row>[];
   /** Which part of the list it belongs to: parts stay together in every order. */

@@ -22,7 +22,7 @@ export interface Records<Row> extends Arranged<Row> {
 }
 
 /** How long typing rests before it is written into the address: browsers refuse more than a few changes a second. */
-const restMs = 300;
+const typingDelayMs = 300;
 
 /**
  * A list as it is looked at: searched, filtered, sorted and paged. All of it but the page's size stands in the
@@ -94,7 +94,7 @@ function useTyped(inAddress: string, write: (text: string) => void) {
     if (text !== inAddress) write(text);
   });
   useEffect(() => {
-    const timer = setTimeout(() => writeNow(), restMs);
+    const timer = setTimeout(() => writeNow(), typingDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
   return [text, setText] as const;

@@ -8,8 +8,8 @@ export function neighbour(shown: readonly string[], gone: ReadonlySet<string>): 
 }
 
 /**
- * Gives the focus a place after rows have gone: what another row marks with `data-row-focus`, else `otherwise`. The
- * rows are looked for in what `box` is put on.
+ * Gives the focus a place after rows have gone: another row's action, or on a phone the button of its menu (both marked
+ * with `data-row-focus`), else `otherwise`. The rows are looked for in what `box` is put on.
  */
 export function useRowFocus(otherwise: RefObject<HTMLElement | null>) {
   const box = useRef<HTMLDivElement>(null);
@@ -18,7 +18,14 @@ export function useRowFocus(otherwise: RefObject<HTMLElement | null>) {
     if (!left) return;
     const rows = Array.from(box.current?.querySelectorAll<HTMLElement>("[data-key]") ?? []);
     const row = rows.find(({ dataset }) => dataset["key"] === left.to);
-    (row?.querySelector<HTMLElement>("[data-row-focus]") ?? otherwise.current)?.focus();
+    const marked = ["action", "menu"].map((mark) =>
+      row?.querySelector<HTMLElement>(`[data-row-focus="${mark}"]`),
+    );
+    for (const place of [...marked, otherwise.current]) {
+      place?.focus();
+      // What is not on the screen takes no focus.
+      if (place && place === document.activeElement) return;
+    }
   }, [left, otherwise]);
   return { box, focusRow: (key: string | undefined) => setLeft({ to: key }) };
 }

@@ -1,6 +1,5 @@
 import { Button, Dialog, Notice, ProgressBar } from "@ministry/shared-ui";
-import { useSyncExternalStore } from "react";
-import { usePortal } from "../../session/portal.tsx";
+import { useIsOnline } from "../use-is-online.ts";
 import { questionOf, reportTitle, type Removal } from "./use-removal.ts";
 import css from "./removal.module.css";
 
@@ -10,6 +9,7 @@ const mostNamed = 5;
 /** Asks before deleting, shows how far it is, and tells of what could not be deleted. */
 export function RemovalDialog<Row>({ removal }: { removal: Removal<Row> }) {
   const { phase } = removal;
+  const isOnline = useIsOnline();
   if (!phase) return null;
   if (phase.at === "report") return <Report removal={removal} outcomes={phase.outcomes} />;
   const { rows } = phase;
@@ -32,7 +32,12 @@ export function RemovalDialog<Row>({ removal }: { removal: Removal<Row> }) {
               Cancel
             </Button>
           )}
-          <Button variant="danger" pending={working} onClick={removal.confirm}>
+          <Button
+            variant="danger"
+            pending={working}
+            disabled={!isOnline && !working}
+            onClick={removal.confirm}
+          >
             Delete
           </Button>
         </>
@@ -42,9 +47,9 @@ export function RemovalDialog<Row>({ removal }: { removal: Removal<Row> }) {
       {working && several ? (
         <Progress tried={phase.tried} all={rows.length} />
       ) : (
-        <Consequence undoable={removal.undoable} />
+        <Consequence undoable={removal.undoable} canReturn={rows.every(removal.rules.trashId)} />
       )}
-      <LineNotice />
+      {!isOnline && <OfflineNotice />}
     </Dialog>
   );
 }
@@ -73,23 +78,24 @@ function Progress({ tried, all }: { tried: number; all: number }) {
   );
 }
 
-function Consequence({ undoable }: { undoable: boolean | undefined }) {
-  if (undoable === undefined) return null;
+/** `canReturn`: the server names each of the records, so that it can bring it back. */
+function Consequence({ undoable, canReturn }: { undoable: boolean | undefined; canReturn: boolean }) {
+  const isOnline = useIsOnline();
+  if (undoable === undefined || !isOnline) return null;
   return (
     <p className={css.consequence}>
-      {undoable ? "You can undo this: it is kept in the Trash for 30 days." : "This cannot be undone."}
+      {undoable && canReturn
+        ? "You can undo this: it is kept in the Trash for 30 days."
+        : "This cannot be undone."}
     </p>
   );
 }
 
-/** Deleting needs the line: it is not put into the queue, because the list may be another one by then. */
-function LineNotice() {
-  const { line } = usePortal().host;
-  const state = useSyncExternalStore(line.subscribe, line.get);
-  if (state === "online") return null;
+/** Deleting is not put into the queue, because the list may be another one by the time it is sent. */
+function OfflineNotice() {
   return (
     <Notice tone="warning" role="status">
-      There is no connection to the server now. Deleting needs one; nothing is deleted without it.
+      The server can’t be reached now, so nothing can be deleted. Try again when you are online.
     </Notice>
   );
 }

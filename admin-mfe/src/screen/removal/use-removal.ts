@@ -20,7 +20,7 @@ export interface RemovalRules<Row> {
   failure: string | ((row: Row, error: unknown) => string);
   /** `Event deleted` */
   success: string;
-  /** Takes the rows off the screen and reads the list again; also after failures, which may have told of changes. */
+  /** Takes the rows off the screen and reads the list again; also after failures, which may have shown changes. */
   refresh: (deleted: readonly Row[]) => Promise<unknown>;
   /** Several are deleted in this order: from the back where they are addressed by their positions. */
   sequence?: (a: Row, b: Row) => number;
@@ -51,7 +51,7 @@ export interface Removal<Row> {
  * way back. Each record keeps one key through all tries, so nothing is deleted twice.
  *
  * @param current the rows as they are now: after a list was read again the positions are new ones
- * @param onDone told which rows went, when the dialog has closed
+ * @param onDone called with the rows that went, when the dialog has closed
  */
 export function useRemoval<Row>(
   rules: RemovalRules<Row>,
@@ -66,7 +66,7 @@ export function useRemoval<Row>(
     busy: false,
     stopped: false,
     keys: new Map<string, string>(),
-    offered: Promise.resolve(false),
+    offered: Promise.resolve<boolean | undefined>(false),
   });
   const trashOffered = useTrashOffered();
   const toast = useToast();
@@ -84,9 +84,9 @@ export function useRemoval<Row>(
     const { row, error } = outcome;
     if (isUnauthorized(error)) return unauthorizedText;
     const fallback = typeof rules.failure === "string" ? rules.failure : rules.failure(row, error);
-    const told = messageOf(error, fallback);
+    const message = messageOf(error, fallback);
     // Another one stands in its place by now (AMB-19).
-    return statusOf(error) === 409 ? `${told} The list has been loaded again.` : told;
+    return statusOf(error) === 409 ? `${message} The list has been loaded again.` : message;
   }
 
   /** Says what went, and how it comes back. */
@@ -96,8 +96,8 @@ export function useRemoval<Row>(
       const id = rules.trashId(row);
       return id ? [{ id, name: nameOf(row) }] : [];
     });
-    const told = deleted.length === 1 ? rules.success : `${deleted.length} ${many} deleted`;
-    undo(told, back ? { items, one, many, refresh: () => rules.refresh([]) } : undefined);
+    const message = deleted.length === 1 ? rules.success : `${deleted.length} ${many} deleted`;
+    undo(message, back ? { items, one, many, refresh: () => rules.refresh([]) } : undefined);
   }
 
   async function work(rows: readonly Row[], before: readonly Row[]) {

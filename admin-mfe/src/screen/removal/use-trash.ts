@@ -10,9 +10,9 @@ const offeredQuery = (api: Api) =>
     staleTime: Infinity,
   });
 
-/** Asks whether a delete can be undone here; while that can't be found out, nothing is promised. */
-export function useTrashOffered(): () => Promise<boolean> {
+/** Asks whether a delete can be undone here; `undefined` when that can't be found out: then nothing is said of it. */
+export function useTrashOffered(): () => Promise<boolean | undefined> {
   const queries = useQueryClient();
   const api = useApi();
-  return () => queries.fetchQuery(offeredQuery(api)).catch(() => false);
+  return () => queries.fetchQuery(offeredQuery(api)).catch(() => undefined);
 }

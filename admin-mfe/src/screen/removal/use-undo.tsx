@@ -16,12 +16,12 @@ export interface Undoable {
 const undoLastsMs = 20_000;
 
 /** Tells that something was deleted, with the way back where there is one. */
-export function useUndo(): (told: string, undoable: Undoable | undefined) => void {
+export function useUndo(): (message: string, undoable: Undoable | undefined) => void {
   const toast = useToast();
   const restore = useRestore();
-  return (told, undoable) => {
+  return (message, undoable) => {
     if (!undoable || undoable.items.length === 0) {
-      toast(told);
+      toast(message);
       return;
     }
     const undo = async () => {
@@ -33,7 +33,7 @@ export function useUndo(): (told: string, undoable: Undoable | undefined) => voi
       for (const text of failures) toast({ tone: "danger", text });
     };
     toast({
-      text: told,
+      text: message,
       lastsMs: undoLastsMs,
       action: (close) => (
         <Button

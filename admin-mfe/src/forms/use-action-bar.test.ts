@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { liftOver } from "./use-clear-of-toasts.ts";
+import { liftOver } from "./use-action-bar.ts";
 
 describe("messages and the bar with a form's buttons", () => {
   it.each([

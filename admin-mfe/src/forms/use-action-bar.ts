@@ -10,10 +10,10 @@ export function liftOver({ top, bottom }: Pick<DOMRect, "top" | "bottom">, scree
 }
 
 /**
- * Keeps messages off an element, wherever the page is scrolled to: the bar with a form's buttons is what people reach
- * for while a message is shown. `ToastRegion` reads `--toast-lift`.
+ * Keeps messages off a bar of buttons, wherever the page is scrolled to: it is what people reach for while a message is
+ * shown. `ToastRegion` reads `--toast-lift`. The bar itself stands above the shell's notices (`--notices-height`).
  */
-export function useClearOfToasts<E extends HTMLElement>() {
+export function useActionBar<E extends HTMLElement>() {
   const element = useRef<E>(null);
   useEffect(() => {
     const root = document.documentElement;
@@ -28,6 +28,7 @@ export function useClearOfToasts<E extends HTMLElement>() {
     ask();
     const sizes = window.ResizeObserver && new ResizeObserver(ask);
     sizes?.observe(document.body);
+    if (element.current) sizes?.observe(element.current);
     window.addEventListener("scroll", ask, { passive: true });
     window.addEventListener("resize", ask);
     return () => {

@@ -1,0 +1,43 @@
+import type { AdminAccount, Role } from "@ministry/api-client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { AskButton } from "../../screen/ask-button.tsx";
+import { statusOf } from "../../session/failures.ts";
+import { useApi } from "../../session/portal.tsx";
+import { RoleSelect } from "../../session/role-select.tsx";
+import { roleWords } from "../../session/role-words.ts";
+import { adminsQuery } from "./admins-query.ts";
+
+/** Gives an account another role, after showing what each may do. */
+export function RoleButton({ admin }: { admin: AdminAccount }) {
+  const { id, name, email, updatedAt: version, role: present = "administrator" } = admin;
+  const api = useApi();
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<Role>(present);
+
+  const change = async (idempotencyKey: string) => {
+    try {
+      await api.admins.setRole(id, chosen, { idempotencyKey, version });
+    } catch (error) {
+      // Somebody else changed the account: it is shown as it is now.
+      if (statusOf(error) === 412) await queries.invalidateQueries(adminsQuery(api));
+      throw error;
+    }
+    await queries.invalidateQueries(adminsQuery(api));
+  };
+  return (
+    <AskButton
+      label="Change role"
+      name={`Change role of ${name}`}
+      question={`Change the role of ${name}?`}
+      confirmLabel="Change role"
+      onConfirm={change}
+      failure="Could not change the role"
+      success={`${name} is ${roleWords[chosen].name.toLowerCase()} now`}
+    >
+      <p>{email}</p>
+      <RoleSelect value={chosen} onChange={setChosen} />
+      <p>It counts at once. What waits on their device and is no longer allowed stays there, and says so.</p>
+    </AskButton>
+  );
+}

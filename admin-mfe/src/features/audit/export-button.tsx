@@ -1,0 +1,48 @@
+import { Button, useToast } from "@ministry/shared-ui";
+import { useRef, useState } from "react";
+import { download } from "../../outbox/download.ts";
+import { usePortal } from "../../session/portal.tsx";
+import { useSession } from "../../session/use-session.ts";
+import type { AuditAsked } from "./audit-filter.tsx";
+import { spanOf } from "./span.ts";
+
+/** Saves the changes that are asked for as a table for spreadsheets. */
+export function ExportButton({ asked: { actor, kind, from, until } }: { asked: AuditAsked }) {
+  const { host, sessions } = usePortal();
+  const { signInAgain } = useSession();
+  const toast = useToast();
+  const [working, setWorking] = useState(false);
+  const busy = useRef(false);
+
+  const save = async () => {
+    const query = new URLSearchParams({
+      ...(actor && { actor }),
+      ...(kind && { kind }),
+      ...spanOf(from, until),
+    });
+    const headers = { Authorization: `Bearer ${sessions.get()?.token ?? ""}` };
+    const answer = await fetch(`${host.config.apiBase}/audit/export?${query}`, { headers });
+    if (answer.status === 401) return signInAgain();
+    if (!answer.ok) throw new Error(`refused with ${answer.status}`);
+    download(await answer.blob(), `changes-${new Date().toISOString().slice(0, 10)}.csv`);
+    toast("Changes saved as a table");
+  };
+  const run = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setWorking(true);
+    try {
+      await save();
+    } catch {
+      toast({ tone: "danger", text: "The changes could not be saved as a table. Please try again." });
+    } finally {
+      busy.current = false;
+      setWorking(false);
+    }
+  };
+  return (
+    <Button variant="secondary" pending={working} onClick={() => void run()}>
+      Save as a table (CSV)
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+/** Why a chosen picture can't be sent. */
+export type RefusalReason = "unreadable" | "too-large";
+
+/** What the person is told about a picture that can't be sent, by its name. */
+export const refusalText = (name: string, reason: RefusalReason): string =>
+  reason === "too-large"
+    ? `1 file(s) over 10MB skipped. ${name} could not be made smaller.`
+    : `${name} cannot be read as a picture. It may be damaged. Choose another.`;
+
+/** Thrown to a form in the words of an `ApiError`: a chosen picture turned out to be none. */
+export class PictureRefused extends Error {
+  override readonly name = "PictureRefused";
+  readonly kind = "refused";
+  readonly serverMessage: string;
+  constructor(fileName: string, reason: RefusalReason) {
+    super(refusalText(fileName, reason));
+    this.serverMessage = this.message;
+  }
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import type { QueuedItem } from "@ministry/api-client/outbox";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, it } from "vitest";
+import { QueueList } from "./queue-list.tsx";
+
+const queued = (at: number, job: QueuedItem["job"]): QueuedItem => ({
+  ...{ id: `id-${at}`, label: `well ${at}.jpg`, group: { id: "g", label: "Wells" }, bytes: 0, sentBytes: 0 },
+  ...{ savedAt: 0, job, orphaned: false, awaited: false, damaged: false, keyMissing: false, newer: false },
+  ...{ editable: false, hasForm: false, editedInDoubt: false },
+});
+const received: QueuedItem["job"] = { state: "sent", at: 0, attempts: 1 } as QueuedItem["job"];
+/** They are drawn a few at a time. */
+const drawn = (label: string) => screen.findByText(label, {}, { timeout: 60_000 });
+const entries = () => within(screen.getByRole("list", { name: "Wells" })).getAllByRole("listitem");
+
+it("AMB-25 lists a hundred of a thousand at first, and a hundred more each time it is asked", async () => {
+  const items = Array.from({ length: 1000 }, (_, at) => queued(at, received));
+  render(<QueueList items={items} label="Wells" />, { wrapper: MemoryRouter });
+  await drawn("well 99.jpg");
+  expect(screen.queryByText("well 100.jpg")).toBeNull();
+  expect(screen.getByText("100 of 1000 are shown.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Show more of Wells" }));
+  await drawn("well 199.jpg");
+  expect(entries()).toHaveLength(200);
+}, 120_000);
+
+afterEach(cleanup);
+
+it("AMB-25 never puts behind a button what needs a person or is on its way", async () => {
+  const items = Array.from({ length: 300 }, (_, at) => queued(at, received));
+  items[250] = queued(250, { state: "sending", attempts: 0 } as QueuedItem["job"]);
+  render(<QueueList items={items} label="Wells" />, { wrapper: MemoryRouter });
+  await drawn("well 98.jpg");
+  expect(screen.getByText("well 250.jpg")).toBeTruthy();
+  expect(entries()).toHaveLength(100);
+}, 120_000);

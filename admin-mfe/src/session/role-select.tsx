@@ -1,0 +1,17 @@
+import { roles, type Role } from "@ministry/api-client";
+import { Select } from "@ministry/shared-ui";
+import { roleWords } from "./role-words.ts";
+
+/** A choice among the roles; what the chosen one may do stands beside it. */
+export function RoleSelect({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
+  return (
+    <Select
+      label="Role"
+      name="role"
+      hint={roleWords[value].may}
+      options={roles.map((role) => ({ value: role, label: roleWords[role].name }))}
+      value={value}
+      onChange={({ target }) => onChange(roles.find((role) => role === target.value) ?? value)}
+    />
+  );
+}
