@@ -16,11 +16,16 @@ const commands = {
   seed: "sample/main.ts",
   build: "build.ts",
   release: "release.ts",
+  releases: "releases.ts",
+  rollback: "rollback.ts",
   compose: "compose.ts",
+  keys: "keys.ts",
+  pack: "pack.ts",
   serve: "serve.ts",
   admin: "admin.ts",
   backup: "backup.ts",
   restore: "restore.ts",
+  sbom: "sbom.ts",
   test: "test.ts",
 };
 
@@ -52,7 +57,11 @@ function install() {
     env: { ...process.env, CI: "true" },
   });
   if (status !== 0)
-    end("Installing failed; the lines above say why. Is there a connection to the package registry?");
+    end(
+      "Installing failed; the lines above say why. ERR_PNPM_OUTDATED_LOCKFILE: a package.json was changed without " +
+        `pnpm-lock.yaml; run \`npx pnpm@${pnpmVersion} install\` and commit both. ERR_PNPM_META_FETCH_FAIL or a ` +
+        "network error: the package registry can't be reached.",
+    );
   mkdirSync(`${root}node_modules/.cache/ministry`, { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -1,6 +1,6 @@
 import { runCommand } from "./lib/fault.ts";
-import { buildParts } from "./parts/build-part.ts";
-import { partNames } from "./parts/parts.ts";
+import { buildParts } from "./release/build-part.ts";
+import { partNames } from "./sites/parts.ts";
 
 /** `npm run build`: builds every part whose inputs changed. */
 await runCommand(async () => {

@@ -1,13 +1,28 @@
-import { runCommand } from "./lib/fault.ts";
-import { close, listen } from "./serve/listen.ts";
-import { siteServer } from "./serve/site-server.ts";
+import { errorText, runCommand } from "./lib/fault.ts";
+import { needFolder } from "./lib/files.ts";
+import { aborted, stopSignal } from "./lib/stop-signal.ts";
+import { siteWithReports } from "./reports/site-with-reports.ts";
 import { readSettings } from "./settings.ts";
+import { writeSiteSettings } from "./settings/site-settings.ts";
+import { keepComposed } from "./site-server/keep-composed.ts";
+import { keepMirrored } from "./site-server/keep-mirrored.ts";
+import { close, listen } from "./site-server/listen.ts";
+import { s3StoreAt } from "./sites/s3-store.ts";
 
-/** Serves the released site alone, for where the API runs elsewhere. */
+/** `npm run serve`: serves the released site alone, for where the API runs elsewhere, and composes what is released. */
 await runCommand(async () => {
-  const { sitesDir, appHost, appPort, appUrl } = readSettings();
-  const server = siteServer(sitesDir);
+  const settings = readSettings();
+  const { sitesDir, appHost, appPort, logLevel = "info" } = settings;
+  await needFolder(sitesDir, "SITES_DIR");
+  const { appUrl } = await writeSiteSettings(settings, { keepsUnset: true });
+  const releases = settings.releasesFrom ? s3StoreAt(settings.releasesFrom) : undefined;
+  const { server, reports, log } = siteWithReports(sitesDir, { logLevel, ...(releases && { releases }) });
   await listen(server, { host: appHost, port: appPort, setting: "APP_PORT" });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close(server));
+  const say = (error: unknown) => log.error(String(errorText(error)));
+  const watches = [keepComposed(sitesDir, say), ...(releases ? [keepMirrored(releases, sitesDir, say)] : [])];
   console.info(`Serving ${sitesDir} at ${appUrl}`);
+  await aborted(stopSignal());
+  await Promise.all(watches.map((watch) => watch.stop()));
+  await reports.close();
+  await close(server);
 });

@@ -36,7 +36,7 @@ describe("settings", () => {
     [{ API_PORT: "80a" }, "API_PORT=80a"],
     [{ APP_PORT: "4180" }, "a port each"],
     [{ API_URL: "api.example" }, "API_URL=api.example"],
-    [{ API_URL: "https://api.example/v1" }, "without a path"],
+    [{ APP_URL: "https://site.example/v1" }, "without a path"],
     [{ ADMIN_EMAIL: "admin" }, "ADMIN_EMAIL=admin"],
     [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
     [{ SAMPLE_DATA: "no" }, '"on" or "off"'],

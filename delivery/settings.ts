@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
-import type { SiteConfig } from "./contract.ts";
+import type { SiteConfig } from "@ministry/contract";
 import { Fault } from "./lib/fault.ts";
 import { root } from "./lib/run.ts";
 import { readLinks } from "./settings/links.ts";
+import { readPartBases, type PartBases } from "./settings/part-bases.ts";
+import { readPublicKeys } from "./trust/signing-key.ts";
 
 /** What this process reads from the environment; the API reads what is its own (README, "Settings"). */
 export interface Settings {
@@ -19,6 +21,8 @@ export interface Settings {
   storageUrl: string;
   dataDir: string;
   sitesDir: string;
+  /** Bucket that parts are released into (`s3://…`); absent: they are released into `sitesDir`. */
+  releasesFrom?: string;
   adminEmail: string;
   /** Absent: a random one is made for the first admin. */
   adminPassword?: string;
@@ -28,6 +32,14 @@ export interface Settings {
   serviceWorker: boolean;
   /** Destinations the specification leaves open (AMB-24). */
   links: SiteConfig["links"];
+  /** Where browsers find the parts' deploy folders. */
+  partBases: PartBases;
+  /** Percent of page loads that report visits and failures of builds. */
+  reportShare: number;
+  /** What the site's server logs; absent: the command's own default. */
+  logLevel?: string;
+  /** Public keys that releases have to be signed with; empty: none is needed. */
+  releaseKeys: string[];
 }
 
 /** Reads and checks every setting. @throws Fault naming the setting and what it should be */
@@ -36,7 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const apiPort = port(env, "API_PORT", 4180);
   if (appPort === apiPort)
     throw new Fault(`APP_PORT and API_PORT are both ${appPort}: site and API need a port each.`);
-  const apiUrl = origin(env, "API_URL", `http://localhost:${apiPort}`);
+  const apiUrl = address(env, "API_URL", `http://localhost:${apiPort}`);
   const [appUrl = ""] = (text(env, "APP_URL") ?? `http://localhost:${appPort}`).split(",");
   return {
     appHost: text(env, "APP_HOST") ?? "localhost",
@@ -48,11 +60,16 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     storageUrl: address(env, "STORAGE_URL", `${apiUrl}/storage`),
     dataDir: resolve(root, text(env, "DATA_DIR") ?? "var/data"),
     sitesDir: resolve(root, text(env, "SITES_DIR") ?? "var/sites"),
+    ...releasesFrom(env),
+    ...logLevel(env),
     adminEmail: email(env, "ADMIN_EMAIL", "admin@ministry.example"),
     ...password(env),
     sampleData: onOff(env, "SAMPLE_DATA", true),
     serviceWorker: onOff(env, "SERVICE_WORKER", true),
     links: readLinks(env.SITE_LINKS),
+    partBases: readPartBases(env.PART_BASES),
+    reportShare: percent(env, "REPORT_SHARE", 10),
+    releaseKeys: readPublicKeys(env.RELEASE_PUBLIC_KEYS),
   };
 }
 
@@ -66,6 +83,16 @@ function port(env: Env, name: string, otherwise: number): number {
   const number = Number(given);
   if (!/^\d+$/.test(given) || number < 1 || number > 65_535) {
     throw new Fault(`${name}=${given}: should be a port, a whole number from 1 to 65535.`);
+  }
+  return number;
+}
+
+function percent(env: Env, name: string, otherwise: number): number {
+  const given = text(env, name);
+  if (given === undefined) return otherwise;
+  const number = Number(given);
+  if (!/^\d+$/.test(given) || number > 100) {
+    throw new Fault(`${name}=${given}: should be a share in percent, a whole number from 0 to 100.`);
   }
   return number;
 }
@@ -99,6 +126,24 @@ function password(env: Env): Pick<Settings, "adminPassword"> {
   if (given === undefined || given === "") return {};
   if (given.length < 8) throw new Fault("ADMIN_PASSWORD: should have 8 characters or more.");
   return { adminPassword: given };
+}
+
+function releasesFrom(env: Env): Pick<Settings, "releasesFrom"> {
+  const given = text(env, "RELEASES_FROM");
+  if (given === undefined) return {};
+  if (!/^s3:\/\/[^/]+/.test(given))
+    throw new Fault(`RELEASES_FROM=${given}: should be s3://BUCKET or s3://BUCKET/PATH.`);
+  return { releasesFrom: given };
+}
+
+const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];
+
+function logLevel(env: Env): Pick<Settings, "logLevel"> {
+  const given = text(env, "LOG_LEVEL");
+  if (given === undefined) return {};
+  if (!logLevels.includes(given))
+    throw new Fault(`LOG_LEVEL=${given}: should be one of ${logLevels.join(", ")}.`);
+  return { logLevel: given };
 }
 
 function onOff(env: Env, name: string, otherwise: boolean): boolean {

@@ -1,40 +1,61 @@
 import { createHash } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { answeredPatterns } from "../../public-mfe/src/paths.ts";
-import type { RemoteConfig, SiteConfig } from "../contract.ts";
-import { writeServed } from "../lib/compress.ts";
+import { pinInShell, type AssetManifest, type RemoteConfig, type SiteConfig } from "@ministry/contract";
+import { hostingFiles } from "../hosting/hosting-files.ts";
 import { Fault } from "../lib/fault.ts";
-import { listFiles } from "../lib/files.ts";
-import { deployFolder } from "../parts/parts.ts";
-import { isHashed } from "../parts/publish.ts";
-import { eventFeed } from "../serve/feed.ts";
-import { fixedEntries } from "../serve/generated.ts";
-import { contentSecurityPolicy } from "../serve/security.ts";
-import { sitemapXml } from "../serve/sitemap.ts";
-import type { Settings } from "../settings.ts";
-import { currentReleases, type CurrentReleases } from "./current.ts";
+import { readJson } from "../lib/files.ts";
+import { deployFolder, isHashed, remoteNames } from "../sites/parts.ts";
+import { withSiteLock } from "../sites/site-lock.ts";
+import { readSiteSettings, type SiteSettings } from "../settings/site-settings.ts";
+import { acceptCanaries } from "./accept-canaries.ts";
+import { acceptReleases, rememberAccepted } from "./accept-releases.ts";
+import { switchTo } from "./composed-folder.ts";
+import { composerVersion, currentStamp, refuseOlder, type ComposerStamp } from "./composer-stamp.ts";
+import { currentReleases, type CurrentReleases } from "../release/current.ts";
+import { atomFeed } from "./feed.ts";
 import { withScreen, withShellIntegrity } from "./html.ts";
 import { pageOf } from "./page.ts";
-import { frameFile, isFixed, pageFile, type FrameBuilds, type PageTable } from "./page-files.ts";
-import { screenRenderer, type ScreenRenderer } from "./screen-renderer.ts";
+import { frameFile, isFixed, pageFile, type FrameBuilds, type PageTable } from "../hosting/page-files.ts";
+import { loadBundles } from "./release-bundles.ts";
 import { robotsTxt } from "./robots.ts";
+import { screenRenderer, type ScreenRenderer } from "./screen-renderer.ts";
+import { contentSecurityPolicy } from "../hosting/security.ts";
 import { siteConfig } from "./site-config.ts";
+import { fixedEntries, sitemapXml } from "./sitemap.ts";
 
 /**
- * Joins the current releases into the HTML of the site, in `SITES_DIR/pages/` (DESIGN.md, section 2). Every release
- * of a part runs it; run twice it changes nothing. Each file is replaced in one step.
+ * Joins the current releases and the site's settings into the HTML of the site (DESIGN.md, section 2), in a folder of
+ * its own that is switched to at once. Run twice it changes nothing.
+ *
+ * @returns whether anything changed
+ * @throws Fault when nothing was released yet, and when the site was composed by a newer version of this tool
  */
-export async function composeSite(settings: Settings): Promise<void> {
-  const { sitesDir } = settings;
-  const releases = await currentReleases(sitesDir);
-  if (!releases) throw new Fault("The shell was never released: run `npm run release -- shell` first.");
-  const config = siteConfig(settings, releases.remotes);
+export function composeSite(sitesDir: string): Promise<boolean> {
+  return withSiteLock(sitesDir, async (signal) => {
+    const stamp = await currentStamp(sitesDir);
+    refuseOlder(stamp);
+    const settings = await readSiteSettings(sitesDir);
+    const { site, accepted } = await filesOfSite(sitesDir, settings, stamp?.builds);
+    const changed = await switchTo(sitesDir, site, signal);
+    await rememberAccepted(sitesDir, accepted);
+    return changed;
+  });
+}
+
+async function filesOfSite(sitesDir: string, settings: SiteSettings, composed?: ComposerStamp["builds"]) {
+  const found = await currentReleases(sitesDir);
+  if (!found) throw new Fault(await nothingToCompose(sitesDir));
+  const options = { sitesDir, keys: settings.releaseKeys, composed };
+  const { releases, accepted } = await acceptReleases(options, found);
+  const canaries = await acceptCanaries(options, releases, accepted);
+  const config = siteConfig(settings, releases.remotes, accepted, canaries);
   const builds = frameBuilds(releases);
-  const render = builds && (await screenRenderer(sitesDir, builds, config));
+  const bundles = builds && (await loadBundles(sitesDir, builds));
+  const render = bundles && screenRenderer(bundles, config);
 
   const site = new Map<string, string | Buffer>();
-  const template = await addShellFiles(site, settings, releases, config);
+  const template = await addShellFiles(site, sitesDir, releases, config);
   const table: PageTable = [];
   for (const part of config.parts) {
     const manifest = releases.remotes[part.name];
@@ -51,35 +72,61 @@ export async function composeSite(settings: Settings): Promise<void> {
       });
       const file = pageFile(pattern);
       site.set(file, await rendered(page, part, pattern, render));
-      if (part.name === "public-mfe" && answeredPatterns.includes(pattern)) {
-        site.set(frameFile(file), page.frame);
-      }
-      if (pattern !== "*") table.push({ pattern, file });
+      const isAnswered = part.name === "public-mfe" && bundles?.site?.answeredPatterns.includes(pattern);
+      const frame = isAnswered ? frameFile(file) : undefined;
+      if (frame) site.set(frame, page.frame);
+      if (pattern !== "*") table.push({ pattern, file, frame });
     }
   }
   site.set("routes.json", JSON.stringify(table));
   site.set("frames.json", JSON.stringify(builds ?? null));
   site.set("config.json", JSON.stringify(config));
   site.set("robots.txt", robotsTxt(config));
-  // Stand-ins for a web server that knows nothing of the records; ours makes its own (`serve/generated.ts`).
+  // Stand-ins for a web server that knows nothing of the records; ours makes its own (`site-server/generated.ts`).
   site.set("sitemap.xml", sitemapXml(config.siteBase, fixedEntries(config)));
-  site.set("feed.xml", eventFeed(config.siteBase, []));
-  await write(join(sitesDir, "pages"), site);
+  if (bundles?.site) site.set("feed.xml", atomFeed(config.siteBase, bundles.site.feed, []));
+  for (const [path, text] of hostingFiles(site, table, config)) site.set(path, text);
+  site.set("composed.json", JSON.stringify(stampOf(releases)));
+  return { site, accepted };
+}
+
+function stampOf({ shell, remotes }: CurrentReleases): ComposerStamp {
+  const builds = [shell, ...Object.values(remotes)].map(({ name, buildId }) => [name, buildId]);
+  return { composer: composerVersion, builds: Object.fromEntries(builds) };
+}
+
+/** Says what was released while the shell, which every page starts with, is missing. */
+async function nothingToCompose(sitesDir: string): Promise<string> {
+  const manifests = await Promise.all(
+    remoteNames.map((name) => readJson<AssetManifest>(deployFolder(sitesDir, name).manifest)),
+  );
+  const released = manifests.flatMap((manifest) => (manifest ? [manifest.name] : []));
+  const first = "The first release of a site is the shell's: run `npm run release -- shell`.";
+  return released.length === 0
+    ? `Nothing was released into ${sitesDir} yet. ${first}`
+    : `${released.join(" and ")} was released and waits for the shell, which was not. ${first}`;
 }
 
 /** The builds whose bundles render; none while the public part was never released. */
 function frameBuilds({ shell, remotes }: CurrentReleases): FrameBuilds | undefined {
   const remote = remotes["public-mfe"];
-  return remote && { shell: shell.buildId, remote: remote.buildId };
+  // A server bundle renders on the shell's copies: what needs its own is rendered in the browser alone.
+  if (!remote || !pinInShell(remote, shell.offers).inTree) return undefined;
+  return {
+    shell: shell.buildId,
+    remote: remote.buildId,
+    ...(shell.server && remote.server && { integrity: [shell.server.integrity, remote.server.integrity] }),
+  };
 }
 
 /** The page with its screen in it where that can be; without one it is complete a little later. */
 async function rendered(
-  page: { plain: string; frame: string },
+  page: { plain: string; frame: string; standing: string | undefined },
   part: RemoteConfig,
   pattern: string,
   render: ScreenRenderer | undefined,
 ): Promise<string> {
+  if (page.standing !== undefined) return page.standing;
   if (!render || part.name !== "public-mfe" || !(isFixed(pattern) || pattern === "*")) return page.plain;
   try {
     return withScreen(page.frame, await render.ahead(pattern === "*" ? "/not-found" : pattern));
@@ -92,7 +139,7 @@ async function rendered(
 /** Adds the shell's files with fixed names; returns its page's template. */
 async function addShellFiles(
   site: Map<string, string | Buffer>,
-  { sitesDir }: Settings,
+  sitesDir: string,
   { shell }: CurrentReleases,
   config: SiteConfig,
 ): Promise<string> {
@@ -112,12 +159,4 @@ async function addShellFiles(
     site.set("sw.js", worker.toString().replaceAll("app-shell-revision", revision));
   }
   return template;
-}
-
-/** Writes the site; what is no longer part of it goes. */
-async function write(folder: string, site: Map<string, string | Buffer>): Promise<void> {
-  for (const [path, content] of site) await writeServed(join(folder, path), content);
-  for (const path of await listFiles(folder)) {
-    if (!site.has(path.replace(/\.(?:br|gz)$/, ""))) await rm(join(folder, path), { force: true });
-  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Boot } from "../contract.ts";
-import { absoluteUrls, splitHoisted, withBoot, withScreen, withShellIntegrity } from "./html.ts";
-import { pageFile } from "./page-files.ts";
+import { withBoot, type Boot } from "@ministry/contract";
+import { absoluteUrls, splitHoisted, withScreen, withShellIntegrity } from "./html.ts";
+import { pageFile } from "../hosting/page-files.ts";
 
 const template = `<html><head><title>Ministry</title><meta
       name="description"

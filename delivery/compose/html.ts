@@ -1,4 +1,5 @@
-import type { Answers, AssetManifest, Boot, Pin } from "../contract.ts";
+import type { Answers, AssetManifest, HeadElement, Pin } from "@ministry/contract";
+import { edited, elementsOf, type Edit, type ElementAt } from "../lib/html-elements.ts";
 
 /** One file of a part, as a page names it. */
 export interface PartFile {
@@ -16,15 +17,6 @@ export const styleLink = ({ url, integrity }: PartFile) =>
 export const inlinedStyle = ({ url }: PartFile, css: string) =>
   `<style data-href="${attribute(url)}">${css}</style>`;
 
-/** Puts boot data into the page, where no text of it can end its element. */
-export function withBoot(html: string, boot: Boot): string {
-  const json = JSON.stringify(boot).replaceAll("<", "\\u003c");
-  return html.replace(
-    /(<script\b[^>]*\bid="boot"[^>]*>)[^]*?(<\/script>)/,
-    (_all, open, close) => open + json + close,
-  );
-}
-
 /** Puts what a page's screen was made with behind it, where no text of it can end its element. */
 export function withAnswers(html: string, answers: Answers): string {
   const json = JSON.stringify(answers).replaceAll("<", "\\u003c");
@@ -41,10 +33,15 @@ export const withHints = (html: string, hints: string[]) =>
 /** Gives the shell's own scripts and styles their hashes; HTML allows them on no other link. */
 export function withShellIntegrity(html: string, { files }: Pick<AssetManifest, "files">): string {
   const hashes = new Map(files.map(([path, integrity]) => [`/${path}`, integrity]));
-  return html.replace(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g, (tag, url: string) => {
+  const edits = elementsOf(html).flatMap(({ tag, attributes, attributeAt }): Edit[] => {
+    const name = tag === "script" ? "src" : tag === "link" ? "href" : "";
+    const url = attributes.get(name) ?? "";
     const integrity = /\.(?:js|css)$/.test(url) ? hashes.get(url) : undefined;
-    return integrity && !tag.includes(" integrity=") ? `${tag} integrity="${integrity}"` : tag;
+    const [, end] = attributeAt(name) ?? [];
+    if (!integrity || end === undefined || attributes.has("integrity")) return [];
+    return [[[end, end], ` integrity="${integrity}"`]];
   });
+  return edited(html, edits);
 }
 
 /**
@@ -61,46 +58,60 @@ export function withScreen(html: string, rendered: string): string {
  * instead of adopting what stands there, it takes them out (`shell/src/main.tsx`).
  */
 export function withHead(html: string, head: string[]): string {
-  let page = html;
-  for (const element of head) {
-    const marked = element.replace(/^<[a-z]+/, "$& data-page-head");
-    const standIn = standInFor(element);
-    page =
-      standIn && standIn.test(page)
-        ? page.replace(standIn, () => marked)
-        : page.replace("</head>", () => `${marked}</head>`);
-  }
-  return page;
+  const elements = elementsOf(html);
+  const end = elements.find(({ tag }) => tag === "head")?.inside[1] ?? 0;
+  const replaced = new Set<ElementAt>();
+  const edits = head.map((text): Edit => {
+    const marked = text.replace(/^<[a-z]+/, "$& data-page-head");
+    const own = elementsOf(text)[0];
+    const before = own && elements.find((element) => !replaced.has(element) && standsIn(element, own));
+    if (!before) return [[end, end], marked];
+    replaced.add(before);
+    return [before.at, marked];
+  });
+  return edited(html, edits);
 }
 
+/** Whether an element of the template gives way to this one. */
+function standsIn(template: ElementAt, { tag, attributes }: ElementAt): boolean {
+  if (template.tag !== tag) return false;
+  if (tag === "title") return true;
+  const isDescription = (of: ReadonlyMap<string, string>) => of.get("name") === "description";
+  return tag === "meta" && isDescription(attributes) && isDescription(template.attributes);
+}
+
+/** Elements of a head as HTML, where no text of them can end an element. */
+export const headHtml = (elements: readonly HeadElement[]): string[] =>
+  elements.map(([tag, attributes, text = ""]) => {
+    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${attribute(value)}"`);
+    if (tag === "script") return dataBlock(text);
+    return `<${tag}${written.join("")}>${tag === "title" ? `${attribute(text)}</title>` : ""}`;
+  });
+
 /** JSON-LD as a page carries it: a data block, where no text of it can end its element. */
-export const dataBlock = (json: string) =>
+const dataBlock = (json: string) =>
   `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`;
 
 /** A screen has its JSON-LD in a `meta` (`public-mfe/src/site/head.tsx`); everything else stays as it is. */
-function asDataBlock(element: string): string {
-  const json = /^<meta\b[^>]*\bname="structured-data"[^>]*\bcontent="([^"]*)"/.exec(element)?.[1];
-  return json === undefined ? element : dataBlock(unescaped(json));
+function asDataBlock(text: string): string {
+  const attributes = elementsOf(text)[0]?.attributes;
+  const json = attributes?.get("name") === "structured-data" ? attributes.get("content") : undefined;
+  return json === undefined ? text : dataBlock(json);
 }
 
+/** Parts what React writes before a screen, which belongs into the head, from the screen itself. */
 export function splitHoisted(rendered: string): { head: string[]; body: string } {
   const head: string[] = [];
-  let body = rendered;
-  for (let next = hoisted.exec(body); next; next = hoisted.exec(body)) {
-    head.push(next[0]);
-    body = body.slice(next[0].length);
+  let from = 0;
+  for (const { tag, at, isTop } of elementsOf(rendered)) {
+    if (!isTop || at[0] !== from || !hoisted.has(tag)) break;
+    head.push(rendered.slice(...at));
+    [, from] = at;
   }
-  return { head, body };
+  return { head, body: rendered.slice(from) };
 }
 
-const hoisted = /^(?:<title\b[^>]*>[^]*?<\/title>|<(?:meta|link)\b[^>]*>)/;
-
-/** The template's element that a hoisted one takes the place of. */
-function standInFor(element: string): RegExp | undefined {
-  if (element.startsWith("<title")) return /<title\b[^>]*>[^]*?<\/title>/;
-  if (/^<meta\b[^>]*\bname="description"/.test(element)) return /<meta\s+name="description"[^>]*>/;
-  return undefined;
-}
+const hoisted = new Set(["title", "meta", "link"]);
 
 /** Rewrites relative addresses of a style that is moved from its file into a page. */
 export function absoluteUrls(css: string, fileUrl: string): string {
@@ -130,14 +141,5 @@ export function filesOf(
 }
 
 /** A text as it stands in an attribute, or between tags. */
-export const attribute = (text: string) =>
+const attribute = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
-/** The text of an attribute as React spells it. */
-export const unescaped = (text: string) =>
-  text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");

@@ -1,3 +1,5 @@
+import { edited, elementsOf, type Edit } from "../lib/html-elements.ts";
+
 /** What may stand in a rule without ending it or beginning another. */
 const harmless = /^[\w\s#%.,:;()/-]*$/;
 
@@ -9,11 +11,16 @@ const harmless = /^[\w\s#%.,:;()/-]*$/;
  */
 export function movedStyles(html: string): { html: string; css: string } {
   const names = new Map<string, string>();
-  const moved = html.replace(/(<[a-z][^>]*?)\sstyle="([^"]*)"/g, (_all, before: string, text: string) => {
-    if (!harmless.test(text)) return before;
+  const edits = elementsOf(html).flatMap(({ attributes, attributeAt }): Edit[] => {
+    const text = attributes.get("style");
+    const [start, end] = attributeAt("style") ?? [];
+    if (text === undefined || start === undefined || end === undefined) return [];
+    // With the blank before it.
+    if (!harmless.test(text)) return [[[start - 1, end], ""]];
     const name = names.get(text) ?? names.size.toString(36);
     names.set(text, name);
-    return `${before} data-style="${name}"`;
+    return [[[start, end], `data-style="${name}"`]];
   });
-  return { html: moved, css: [...names].map(([text, name]) => `[data-style="${name}"]{${text}}`).join("") };
+  const rules = [...names].map(([text, name]) => `[data-style="${name}"]{${text}}`);
+  return { html: edited(html, edits), css: rules.join("") };
 }

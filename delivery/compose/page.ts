@@ -1,9 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pinOf } from "../../shell/sw/manifest.ts";
-import type { AssetManifest, Boot, RemoteConfig, SiteConfig } from "../contract.ts";
-import { deployFolder } from "../parts/parts.ts";
-import { absoluteUrls, filesOf, inlinedStyle, scriptHint, styleLink, withBoot, withHints } from "./html.ts";
+import {
+  pinInShell,
+  withBoot,
+  type AssetManifest,
+  type Boot,
+  type RemoteConfig,
+  type SiteConfig,
+} from "@ministry/contract";
+import { edited, elementsOf, type Edit } from "../lib/html-elements.ts";
+import { deployFolder } from "../sites/parts.ts";
+import {
+  absoluteUrls,
+  filesOf,
+  inlinedStyle,
+  scriptHint,
+  splitHoisted,
+  styleLink,
+  withHead,
+  withHints,
+} from "./html.ts";
 
 export interface PageInput {
   sitesDir: string;
@@ -16,10 +32,16 @@ export interface PageInput {
   pattern: string;
 }
 
+/**
+ * Shows the standing screen for as long as the shell has nothing to show but that it waits. Where a browser does not know
+ * `:has`, it gives way to the shell's own waiting screen.
+ */
+const standingRules = `#first-screen{display:none}#root:empty+#first-screen{display:contents}#root:has(>[aria-busy])+#first-screen{display:contents}#root:has(>[aria-busy]){display:none}`;
+
 /** Makes the HTML of one route: pinned to the part's build, everything it needs named in the head. */
 export async function pageOf(input: PageInput) {
-  const { template, manifest, part, config, pattern } = input;
-  const pin = pinOf(manifest);
+  const { template, shell, manifest, part, config, pattern } = input;
+  const pin = pinInShell(manifest, shell.offers);
   const boot: Boot = { config, pins: { [part.name]: pin } };
   const { scripts, styles } = filesOf(pin, pattern, part.base);
   const lines = [`<link rel="preconnect" crossorigin href="${config.apiBase}">`, ...scripts.map(scriptHint)];
@@ -39,7 +61,31 @@ export async function pageOf(input: PageInput) {
       // After the shell's own styles, as in a page that loads them one after the other.
       () => `${inlined.join("")}</head>`,
     ),
+    /**
+     * With a screen of the part's release beside the root: it stands there until the part's own takes its place, and what
+     * was typed in it.
+     */
+    standing: await withStandingScreen(input, () =>
+      withBoot(withHints(shellInlined, lines), boot).replace(
+        "</head>",
+        () => `${inlined.join("")}<style>${standingRules}</style></head>`,
+      ),
+    ),
   };
+}
+
+async function withStandingScreen(
+  { sitesDir, manifest, part, pattern }: PageInput,
+  frame: () => string,
+): Promise<string | undefined> {
+  const file = manifest.screens?.[pattern];
+  if (file === undefined) return undefined;
+  const rendered = await readFile(join(deployFolder(sitesDir, part.name).folder, file), "utf8");
+  const { head, body } = splitHoisted(rendered);
+  return withHead(frame(), head).replace(
+    "<!--page--></div>",
+    () => `</div><div id="first-screen">${body}</div>`,
+  );
 }
 
 async function styleText({ sitesDir, part }: PageInput, url: string): Promise<string> {
@@ -47,14 +93,17 @@ async function styleText({ sitesDir, part }: PageInput, url: string): Promise<st
   return absoluteUrls((await readFile(file, "utf8")).trim(), url);
 }
 
-/** The template with the shell's stylesheet written out. */
+/** The template with the shell's stylesheets written out. */
 async function withInlinedShellStyle({ sitesDir, template, shell }: PageInput): Promise<string> {
-  let page = template;
-  for (const [path] of shell.files) {
-    const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${path.replaceAll(".", "\\.")}"[^>]*>`);
-    if (!path.endsWith(".css") || !link.test(page)) continue;
-    const css = await readFile(join(deployFolder(sitesDir, "shell").folder, path), "utf8");
-    page = page.replace(link, () => `<style>${absoluteUrls(css.trim(), `/${path}`)}</style>`);
-  }
-  return page;
+  const paths = new Map(shell.files.map(([path]) => [`/${path}`, path]));
+  const edits = await Promise.all(
+    elementsOf(template).map(async ({ tag, attributes, at }): Promise<Edit[]> => {
+      const url = attributes.get("href") ?? "";
+      const path = tag === "link" && attributes.get("rel") === "stylesheet" ? paths.get(url) : undefined;
+      if (path === undefined) return [];
+      const css = await readFile(join(deployFolder(sitesDir, "shell").folder, path), "utf8");
+      return [[at, `<style>${absoluteUrls(css.trim(), url)}</style>`]];
+    }),
+  );
+  return edited(template, edits.flat());
 }

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../contract.ts";
+import type { SiteConfig } from "@ministry/contract";
 
 /** `robots.txt`: everything but the officers' portal may be found. */
 export function robotsTxt({ siteBase, parts }: Pick<SiteConfig, "siteBase" | "parts">): string {

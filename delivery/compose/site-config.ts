@@ -1,13 +1,20 @@
-import type { RemoteConfig, SiteConfig } from "../contract.ts";
-import { partBases, remoteNames } from "../parts/parts.ts";
-import type { Settings } from "../settings.ts";
-import type { CurrentReleases } from "./current.ts";
+import type { RemoteConfig, SiteConfig } from "@ministry/contract";
+import { remoteNames } from "../sites/parts.ts";
+import type { SiteSettings } from "../settings/site-settings.ts";
+import type { CanaryShares } from "./accept-canaries.ts";
+import type { Accepted } from "./accept-releases.ts";
+import type { CurrentReleases } from "../release/current.ts";
 
 /** Takes what no other part claims: it has the page that says so. */
 const catchAll = "public-mfe";
 
 /** `config.json`: where everything is, and which addresses each part answers for. */
-export function siteConfig(settings: Settings, remotes: CurrentReleases["remotes"]): SiteConfig {
+export function siteConfig(
+  settings: SiteSettings,
+  remotes: CurrentReleases["remotes"],
+  accepted: Accepted = {},
+  canaries: CanaryShares = {},
+): SiteConfig {
   return {
     siteBase: settings.appUrl,
     apiBase: settings.apiUrl,
@@ -15,9 +22,18 @@ export function siteConfig(settings: Settings, remotes: CurrentReleases["remotes
     parts: remoteNames.map((name): RemoteConfig => {
       const claimed = Object.keys(remotes[name]?.routes ?? {});
       const paths = name === catchAll && !claimed.includes("*") ? [...claimed, "*"] : claimed;
-      return { name, base: partBases[name], paths };
+      const { hash, releasedAt } = accepted[name] ?? {};
+      return {
+        name,
+        base: settings.partBases[name],
+        paths,
+        ...(hash && releasedAt && { verified: { hash, releasedAt } }),
+        ...(canaries[name] && { canary: canaries[name] }),
+      };
     }),
     serviceWorker: settings.serviceWorker,
     links: settings.links,
+    ...(settings.reportShare > 0 && { reportShare: settings.reportShare }),
+    ...(settings.releaseKeys.length > 0 && { releaseKeys: settings.releaseKeys }),
   };
 }

@@ -1,9 +1,16 @@
 import { join } from "node:path";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
-import { contractVersion, type Boot, type Pin, type RemoteConfig, type RemoteName } from "../contract.ts";
+import {
+  contractVersion,
+  withBoot,
+  type Boot,
+  type Pin,
+  type RemoteConfig,
+  type RemoteName,
+} from "@ministry/contract";
 import { root } from "../lib/run.ts";
-import { remoteNames } from "../parts/parts.ts";
-import { routesAmong } from "../plugins/remote-config.ts";
+import { remoteNames } from "../sites/parts.ts";
+import { tableAmong } from "../build/route-table.ts";
 import type { Settings } from "../settings.ts";
 
 /** Starts the dev servers of all parts; the shell's stands at the site's address and names the others. */
@@ -15,7 +22,7 @@ export async function startParts(settings: Settings): Promise<{ close(): Promise
     const port = settings.appPort + index + 1;
     const server = await startRemote(name, port, settings);
     servers.push(server);
-    const routes = Object.keys(routesAmong(server.config.plugins));
+    const routes = Object.values(tableAmong(server.config.plugins)).map(({ path }) => path);
     parts.push({ name, base: `http://localhost:${port}/`, paths: routes });
     pins[name] = devPin(routes);
   }
@@ -78,11 +85,7 @@ const devPin = (routes: string[]): Pin => ({
 function devSite(boot: Boot): Plugin {
   return {
     name: "ministry:dev-site",
-    transformIndexHtml: (html) =>
-      html.replace(
-        /(<script\b[^>]*\bid="boot"[^>]*>)(<\/script>)/,
-        (_all, open: string, close: string) => open + JSON.stringify(boot).replaceAll("<", "\\u003c") + close,
-      ),
+    transformIndexHtml: (html) => withBoot(html, boot),
     configureServer(server) {
       server.middlewares.use("/config.json", (_request, response) => {
         response.setHeader("content-type", "application/json");

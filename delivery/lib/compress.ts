@@ -20,6 +20,9 @@ const shrinking = new Set([
   ".map",
   ".wasm",
 ]);
+/** Endings of a served file's compressed forms. */
+export const compressedForms = [".br", ".gz"] as const;
+
 /** Below this a compressed answer is no smaller on the wire. */
 const worthwhileBytes = 512;
 

@@ -1,19 +1,30 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { Fault } from "./fault.ts";
 
 /** Root of the checkout. */
 export const root = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
 
-/** What is built is a release, whoever starts it. */
-const releaseEnvironment = { NODE_ENV: "production", NO_COLOR: "1" };
+/** What is built is a release, whoever starts it; under a test runner the federation plugin would do nothing. */
+const releaseEnvironment = { NODE_ENV: "production", NO_COLOR: "1", MFE_VITE_NO_TEST_ENV_CHECK: "true" };
+
+interface Run {
+  cwd: string;
+  /** What it does, for the message when it fails. */
+  what: string;
+  env?: Record<string, string>;
+}
 
 /** Runs a Node script to its end in silence; when it fails, what it printed is in the fault. */
-export function runNode(args: string[], { cwd, what }: { cwd: string; what: string }): Promise<void> {
+export const runNode = (args: string[], run: Run): Promise<void> => runProgram(process.execPath, args, run);
+
+/** Runs a program to its end in silence; when it fails, what it printed is in the fault. */
+export function runProgram(program: string, args: string[], { cwd, what, env = {} }: Run): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       cwd,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...releaseEnvironment },
+      env: { ...process.env, ...releaseEnvironment, ...env },
     });
     let printed = "";
     const keep = (chunk: Buffer) => (printed += chunk.toString());
@@ -24,4 +35,10 @@ export function runNode(args: string[], { cwd, what }: { cwd: string; what: stri
       code === 0 ? resolve() : reject(new Fault(`${what} failed:\n${printed.trim()}`)),
     );
   });
+}
+
+/** Runs Vite in a part's folder to its end. Its configuration names packages of ours, which are TypeScript. */
+export function runVite(folder: string, flags: string[], what: string): Promise<void> {
+  const vite = join(folder, "node_modules/vite/bin/vite.js");
+  return runNode(["--import", import.meta.resolve("tsx"), vite, "build", ...flags], { cwd: folder, what });
 }

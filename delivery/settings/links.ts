@@ -1,4 +1,4 @@
-import { externalLinks, type ExternalLink, type SiteConfig } from "../contract.ts";
+import { externalLinks, type ExternalLink, type SiteConfig } from "@ministry/contract";
 import { Fault } from "../lib/fault.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { seed } from "../sample/seed.ts";
+import { seed } from "@ministry/sample/seed";
 import type { Settings } from "../settings.ts";
 import type { Api } from "./api-process.ts";
 

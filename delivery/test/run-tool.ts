@@ -5,6 +5,7 @@ import { root } from "../lib/run.ts";
 const tools = {
   eslint: "eslint/bin/eslint.js",
   prettier: "prettier/bin/prettier.cjs",
+  knip: "knip/bin/knip.js",
   tsc: "typescript/bin/tsc",
   vitest: "vitest/vitest.mjs",
   playwright: "@playwright/test/cli.js",

@@ -1,20 +1,14 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { readJson } from "../lib/files.ts";
-import { buildParts } from "../parts/build-part.ts";
-import { partNames } from "../parts/parts.ts";
+import { buildParts } from "../release/build-part.ts";
+import { partNames } from "../sites/parts.ts";
 import { needBrowser } from "./browser.ts";
 import { wantOtherBrowsers } from "./other-browsers.ts";
+import { playwright, vitest, type Count } from "./reports.ts";
 import { show, tool } from "./run-tool.ts";
-
-export interface Count {
-  passed: number;
-  failed: number;
-}
 
 export interface Step {
   name: string;
+  /** Runs beside the step after it: both use one core each. */
+  isBesideNext?: true;
   /** Takes long, or more than the everyday tests need: runs when it is asked for by name. */
   isExtra?: true;
   run(): Promise<Count>;
@@ -22,6 +16,7 @@ export interface Step {
 
 const packages = [
   "shell",
+  "shell/contract",
   "shell/sw",
   "public-mfe",
   "admin-mfe",
@@ -36,10 +31,12 @@ const packages = [
 export const steps: Step[] = [
   {
     name: "lint",
+    isBesideNext: true,
     run: () =>
       inTurn([
         () => show([tool("eslint"), "."]),
         () => show([tool("prettier"), "--check", "--log-level", "warn", "."]),
+        () => show([tool("knip"), "--no-progress"]),
       ]),
   },
   {
@@ -55,7 +52,14 @@ export const steps: Step[] = [
       return { passed: names.length, failed: 0 };
     },
   },
-  { name: "contract", run: () => vitest(["--config", "tests/contract/vitest.config.ts"]) },
+  {
+    name: "contract",
+    // Its suites mostly wait for the servers they start: two halves of like length, on one core each.
+    run: () =>
+      sideBySide(
+        ["embedded,own-servers", "postgres,object-storage,several-servers,security"].map(contractSuites),
+      ),
+  },
   {
     name: "end-to-end",
     run: async () => {
@@ -72,6 +76,22 @@ export const steps: Step[] = [
     },
   },
   {
+    name: "delivery",
+    isExtra: true,
+    run: async () => {
+      needBrowser((line) => console.info(line));
+      return playwright("tests/delivery/playwright.config.ts");
+    },
+  },
+  {
+    name: "security",
+    isExtra: true,
+    run: () => {
+      process.env["FUZZ_REQUESTS"] ??= "20000";
+      return vitest(["--config", "tests/contract/vitest.config.ts", "--project", "security"]);
+    },
+  },
+  {
     name: "offline",
     isExtra: true,
     run: async () => {
@@ -82,35 +102,21 @@ export const steps: Step[] = [
   },
 ];
 
+const contractSuites = (names: string): Promise<Count> =>
+  vitest(["--config", "tests/contract/vitest.config.ts"], { SUITES: names });
+
+async function sideBySide(runs: Promise<Count>[]): Promise<Count> {
+  const counts = await Promise.all(runs);
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: counts.flatMap(({ skipped = [] }) => skipped),
+  };
+}
+
 /** Runs checks one after the other, all of them; each counts as one. */
 async function inTurn(checks: (() => Promise<boolean>)[]): Promise<Count> {
   const count: Count = { passed: 0, failed: 0 };
   for (const check of checks) count[(await check()) ? "passed" : "failed"] += 1;
   return count;
 }
-
-async function vitest(args: string[]): Promise<Count> {
-  const report = await reportFile();
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const ended = await show([tool("vitest"), "run", ...reporters, ...args]);
-  const said = await readJson<{ numPassedTests: number; numFailedTests: number }>(report);
-  return honest(ended, { passed: said?.numPassedTests ?? 0, failed: said?.numFailedTests ?? 0 });
-}
-
-async function playwright(config: string): Promise<Count> {
-  const report = await reportFile();
-  const ended = await show([tool("playwright"), "test", "--config", config, "--reporter=list,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  const said = await readJson<{ stats: { expected: number; flaky: number; unexpected: number } }>(report);
-  const { expected = 0, flaky = 0, unexpected = 0 } = said?.stats ?? {};
-  return honest(ended, { passed: expected + flaky, failed: unexpected });
-}
-
-/** A suite that broke down before it could count, or counted nothing, has failed. */
-function honest(ended: boolean, count: Count): Count {
-  const { passed, failed } = count;
-  return (ended && passed > 0) || failed > 0 ? count : { passed, failed: 1 };
-}
-
-const reportFile = async () => join(await mkdtemp(join(tmpdir(), "ministry-test-")), "report.json");

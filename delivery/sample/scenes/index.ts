@@ -30,4 +30,3 @@ export const scenes = {
 } satisfies Record<string, (random: Random) => string>;
 
 export type SceneName = keyof typeof scenes;
-export const sceneNames = Object.keys(scenes) as SceneName[];

@@ -121,7 +121,7 @@ export function ground(light: Light, horizon: number, random: Random): string {
 }
 
 /** A dry tuft of grass at its foot. */
-export const tuft = (x: number, y: number, size: number, light: Light, random: Random) =>
+const tuft = (x: number, y: number, size: number, light: Light, random: Random) =>
   times(
     12,
     () =>

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { chunkGroups, tidyName } from "./chunk-groups.ts";
+
+const face = "/shared-ui/src/index.ts";
+const modules: Record<string, { code?: string; importedIds?: string[]; dynamicallyImportedIds?: string[] }> =
+  {
+    "/remote.tsx": { importedIds: ["/layout.tsx"], dynamicallyImportedIds: ["/home.tsx", "/list.tsx"] },
+    "/layout.tsx": { code: 'import { Icon as Mark } from "@ministry/shared-ui";', importedIds: [face] },
+    "/home.tsx": { importedIds: ["/layout.tsx"], dynamicallyImportedIds: ["/posts.tsx"] },
+    "/posts.tsx": { importedIds: ["/events-query.ts", "/api-client/api.ts"] },
+    "/list.tsx": {
+      code: 'import { Table } from "@ministry/shared-ui";',
+      importedIds: [face, "/events-query.ts", "/query-view.tsx"],
+    },
+    "/query-view.tsx": { importedIds: ["/api-client/api.ts"] },
+    [face]: {
+      code: 'export { Icon } from "./icon.tsx";\nexport { Table } from "./table.tsx";',
+      importedIds: ["/shared-ui/src/icon.tsx", "/shared-ui/src/table.tsx"],
+    },
+  };
+const context = { getModuleInfo: (id: string) => ({ importedIds: [], ...modules[id] }) };
+
+/** The chunk a module falls to: that of the first group that takes it. */
+function chunkOf(id: string) {
+  const groups = chunkGroups(["/remote.tsx", "/home.tsx"]).toSorted(
+    (one, other) => other.priority - one.priority,
+  );
+  return groups.map((group) => group.name(id, context)).find(Boolean);
+}
+
+describe("what several pages share", () => {
+  test.each([
+    ["/layout.tsx", "common"],
+    ["/shared-ui/src/icon.tsx", "common"],
+    ["/events-query.ts", "later"],
+    ["/shared-ui/src/table.tsx", "pages"],
+    ["/api-client/api.ts", "data"],
+    ["/query-view.tsx", "views"],
+  ])("%s comes with %s", (id, chunk) => {
+    expect(chunkOf(id)).toBe(chunk);
+  });
+});
+
+test("the part's start, which names every page, is in no chunk that pages import", () => {
+  expect(chunkOf("/remote.tsx")).toBeUndefined();
+});
+
+test("a shared file is named after what it holds, not after every page that uses it", () => {
+  expect(tidyName("query-view~list~home.js")).toBe("query-view");
+});

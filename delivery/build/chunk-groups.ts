@@ -1,0 +1,166 @@
+/** What the bundler tells of a module while it forms chunks. */
+interface ChunkingContext {
+  getModuleInfo(id: string): {
+    code?: string | null;
+    importedIds: readonly string[];
+    dynamicallyImportedIds?: readonly string[];
+  } | null;
+}
+
+/** Federation's own modules stay in the chunks it makes. */
+export const isFederation = (id: string) =>
+  /\0|virtual:mf|__mf__|__loadShare__|__prebuild__|@module-federation/.test(id);
+/** The part's own copies of shared packages lie in chunks that are fetched only where they are needed. */
+export const isOwnCopy = (id: string) =>
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|use-sync-external-store|@remix-run[\\/]router|@tanstack[\\/][\w-]+|\.ministry)[\\/]/.test(
+    id,
+  );
+const isDataLayer = (id: string) => /[\\/](?:api-client|zod)[\\/]/.test(id);
+
+/**
+ * Gathers what several pages use into five chunks: left to itself the build makes one of every shared module, and a
+ * first visit asks for thirty files.
+ *
+ * - `common`: what the part's start and its first page use, and nothing else: a first visit pays for it;
+ * - `later`: what the first page loads by itself afterwards;
+ * - `pages`: what only other pages share;
+ * - `data`: what talks to the API, which a page that is rendered ahead needs only later;
+ * - `views`: what pages with data share beside it.
+ *
+ * The part's start itself is in none of them: it names the files of all pages, so that it changes with each, and what
+ * imports it would change along.
+ *
+ * Formed in this order, and each takes along what its modules import. So a chunk imports those before it alone, and
+ * no two import each other, which would let one read what the other had not yet set (`asset-manifest.ts` checks).
+ *
+ * @param first source files a first visit begins with: the part's start, then its first page
+ */
+export function chunkGroups(first: readonly string[]) {
+  const [start] = first;
+  const needsData = memberTest((id) => isDataLayer(id));
+  let firstNeeds: Set<string> | undefined;
+  const isFirst = (id: string, context: ChunkingContext) => {
+    firstNeeds ??= reachedFrom(first, context);
+    return firstNeeds.has(id);
+  };
+  let laterNeeds: Set<string> | undefined;
+  const isLater = (id: string, context: ChunkingContext) => {
+    laterNeeds ??= loadedBy(first.slice(1), context);
+    return laterNeeds.has(id);
+  };
+  const shared = (
+    name: string,
+    priority: number,
+    belongs: (id: string, context: ChunkingContext) => boolean,
+  ) => ({
+    debugName: name,
+    name: (id: string, context: ChunkingContext) =>
+      id === start || isFederation(id) || isOwnCopy(id) || !belongs(id, context) ? null : name,
+    minShareCount: 2,
+    priority,
+  });
+  return [
+    shared("common", 4, isFirst),
+    shared("later", 3, (id, context) => isLater(id, context) && !needsData(id, context)),
+    shared("pages", 2, (id, context) => !needsData(id, context)),
+    shared("data", 1, (id, context) => needsData(id, context) && (isDataLayer(id) || isLater(id, context))),
+    shared("views", 0, needsData),
+  ];
+}
+
+/** Imported through the agreement's one face, which names more than is used. */
+const contractModule = /[\\/]shell[\\/]contract[\\/]/;
+
+/**
+ * Keeps all that `entry` imports at once in one chunk. Left to itself the build parts from it what a later chunk uses
+ * too, and every first visit pays for more and smaller files.
+ *
+ * @param entry absolute path of the source file
+ */
+export function startGroup(entry: string) {
+  let needs: Set<string> | undefined;
+  return {
+    name: (id: string, context: ChunkingContext) => {
+      needs ??= reachedFrom([entry], context);
+      // The entry stays the page's: an empty one is left out of the build's list of files.
+      return id !== entry && needs.has(id) && !contractModule.test(id) ? "start" : null;
+    },
+  };
+}
+
+/** All modules that `start` imports at once, directly or through others. */
+function reachedFrom(start: readonly string[], context: ChunkingContext): Set<string> {
+  const reached = new Set(start);
+  // A set hands out what is added while it is walked, and each module once: circles end by themselves.
+  for (const id of reached) {
+    for (const next of importsOf(id, context)) reached.add(next);
+  }
+  return reached;
+}
+
+const publicFace = /[\\/]shared-ui[\\/]src[\\/]index\.ts$/;
+
+/**
+ * What a module imports. Of the components that shared-ui's public face names it is those whose names the module
+ * takes: through the face itself every page would reach them all.
+ */
+function importsOf(id: string, context: ChunkingContext): readonly string[] {
+  const module = context.getModuleInfo(id);
+  const face = module?.importedIds.find((next) => publicFace.test(next));
+  if (!module || !face) return module?.importedIds ?? [];
+  const home = componentsOf(face, context);
+  const taken = namesIn(module.code ?? "", /import\s*\{([^}]*)\}\s*from\s*"@ministry\/shared-ui"/g);
+  return [
+    ...module.importedIds.filter((next) => next !== face),
+    ...taken.flatMap(({ names }) => names.flatMap((name) => home.get(name) ?? [])),
+  ];
+}
+
+/** Exported name → its module, as the public face has them. */
+function componentsOf(face: string, context: ChunkingContext): Map<string, string> {
+  const { code, importedIds = [] } = context.getModuleInfo(face) ?? {};
+  const exported = namesIn(code ?? "", /export\s*\{([^}]*)\}\s*from\s*"\.([^"]*)"/g);
+  return new Map(
+    exported.flatMap(({ names, from = "" }) =>
+      names.flatMap((name) => importedIds.filter((id) => id.endsWith(from)).map((id) => [name, id] as const)),
+    ),
+  );
+}
+
+/** Names between the braces of such statements, as they are called where they come from. */
+const namesIn = (code: string, statement: RegExp) =>
+  [...code.matchAll(statement)].map(([, names = "", from]) => ({
+    from,
+    names: names.split(",").map((name) => name.trim().replace(/\s+as\s.*$/, "")),
+  }));
+
+/** All modules that come with the `import()`s of `start` and of what it imports. */
+function loadedBy(start: readonly string[], context: ChunkingContext): Set<string> {
+  const asked = [...reachedFrom(start, context)].flatMap(
+    (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+  );
+  return reachedFrom(asked, context);
+}
+
+/** Tells of a module whether it, or anything it imports at once, is such; circles among modules count as one. */
+function memberTest(isSuch: (id: string) => boolean) {
+  const known = new Map<string, boolean>();
+  return (id: string, context: ChunkingContext): boolean => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const found = [...reachedFrom([id], context)].some(isSuch);
+    known.set(id, found);
+    return found;
+  };
+}
+
+/**
+ * Returns a file name for a chunk or what belongs to it. The bundler names a shared chunk after every page that uses
+ * it, and the federation plugin names its own after all it knows of them.
+ */
+export function tidyName(name: string): string {
+  if (name.includes("__prebuild__")) return "own-copy";
+  if (name.includes("__loadShare__")) return "shares";
+  if (name.includes("localSharedImportMap")) return "share-list";
+  return name.replace(/~.*$/, "").replace(/\.[^.]+$/, "");
+}

@@ -1,0 +1,121 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import type { UserConfig, UserConfigFnPromise } from "vite";
+import { sharedNames, type RemoteName } from "@ministry/contract";
+import { assetManifest } from "./asset-manifest.ts";
+import { chunkGroups, tidyName } from "./chunk-groups.ts";
+import { federationPlugins } from "./federation.ts";
+import { firstScreen, firstScreenModule } from "./first-screen.ts";
+import { pagesOf, readRouteTable, routeTable, tableModule } from "./route-table.ts";
+import { shareContract } from "./share-contract.ts";
+import { sharedPackages } from "./shared-packages.ts";
+
+export interface RemoteOptions {
+  /** Name of the part, as in `config.json`. */
+  name: RemoteName;
+  /** Folder of the part: its configuration's `import.meta.dirname`. */
+  root: string;
+}
+
+/** The module a remote exposes to the host's tree: `createRoutes(host)`. */
+export const exposedModule = "src/remote.tsx";
+
+/** The entry of the server bundle, where a part says more to the site's server than its routes (`PublicServer`). */
+const serverModule = "src/server.ts";
+
+/** The module a remote exposes for a root of its own: `mount(element, host)`. */
+export const mountModule = "src/mount.tsx";
+
+/** Where a part's builds land, relative to its folder. */
+export const outDirs = { client: "dist", server: "dist-ssr" } as const;
+
+/**
+ * Vite configuration of a remote (DESIGN.md, section 2): everything but its route table, `src/routes.ts`, is the same for
+ * all of them.
+ *
+ * The build for the browser is a remote of module federation (`federation.ts`). The build for the server
+ * (`vite build --ssr`) is one CommonJS file that asks for the shared packages by `require`; `compose` hands it the
+ * shell's own copies, as the browser's share scope does.
+ */
+export function remoteConfig({ name, root }: RemoteOptions): UserConfigFnPromise {
+  return async ({ command, isSsrBuild }): Promise<UserConfig> => {
+    const forBuild = command === "build";
+    const table = await readRouteTable(root);
+    if (!table) throw new Error(`${name} has no route table (${tableModule})`);
+    const routes = pagesOf(table);
+    // A dev server's host is of the same checkout and satisfies it.
+    const mount = forBuild && existsSync(join(root, mountModule)) ? mountModule : undefined;
+    const exposes = {
+      "./remote": `./${exposedModule}`,
+      ...(mount && { "./mount": `./${mount}` }),
+    };
+    // What `mount` alone imports runs on the part's own copies: the host need not offer it.
+    const first =
+      forBuild && !isSsrBuild && existsSync(join(root, firstScreenModule)) ? firstScreen(root) : undefined;
+    const uses = shareContract({ except: (id) => isMount(id) });
+    return {
+      // Relative, so that one build works from any address.
+      base: forBuild ? "./" : "/",
+      plugins: [
+        react(),
+        ...(isSsrBuild ? [] : federationPlugins({ name, root, forBuild, exposes })),
+        routeTable(root, table),
+        uses.plugin,
+        first?.plugin,
+        ...(isSsrBuild
+          ? []
+          : [assetManifest({ name, exposed: exposedModule, mount, routes, uses, screens: first?.screens })]),
+      ],
+      // One copy of each, the part's own, also for the packages of ours that the part imports.
+      resolve: { dedupe: sharedPackages },
+      build: isSsrBuild ? serverBuild(root) : clientBuild(firstOf(root, routes)),
+      ...(isSsrBuild ? { ssr: { noExternal: true, external: Object.keys(sharedNames) } } : {}),
+      ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
+    };
+  };
+}
+
+/** A part's own module that mounts it, and what it is made with (`shell/contract/mount.tsx`). */
+const isMount = (id: string) => /[\\/](?:src|contract)[\\/]mount\.tsx$/.test(id);
+
+/** What a first visit begins with: the exposed module, and the page at the site's root where the part has it. */
+const firstOf = (root: string, routes: Readonly<Record<string, string>>) =>
+  [exposedModule, routes["/"]].flatMap((file) => (file ? [join(root, file)] : []));
+
+const clientBuild = (first: readonly string[]) => ({
+  target: "es2022",
+  outDir: outDirs.client,
+  emptyOutDir: true,
+  manifest: true,
+  modulePreload: { polyfill: false, resolveDependencies: withoutAdmitted },
+  rolldownOptions: {
+    input: exposedModule,
+    output: {
+      chunkFileNames: ({ name }: { name: string }) => `assets/${tidyName(name)}-[hash].js`,
+      assetFileNames: ({ names }: { names: string[] }) =>
+        `assets/${tidyName(names[0] ?? "asset")}-[hash][extname]`,
+      codeSplitting: { groups: chunkGroups(first) },
+    },
+  } as const,
+});
+
+/**
+ * The shell lets a page's files in, with their hashes, before it asks for the page (`shell/src/remotes/admit-files.ts`).
+ * Naming them once more at each of the exposed module's imports would only be more to load.
+ */
+const withoutAdmitted = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
+  /(?:^|\/)remote(?:Entry)?-[\w-]+\.js$/.test(hostId) ? [] : files;
+
+const serverBuild = (root: string) =>
+  ({
+    target: "node20",
+    outDir: outDirs.server,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    ssr: true,
+    rolldownOptions: {
+      input: existsSync(join(root, serverModule)) ? serverModule : exposedModule,
+      output: { format: "cjs", entryFileNames: "server.cjs", codeSplitting: false },
+    },
+  }) as const;

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from "node:crypto";
+import { link, mkdir, readdir, readFile, readlink, rename, rm, stat, symlink } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { compressedForms, writeServed } from "../lib/compress.ts";
+import { listFiles } from "../lib/files.ts";
+
+/** The files of a composed site by their paths. */
+export type SiteFiles = ReadonlyMap<string, string | Buffer>;
+
+/** Older composed folders that stay: a request that began before a switch reads its files to the end. */
+const keptOlder = 3;
+
+const isComposed = /^[0-9a-f]{12}-[0-9a-f]{6}$/;
+const isUnfinished = /^\.[0-9a-f]{12}-[0-9a-f]{6}$/;
+
+const pagesLink = (sitesDir: string) => join(sitesDir, "pages");
+const composedFolders = (sitesDir: string) => join(sitesDir, "composed");
+
+/**
+ * Makes these files the composed site: writes them into a folder of their own, then points `SITES_DIR/pages` at it in
+ * one step. Whoever is interrupted leaves the site as it was. Run under the site's lock.
+ *
+ * @param signal nothing is switched once it is aborted
+ * @returns whether anything changed
+ */
+export async function switchTo(sitesDir: string, site: SiteFiles, signal: AbortSignal): Promise<boolean> {
+  const before = await currentFolder(sitesDir);
+  if (before && (await holds(before, site))) return false;
+  const name = `${hashOf(site)}-${randomBytes(3).toString("hex")}`;
+  const unfinished = join(composedFolders(sitesDir), `.${name}`);
+  try {
+    await writeFiles(unfinished, site, before);
+    signal.throwIfAborted();
+    await rename(unfinished, join(composedFolders(sitesDir), name));
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  await point(sitesDir, name);
+  await collect(sitesDir, name);
+  return true;
+}
+
+/** The folder of the composed site; `undefined` before anything was composed. */
+export async function currentFolder(sitesDir: string): Promise<string | undefined> {
+  const pages = pagesLink(sitesDir);
+  const target = await readlink(pages).catch(() => undefined);
+  const folder = target === undefined ? pages : resolve(sitesDir, target);
+  return (await stat(folder).catch(() => undefined))?.isDirectory() ? folder : undefined;
+}
+
+/** Whether a folder holds these files and no others. */
+async function holds(folder: string, site: SiteFiles): Promise<boolean> {
+  const there = new Set(await listFiles(folder));
+  for (const [path, content] of site) {
+    if (!there.has(path) || !(await readFile(join(folder, path))).equals(Buffer.from(content))) return false;
+    for (const form of ["", ...compressedForms]) there.delete(path + form);
+  }
+  return there.size === 0;
+}
+
+/** Writes the files; those that are the same as before are taken over with their compressed forms. */
+async function writeFiles(folder: string, site: SiteFiles, before: string | undefined): Promise<void> {
+  for (const [path, content] of site) {
+    const bytes = Buffer.from(content);
+    const to = join(folder, path);
+    await mkdir(dirname(to), { recursive: true });
+    const from = before === undefined ? undefined : join(before, path);
+    const older = from && (await readFile(from).catch(() => undefined));
+    if (from && older && older.equals(bytes) && (await takeOver(from, to))) continue;
+    await writeServed(to, bytes);
+  }
+}
+
+/** @returns `false` where the file system takes no second name for a file */
+async function takeOver(from: string, to: string): Promise<boolean> {
+  try {
+    for (const form of compressedForms) {
+      await link(from + form, to + form).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+      });
+    }
+    await link(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Points `pages` at another composed folder in one step. */
+async function point(sitesDir: string, name: string): Promise<void> {
+  const pages = pagesLink(sitesDir);
+  const next = join(sitesDir, `.pages-${name}`);
+  await symlink(join("composed", name), next, "dir");
+  // Sites composed by versions without folders have a real one, which no link can replace.
+  if ((await readlink(pages).catch(() => undefined)) === undefined) {
+    await rename(pages, join(sitesDir, `pages-before-${name}`)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+  await rename(next, pages);
+}
+
+/** Removes what earlier compositions left, finished or not; whatever else lies there stays. */
+async function collect(sitesDir: string, current: string): Promise<void> {
+  const folders = composedFolders(sitesDir);
+  const names = await readdir(folders);
+  const composed = await Promise.all(
+    names
+      .filter((name) => isComposed.test(name) && name !== current)
+      .map(async (name) => ({ name, at: (await stat(join(folders, name))).mtimeMs })),
+  );
+  const older = composed.sort((one, other) => other.at - one.at).slice(keptOlder);
+  const removed = [...older.map(({ name }) => name), ...names.filter((name) => isUnfinished.test(name))];
+  for (const name of removed) await rm(join(folders, name), { recursive: true, force: true });
+  for (const name of await readdir(sitesDir)) {
+    if (name.startsWith(".pages-") && isComposed.test(name.slice(".pages-".length)))
+      await rm(join(sitesDir, name), { force: true });
+  }
+}
+
+function hashOf(site: SiteFiles): string {
+  const hash = createHash("sha256");
+  for (const [path, content] of [...site].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    hash.update(`${path}\n`).update(createHash("sha256").update(content).digest());
+  }
+  return hash.digest("hex").slice(0, 12);
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { SiteConfig } from "@ministry/contract";
+import { elementsOf } from "../lib/html-elements.ts";
+
+/**
+ * The Content-Security-Policy of a page (DESIGN.md, section 7): scripts and styles from the site and its parts
+ * alone, calls and pictures also from the API and the storage. Styles written into the page are named by hash; style
+ * attributes are not allowed, and pages are rendered ahead without any (`compose/screen-renderer.ts`).
+ */
+export function contentSecurityPolicy({ config, html }: { config: SiteConfig; html: string }): string {
+  const parts = originsOf(config.parts.map(({ base }) => base));
+  const api = originsOf([config.apiBase, config.storageBase]);
+  const directives: Record<string, string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...parts],
+    "style-src": ["'self'", ...parts, ...styleHashes(html)],
+    "img-src": ["'self'", "data:", "blob:", ...parts, ...api],
+    "font-src": ["'self'", ...parts],
+    "connect-src": ["'self'", "blob:", ...parts, ...api],
+    "media-src": ["'self'", "blob:", ...api],
+    "worker-src": ["'self'", "blob:", ...parts],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    // The shell's rules for script addresses, the worker's for its own, the public pages' for their JSON-LD.
+    "trusted-types": ["default", "ministry-worker", "ministry-data"],
+    ...(URL.canParse(config.apiBase) && { "report-uri": [`${config.apiBase}/csp-reports`] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(" "))
+    .join("; ");
+}
+
+/** Headers of every page, beside its policy. */
+export function pageHeaders(html: string, config: SiteConfig): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy({ config, html }),
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
+  };
+}
+
+/** Headers of every answer. */
+export const commonHeaders: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
+
+const originsOf = (addresses: string[]) => [
+  ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
+];
+
+/** CSP hashes of the styles a page carries inline. */
+function styleHashes(html: string): string[] {
+  const texts = elementsOf(html).filter(({ tag }) => tag === "style");
+  const hashes = texts.map(({ inside }) =>
+    createHash("sha256")
+      .update(html.slice(...inside))
+      .digest("base64"),
+  );
+  return [...new Set(hashes.map((hash) => `'sha256-${hash}'`))];
+}

@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ReportBatch } from "@ministry/contract";
+import type { Registry } from "prom-client";
+import { isOffered, readBuilds, type SiteBuilds } from "./builds.ts";
+import { addBatch, readCounts, writeCounts, type Counts } from "./counts.ts";
+import { headersOf } from "../site-server/respond.ts";
+import type { Site } from "../sites/store.ts";
+import { mostBytes, parseBatch } from "./parse-batch.ts";
+import { rateLimit } from "./rate-limit.ts";
+import { addReportMetrics } from "./report-metrics.ts";
+import { findFailing, takeBuildBack, type TakenBack } from "./take-back.ts";
+
+export interface ReportsOptions {
+  sitesDir: string;
+  /** Where teams release, if that is not the site's own folder. */
+  releases?: Site;
+  /** Composes the site again after a build was taken back. */
+  recompose: () => Promise<void>;
+  /** How often counts are written and judged, in milliseconds. */
+  everyMs?: number;
+  /** For this long a build that is not known is taken for one that nobody released, in milliseconds. */
+  recheckMs?: number;
+  /** Says what was taken back, and what went wrong with it. */
+  log?: (line: string) => void;
+}
+
+/** Collects what pages report, and takes back builds that fail too often (docs/decisions/0026-canary-and-reports.md). */
+export function reportsEndpoint({
+  sitesDir,
+  releases = sitesDir,
+  recompose,
+  everyMs = 5_000,
+  recheckMs = 1_000,
+  log = console.warn,
+}: ReportsOptions) {
+  const limit = rateLimit();
+  const takenBack: TakenBack[] = [];
+  let counts: Counts | undefined;
+  let builds: { known: SiteBuilds; at: number } | undefined;
+  let isChanged = false;
+  let judging: Promise<void> | undefined;
+
+  const timer = setInterval(() => void judge(), everyMs);
+  timer.unref();
+
+  /** Counts one report. Status: 204 taken, 400 no report, 413 too long, 429 too many. */
+  async function take(address: string, body: string): Promise<number> {
+    if (!limit.takes(address)) return 429;
+    const batch = parseBatch(body);
+    if (!batch) return 400;
+    counts ??= await readCounts(sitesDir);
+    const known = await buildsFor(batch);
+    counts = addBatch(counts, batch, (part, buildId) => isOffered(known[part], buildId));
+    isChanged = true;
+    return 204;
+  }
+
+  /** The builds of this site, read again when a report names one that may have been released since. */
+  async function buildsFor({ visits, failures }: ReportBatch): Promise<SiteBuilds> {
+    const isNew = [...visits, ...failures].some(
+      ([part, buildId]) => builds && !isOffered(builds.known[part], buildId),
+    );
+    if (builds && !(isNew && Date.now() - builds.at >= recheckMs)) return builds.known;
+    return readAgain();
+  }
+
+  async function readAgain(): Promise<SiteBuilds> {
+    const known = await readBuilds(sitesDir);
+    builds = { known, at: Date.now() };
+    return known;
+  }
+
+  /** Writes the counts and takes back what fails too often. One at a time; without new reports nothing happens. */
+  function judge(): Promise<void> {
+    judging ??= judgeOnce()
+      .catch((error: unknown) => log(`reports: ${error instanceof Error ? error.message : String(error)}`))
+      .finally(() => (judging = undefined));
+    return judging;
+  }
+
+  async function judgeOnce(): Promise<void> {
+    const offered = await readAgain();
+    if (!isChanged || !counts) return;
+    isChanged = false;
+    await writeCounts(sitesDir, counts);
+    for (const failing of findFailing(counts, offered, new Date())) {
+      const { part, buildId, what, failures, visits } = failing;
+      log(`${part} ${what} ${buildId} is taken back: ${failures} failures in ${visits} visits`);
+      await takeBuildBack({ sitesDir, releases }, failing, recompose);
+      takenBack.push(failing);
+      await readAgain();
+    }
+  }
+
+  return {
+    /** Answers `POST /reports`. */
+    async answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+      const body = await readBody(request);
+      const status = body === undefined ? 413 : await take(address, body);
+      const headers = { "cache-control": "no-store", "content-length": 0 };
+      response.writeHead(status, { ...headersOf(response), ...headers }).end();
+    },
+    /** Adds the figures of builds to those of the site's server. */
+    addMetrics(registry: Registry): void {
+      addReportMetrics(registry, {
+        counts: async () => counts ?? (await readCounts(sitesDir)),
+        takenBack: () => takenBack,
+      });
+    },
+    judge,
+    /** Writes what is not written yet. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await judge();
+    },
+  };
+}
+
+export type ReportsEndpoint = ReturnType<typeof reportsEndpoint>;
+
+/** The body as text; `undefined` for one that is too long, which is read to its end and dropped. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= mostBytes) chunks.push(chunk);
+  }
+  return bytes > mostBytes ? undefined : Buffer.concat(chunks).toString("utf8");
+}

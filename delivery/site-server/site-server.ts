@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { composedSites } from "./composed-site.ts";
+import type { Exchange, Handler } from "./exchange.ts";
+import { fileStore } from "./file-store.ts";
+import { healthHandler } from "./health.ts";
+import { siteMetrics, type SiteMetrics } from "./metrics.ts";
+import { releasedPublicPart } from "./released-public-part.ts";
+import { observe, siteLog } from "./request-log.ts";
+import { headersOf, sendText } from "./respond.ts";
+import { sharedPhotosHandler } from "./shared-photos.ts";
+import { siteFiles } from "./site-files.ts";
+import { generatedHandler, pagesHandler } from "./site-pages.ts";
+
+export interface SiteServerOptions {
+  /** For this long what was read from disk is taken for what is there. */
+  recheckMs?: number;
+  /** Asked before all others, in this order. */
+  handlers?: readonly Handler[];
+  /** Gets a line for each request; absent: nothing is written but faults. */
+  log?: Logger;
+  metrics?: SiteMetrics;
+}
+
+/** Serves the site from `sitesDir`: pages, the shell's files and the parts'. Releases show without a restart. */
+export function siteServer(
+  sitesDir: string,
+  {
+    recheckMs = 250,
+    handlers = [],
+    log = siteLog("error"),
+    metrics = siteMetrics({ ofProcess: false }),
+  }: SiteServerOptions = {},
+): Server {
+  const files = fileStore({ recheckMs });
+  const sites = composedSites(sitesDir, files, recheckMs);
+  const partOf = releasedPublicPart(sitesDir);
+  const pipeline: readonly Handler[] = [
+    secureTransport,
+    ...handlers,
+    healthHandler,
+    sharedPhotosHandler,
+    readsOnly,
+    generatedHandler(partOf),
+    siteFiles(sitesDir, files),
+    pagesHandler(files, partOf, recheckMs),
+  ];
+  // Loading bundles takes a second: done before the first visitor needs them.
+  void sites
+    .current()
+    .then((site) => site && partOf(site))
+    .catch(() => undefined);
+
+  const server = createServer((request, response) => {
+    const path = (request.url ?? "/").replace(/[?#].*$/, "");
+    const requestId = observe(request, response, { path, log, metrics });
+    answer(request, response).catch((error: unknown) => {
+      log.error({ requestId, path, err: error }, "request failed");
+      if (!response.headersSent) sendText(response, 500, "The site could not answer.");
+    });
+  });
+  server.maxConnections = 10_000;
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  return server;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pathname = safePath(request.url ?? "/");
+    if (pathname === undefined) return sendText(response, 400, "This address can't be read.");
+    const exchange: Exchange = { request, response, pathname, site: sites.current };
+    for (const handler of pipeline) if (await handler(exchange)) return;
+  }
+}
+
+/** Told by the composed address: behind a proxy the request itself always comes over plain HTTP. */
+const secureTransport: Handler = async ({ response, site }) => {
+  if ((await site())?.config.siteBase?.startsWith("https:"))
+    headersOf(response)["strict-transport-security"] = "max-age=31536000; includeSubDomains";
+  return false;
+};
+
+const readsOnly: Handler = ({ request, response }) => {
+  if (request.method === "GET" || request.method === "HEAD") return false;
+  sendText(response, 405, "Only GET and HEAD.", { allow: "GET, HEAD" });
+  return true;
+};
+
+/** The decoded path of an address; `undefined` for one that can't be decoded or tries to leave its folder. */
+function safePath(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.replace(/[?#].*$/, ""));
+    return path.startsWith("/") && !/[\0\\]|(?:^|\/)\.\.?(?:\/|$)|\/\./.test(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
