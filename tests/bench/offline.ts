@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { startOverLines, type OverLines } from "../e2e/fixtures/over-lines.ts";
+import { startOverConnections, type OverConnections } from "../e2e/fixtures/over-connections.ts";
 import { releaseOneFile } from "../e2e/fixtures/part-release.ts";
 import { Device } from "../e2e/pages/device.ts";
 import { browserOptions } from "../support/browser.ts";
@@ -15,7 +15,7 @@ const sameWithinKb = 0.2;
 /** What offline use costs and how fast it starts, with the sample ministry (DESIGN.md, section 8). */
 export async function bench(): Promise<string[]> {
   const figures = new Figures();
-  const lines = await startOverLines({ SAMPLE_DATA: "on" });
+  const lines = await startOverConnections({ SAMPLE_DATA: "on" });
   const browser = await chromium.launch(browserOptions);
   try {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
@@ -30,7 +30,7 @@ export async function bench(): Promise<string[]> {
   return figures.broken;
 }
 
-async function bytes(figures: Figures, lines: OverLines, page: Page, device: Device): Promise<void> {
+async function bytes(figures: Figures, lines: OverConnections, page: Page, device: Device): Promise<void> {
   const cost = async (work: () => Promise<unknown>, of = received) => {
     const before = of(lines);
     await work();
@@ -43,7 +43,7 @@ async function bytes(figures: Figures, lines: OverLines, page: Page, device: Dev
     await untilKept(page);
   });
   figures.tell("first visit, everything kept for offline use", first, "kB");
-  const kept = await Promise.all([device.kept("reads"), device.kept("images"), device.kept("part:")]);
+  const kept = await Promise.all([device.reads(), device.kept("images"), device.kept("part:")]);
   const [reads, images, files] = kept.map(({ length }) => length);
   console.log(`  kept: ${reads} lists and details, ${images} pictures, ${files} files of the public part`);
   const again = await untilSteady(() => cost(home));
@@ -65,7 +65,7 @@ async function bytes(figures: Figures, lines: OverLines, page: Page, device: Dev
   });
 }
 
-async function times(figures: Figures, lines: OverLines, page: Page): Promise<void> {
+async function times(figures: Figures, lines: OverConnections, page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const paints = async () => {
@@ -99,20 +99,19 @@ async function untilSteady(visit: () => Promise<number>): Promise<number> {
   }
 }
 
-const received = ({ site, api }: OverLines): number => site.received + api.received;
-const receivedFromSite = ({ site }: OverLines): number => site.received;
+const received = ({ site, api }: OverConnections): number => site.received + api.received;
+const receivedFromSite = ({ site }: OverConnections): number => site.received;
 
-async function untilSilent(lines: OverLines): Promise<void> {
+async function untilSilent(lines: OverConnections): Promise<void> {
   for (let last = -1; last !== received(lines);) {
     last = received(lines);
     await pause(silenceMs);
   }
 }
 
-/** The worker notes what it spent when it has fetched everything ahead. */
+/** The worker names what it holds when the snapshot is whole. */
 async function untilKept(page: Page): Promise<void> {
-  const isDone = () =>
-    page.evaluate(async () => Boolean(await (await caches.open("state")).match("/sw/warm-up")));
+  const isDone = () => page.evaluate(async () => Boolean(await caches.match("/sw/snapshot")));
   while (!(await isDone())) await pause(200);
 }
 

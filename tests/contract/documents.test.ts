@@ -50,8 +50,14 @@ describe("publications", () => {
     expect(file.headers.get("content-type")).toBe("application/pdf");
     expect(file.headers.get("x-content-type-options")).toBe("nosniff");
     // Browsers don't show a PDF in a sandbox; it may load nothing instead.
-    expect(file.headers.get("content-security-policy")).toMatch(/sandbox|default-src 'none'/);
-    expect(file.headers.get("cache-control")).toContain("immutable");
+    expect(file.headers.get("content-security-policy")).toBe(
+      "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
+    );
+    const saved = await read(`${path(fileUrl)}?download=`);
+    expect(saved.headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(saved.headers.get("content-disposition")).toMatch(/^attachment;/);
+    // Asked for each time: a deleted document is gone from every cache at once.
+    expect(file.headers.get("cache-control")).toBe("public, no-cache");
     expect(file.headers.get("content-disposition")).toContain(encodeURIComponent("تقرير"));
     expect(fileUrl.endsWith(reference.replace("document/", ""))).toBe(true);
   });

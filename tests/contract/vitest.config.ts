@@ -31,21 +31,29 @@ const own = (name: string, testTimeout: number) => ({
 /**
  * `npm run test:contract`. With `BASE_URL` (and `ADMIN_EMAIL`, `ADMIN_PASSWORD`) the contract's suite runs against that
  * host alone. Without it: on the embedded database with folder storage, on PostgreSQL with S3-compatible storage, and
- * then the suites that kill, race and misuse servers of their own.
+ * then the suites that kill, race and misuse servers of their own. `SUITES` names some of them (`npm test` runs two
+ * halves side by side, each on one core).
  */
 export default defineConfig(async () => {
   if (process.env["BASE_URL"]) return { test: { projects: [suite("host")] } };
-  const postgres = await findPostgres();
-  if ("skipped" in postgres)
-    console.warn(`\nSKIPPED: the contract on PostgreSQL and the concurrency suite: ${postgres.skipped}\n`);
+  const wanted = process.env["SUITES"]?.split(",");
+  const chosen = <Suite extends { test: { name: string } }>(suites: Suite[]) =>
+    wanted ? suites.filter(({ test }) => wanted.includes(test.name)) : suites;
+  const onPostgres = chosen([suite("postgres"), own("several-servers", 120_000)]);
+  const postgres = onPostgres.length > 0 ? await findPostgres() : undefined;
+  const problem = postgres && "skipped" in postgres ? postgres.skipped : undefined;
+  if (problem) console.warn(`\nSKIPPED: the contract on PostgreSQL and the concurrency suite: ${problem}\n`);
   return {
     test: {
-      maxWorkers: 2,
+      maxWorkers: wanted ? 1 : 2,
       projects: [
-        suite("embedded"),
-        own("object-storage", 120_000),
-        own("own-servers", 120_000),
-        ...("skipped" in postgres ? [] : [suite("postgres"), own("several-servers", 120_000)]),
+        ...chosen([
+          suite("embedded"),
+          own("object-storage", 120_000),
+          own("own-servers", 120_000),
+          own("security", 120_000),
+        ]),
+        ...(problem ? [] : onPostgres),
       ],
     },
   };

@@ -3,7 +3,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { startApi } from "../support/api.ts";
 import { browserOptions } from "../support/browser.ts";
 import { firstAdmin, freePort, startProduct } from "../support/product.ts";
-import { Proxy } from "./proxy.ts";
+import { Proxy } from "./proxy/proxy.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 
@@ -12,7 +12,7 @@ export interface Account {
   password: string;
 }
 
-/** A ministry of its own with a bad line: site, proxy, API and one browser, reused by the runs of this lane. */
+/** A ministry of its own with a bad connection: site, proxy, API and one browser, reused by the runs of this lane. */
 export interface Lane {
   siteUrl: string;
   /** The API itself, past the proxy. */

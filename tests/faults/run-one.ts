@@ -1,19 +1,19 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { judge } from "./held.ts";
+import { judge } from "./check/held.ts";
 import type { Lane } from "./lane.ts";
-import { leftovers } from "./leftovers.ts";
-import { compare } from "./ledger.ts";
-import { Officer } from "./officer.ts";
-import { killablePhone, sharedPhone, type Phone } from "./phone.ts";
-import type { Scenario } from "./scenario.ts";
-import { tellings } from "./stories.ts";
-import { Visit } from "./visit.ts";
+import { leftovers } from "./check/leftovers.ts";
+import { compare } from "./check/ledger.ts";
+import { Officer } from "./officer/officer.ts";
+import { killablePhone, sharedPhone, type Phone } from "./officer/phone.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
+import { tellings } from "./stories/stories.ts";
+import { Visit } from "./stories/visit.ts";
 
 const results = new URL("../../test-results/", import.meta.url).pathname;
 /** A run that takes longer hangs. */
-const longestRunMs = 240_000;
+const maxRunMs = 240_000;
 
 export interface Result {
   problems: string[];
@@ -31,7 +31,7 @@ export async function runOne(lane: Lane, scenario: Scenario): Promise<Result> {
   const phone = scenario.ownBrowser ? await killablePhone() : await sharedPhone(await lane.browser());
   const problems: string[] = [];
   try {
-    problems.push(...(await within(longestRunMs, tell(lane, phone, scenario))));
+    problems.push(...(await within(maxRunMs, tell(lane, phone, scenario))));
   } catch (error) {
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
@@ -67,16 +67,16 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** What was on screen and what went over the line, for whoever looks into it. */
+/** What was on screen and what went over the connection, for whoever looks into it. */
 async function keepEvidence(phone: Phone, { tag, works }: Scenario, { proxy }: Lane): Promise<void> {
   await mkdir(results, { recursive: true });
   const stem = join(results, `faults-${tag.replace(/\W+/g, "-")}`);
   const line = [
-    ...proxy.journal.map((entry) => ({ ...entry, end: String(entry.status ?? "line broke") })),
+    ...proxy.journal.map((entry) => ({ ...entry, end: String(entry.status ?? "connection broke") })),
     ...[...proxy.underWay].map((entry) => ({ ...entry, at: undefined, end: "no answer yet" })),
   ].map(({ at, method, path, key = "", end }) => `${seconds(at)}  ${end}  ${method} ${path}  ${key}`);
-  const told = works.map(({ kind, title, told: words }) => `${kind} "${title}": ${words}`);
-  const facts = [...told, "", ...proxy.faults.applied, "", ...line, ""];
+  const outcomes = works.map(({ kind, title, shown: words }) => `${kind} "${title}": ${words}`);
+  const facts = [...outcomes, "", ...proxy.faults.applied, "", ...line, ""];
   await writeFile(`${stem}.txt`, facts.join("\n"));
   const page = await phone.tab();
   facts.push(page.url());

@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
 import { openLane, type Lane } from "./lane.ts";
-import { makePictures } from "./photos.ts";
-import { drawFrom } from "./random.ts";
+import { makePictures } from "./scenarios/photos.ts";
+import { drawFrom } from "./scenarios/random.ts";
 import { runOne } from "./run-one.ts";
-import { describe, drawScenario } from "./scenario.ts";
-import { Tally } from "./tally.ts";
+import { describe, drawScenario } from "./scenarios/scenario.ts";
+import { Tally } from "./check/tally.ts";
 
 /**
  * `npm run faults -- --runs N --seed S`: N runs, each drawn from the seed and its number, against the built product
  * (tests/faults/README.md). `--only K` repeats one run, `--minutes M` begins no further run after that time once 30
- * are done, `--lanes L` runs so many side by side. Ends with code 1 when a check failed.
+ * are done, `--lanes L` runs so many side by side, `--story NAME` those of that story alone. Ends with code 1 when a check failed.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -19,14 +19,16 @@ async function main(): Promise<number> {
       only: { type: "string" },
       minutes: { type: "string", default: "Infinity" },
       lanes: { type: "string", default: "2" },
+      story: { type: "string", multiple: true },
     },
   });
   const [runs, seed, minutes, wanted] = [values.runs, values.seed, values.minutes, values.lanes].map(
     Number,
   ) as [number, number, number, number];
-  const numbers =
-    values.only === undefined ? Array.from({ length: runs }, (_, at) => at) : [Number(values.only)];
   const pictures = await makePictures();
+  const drawn = (index: number) => drawScenario(drawFrom(seed, index), `[${seed}-${index}]`, pictures);
+  const all = values.only === undefined ? Array.from({ length: runs }, (_, at) => at) : [Number(values.only)];
+  const numbers = values.story ? all.filter((at) => values.story?.includes(drawn(at).story)) : all;
   const tally = new Tally(seed);
   const lanes: Lane[] = [];
   const until = Date.now() + minutes * 60_000;
@@ -37,7 +39,7 @@ async function main(): Promise<number> {
       const index = numbers[0];
       if (index === undefined || (Date.now() > until && done >= leastRuns)) return;
       numbers.shift();
-      const scenario = drawScenario(drawFrom(seed, index), `[${seed}-${index}]`, pictures);
+      const scenario = drawn(index);
       const what = describe(scenario);
       const result = await runOne(lane, scenario);
       done += 1;

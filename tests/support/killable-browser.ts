@@ -20,7 +20,7 @@ export class KillableBrowser {
   }
 
   /** Starts the browser and opens a page of the given size in it. Rejects when it can't be talked to in time. */
-  async open(viewport: { width: number; height: number }, { patienceMs = 30_000 } = {}): Promise<Page> {
+  async open(viewport: { width: number; height: number }, { timeoutMs = 30_000 } = {}): Promise<Page> {
     const child = spawn(browserOptions.executablePath ?? chromium.executablePath(), [
       ...(browserOptions.args ?? []),
       "--headless=new",
@@ -30,7 +30,7 @@ export class KillableBrowser {
       `--user-data-dir=${this.profile}`,
     ]);
     this.process = child;
-    this.browser = await chromium.connectOverCDP(await debuggerAddress(child), { timeout: patienceMs });
+    this.browser = await chromium.connectOverCDP(await debuggerAddress(child), { timeout: timeoutMs });
     const [context] = this.browser.contexts();
     if (!context) throw new Error("the browser has no default context");
     const page = await context.newPage();

@@ -1,8 +1,9 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { installPackages } from "../../delivery/test/packages.ts";
 import { promisify } from "node:util";
 import { freePort } from "./product.ts";
 
@@ -11,10 +12,28 @@ const readyWithinMs = 30_000;
 
 /** A running PostgreSQL of the tests' own. */
 export interface Postgres {
+  /** A folder that its user may write to; removed with it. */
+  readonly folder: string;
+  urlOf(name: string): string;
+  /** Runs one of PostgreSQL's programs against it, as its user; resolves with what it printed. */
+  run(program: string, args: string[]): Promise<string>;
   /** Makes an empty database; resolves with its `DATABASE_URL`. */
   createDatabase(name: string): Promise<string>;
+  /** Kills every process of it at once, as a power cut does; connections break. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`; resolves when it answers. */
+  start(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Keeps the real fsync, for tests that kill; without it the folder is expected to be thrown away. */
+  durable?: boolean;
+  /** Further settings, `name=value`. */
+  settings?: (folder: string) => string[];
+  /** Fills the data folder, which is made and empty, instead of `initdb`. */
+  prepare?: (data: string) => Promise<void>;
 }
 
 /** Whom PostgreSQL runs as: it refuses root. */
@@ -30,43 +49,30 @@ interface Owner {
 export async function findPostgres(): Promise<{ programs: string } | { skipped: string }> {
   const found = await programs();
   if (found) return { programs: found };
-  if (process.getuid?.() !== 0)
-    return { skipped: "PostgreSQL is not installed, and only root can install it" };
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  try {
-    await run("apt-get", ["update", "-qq"], { env, timeout: 120_000 });
-    await run("apt-get", ["install", "-y", "-qq", "postgresql"], {
-      env,
-      timeout: 300_000,
-      maxBuffer: 1 << 24,
-    });
-  } catch (error) {
-    return { skipped: `apt-get could not install postgresql: ${String(error).split("\n")[0]}` };
-  }
+  const problem = installPackages(["postgresql"], "for the contract tests", console.info, {
+    withRecommended: true,
+  });
+  if (problem) return { skipped: problem };
   const installed = await programs();
   return installed
     ? { programs: installed }
     : { skipped: "postgresql was installed but its programs are not there" };
 }
 
-/**
- * Starts a PostgreSQL on a free loopback port and a folder of its own. `durable` keeps its real fsync, for tests that
- * kill; without it the folder is expected to be thrown away.
- */
+/** Starts a PostgreSQL on a free loopback port and a folder of its own. */
 export async function startPostgres(
   where: { programs: string },
-  { durable = false } = {},
+  { durable = false, settings: further = () => [], prepare }: PostgresOptions = {},
 ): Promise<Postgres> {
   const owner = await whoRunsIt();
   const folder = await mkdtemp(join(tmpdir(), "ministry-postgres-"));
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
   const program = (name: string) => join(where.programs, name);
-  await run(
-    program("initdb"),
-    ["-D", data, "-U", "ministry", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
-    { ...owner, cwd: folder },
-  );
+  const asOwner = { ...owner, cwd: folder };
+  const how = ["-U", "ministry", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
+  if (prepare) await prepare(data);
+  else await run(program("initdb"), ["-D", data, ...how], asOwner);
 
   const port = await freePort();
   const settings = [
@@ -74,42 +80,75 @@ export async function startPostgres(
     `port=${port}`,
     `unix_socket_directories=${folder}`,
     "max_connections=200",
+    ...further(folder),
   ];
+  const connection = ["-h", "127.0.0.1", "-p", String(port), "-U", "ministry"];
+  const urlOf = (name: string) => `postgres://ministry@127.0.0.1:${port}/${name}`;
   if (!durable) settings.push("fsync=off", "synchronous_commit=off", "full_page_writes=off");
-  const server = spawn(program("postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
-    ...owner,
-    cwd: folder,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let printed = "";
-  server.stderr.on("data", (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-4000)));
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-
-  const giveUpAt = Date.now() + readyWithinMs;
-  for (;;) {
-    if (server.exitCode !== null || Date.now() > giveUpAt)
-      throw new Error(`PostgreSQL did not start\n${printed}`);
-    const up = await run(program("pg_isready"), ["-h", "127.0.0.1", "-p", String(port)]).then(
-      () => true,
-      () => false,
-    );
-    if (up) break;
-    await pause(50);
-  }
+  let server: ChildProcess | undefined;
+  const launch = async () => {
+    server = await launchPostgres({
+      command: [program("postgres"), "-D", data, ...settings.flatMap((setting) => ["-c", setting])],
+      isReady: [program("pg_isready"), "-h", "127.0.0.1", "-p", String(port)],
+      options: asOwner,
+    });
+  };
+  await launch();
   return {
+    folder,
+    urlOf,
+    run: async (name, args) => (await run(program(name), [...connection, ...args], asOwner)).stdout,
     async createDatabase(name) {
-      await run(program("createdb"), ["-h", "127.0.0.1", "-p", String(port), "-U", "ministry", name], {
-        cwd: tmpdir(),
-      });
-      return `postgres://ministry@127.0.0.1:${port}/${name}`;
+      await run(program("createdb"), [...connection, name], { cwd: tmpdir() });
+      return urlOf(name);
     },
+    async kill() {
+      if (server) await end(server, "SIGKILL");
+    },
+    start: launch,
     async stop() {
       // Fast shutdown: clients are cut off.
-      server.kill("SIGINT");
-      await ended;
+      if (server) await end(server, "SIGINT");
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+interface Launch {
+  command: string[];
+  isReady: string[];
+  options: Owner & { cwd: string };
+}
+
+/**
+ * Starts the server and waits until it answers. After a kill its former helpers may hold the shared memory for a
+ * moment; then it ends at once and is started again.
+ */
+async function launchPostgres({ command, isReady, options }: Launch): Promise<ChildProcess> {
+  const giveUpAt = Date.now() + readyWithinMs;
+  const [name = "", ...args] = command;
+  const [check = "", ...asked] = isReady;
+  let printed = "";
+  while (Date.now() < giveUpAt) {
+    const server = spawn(name, args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+    server.stderr.on("data", (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-4000)));
+    while (server.exitCode === null && Date.now() < giveUpAt) {
+      const up = await run(check, asked).then(
+        () => true,
+        () => false,
+      );
+      if (up) return server;
+      await pause(50);
+    }
+  }
+  throw new Error(`PostgreSQL did not start\n${printed}`);
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill(signal);
+  await ended;
 }
 
 async function programs(): Promise<string | undefined> {

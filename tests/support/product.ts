@@ -17,6 +17,8 @@ export interface Product {
   readonly apiUrl: string;
   /** Settings it was started with; the release command needs the same ones. */
   readonly settings: Record<string, string>;
+  /** Process id of the command; the API is a child of it. */
+  pid(): number;
   /** Starts site and API again after `stop`, on the same ports and data. */
   start(): Promise<void>;
   /** Stops site and API as an operator would, and waits until both are gone. */
@@ -54,6 +56,8 @@ export async function startProduct(extra: Record<string, string> = {}): Promise<
     ADMIN_EMAIL: firstAdmin.email,
     ADMIN_PASSWORD: firstAdmin.password,
     SAMPLE_DATA: "off",
+    // What pages report is sampled: tests that count requests must not depend on the draw.
+    REPORT_SHARE: "0",
     ...extra,
   };
   let running: ChildProcess | undefined;
@@ -62,6 +66,7 @@ export async function startProduct(extra: Record<string, string> = {}): Promise<
     siteUrl: `http://localhost:${appPort}`,
     apiUrl: `http://localhost:${apiPort}`,
     settings,
+    pid: () => running?.pid ?? -1,
     async start() {
       running = await launch(settings);
     },

@@ -40,7 +40,11 @@ export async function ratios(apiUrl: string, folder: string, figures: Figures): 
   }
 }
 
-function bareServer(file: string, headers: Record<string, string>): Promise<{ url: string; stop(): void }> {
+/** Starts a bare node:http server that answers everything with a file and these headers. */
+export function bareServer(
+  file: string,
+  headers: Record<string, string>,
+): Promise<{ url: string; stop(): void }> {
   const child = fork(new URL("./bare-server.mjs", import.meta.url), [file, JSON.stringify(headers)], {
     execArgv: [],
   });

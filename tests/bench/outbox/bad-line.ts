@@ -1,6 +1,6 @@
-import type { Act } from "../../faults/acts.ts";
-import type { Proxy } from "../../faults/proxy.ts";
-import { drawFrom, type Draw } from "../../faults/random.ts";
+import type { Act } from "../../faults/proxy/acts.ts";
+import type { Proxy } from "../../faults/proxy/proxy.ts";
+import { drawFrom, type Draw } from "../../faults/scenarios/random.ts";
 
 /** How a request may fail on a bad line. */
 type Failure = "cut" | "vanished" | "answer lost" | "answer cut" | "503 at once" | "outage";

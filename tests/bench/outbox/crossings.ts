@@ -1,4 +1,4 @@
-import type { Crossing } from "../../faults/proxy.ts";
+import type { Crossing } from "../../faults/proxy/proxy.ts";
 
 /** Every request of one run, and what it took of the line. */
 export class Crossings {

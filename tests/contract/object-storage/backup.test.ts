@@ -12,8 +12,8 @@ import { startObjectStorage } from "./object-storage.ts";
 const built = new URL("../../../api-server/dist/", import.meta.url).pathname;
 
 /** Runs a command of the built server with a server's settings; rejects with what it printed. */
-const command = (name: string, file: string, env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [join(built, `${name}.js`), file], {
+const command = (name: string, args: string | string[], env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [join(built, `${name}.js`), ...[args].flat()], {
     env: { ...process.env, ...env },
   });
 
@@ -66,6 +66,62 @@ if ("skipped" in found || "skipped" in storage) {
       await command("backup", second, { DATA_DIR: moveDir, ...large });
       await command("restore", second, { DATA_DIR: homeDir });
       expect(await everything(await start({ dataDir: homeDir }))).toEqual(before);
+    }, 300_000);
+
+    it("says which administrators come back, and overwrites no archive unasked", async () => {
+      const [archive, elsewhere] = [join(folder, "small.tar"), join(folder, "elsewhere")];
+      const { stdout } = await command("restore", archive, { DATA_DIR: elsewhere });
+      expect(stdout).toContain("officer@ministry.example");
+      expect(stdout).toContain("with the passwords they had on");
+      await expect(command("backup", archive, { DATA_DIR: elsewhere })).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining("--replace"),
+      });
+    });
+
+    it("but not over what a database holds, unless told to, nor while a server uses it", async () => {
+      const archive = join(folder, "small.tar");
+      const env = { DATA_DIR: join(folder, "moved"), ...large };
+      // The server of the first test is still running on it.
+      await expect(command("restore", [archive, "--replace"], env)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining("A server uses this database"),
+      });
+      const onPostgres = servers.find(({ dataDir }) => dataDir === env.DATA_DIR);
+      await onPostgres?.stop();
+      await expect(command("restore", archive, env)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining("--replace"),
+      });
+      await command("restore", [archive, "--replace"], env);
+    }, 300_000);
+
+    it("with encrypted backups on object storage, of which the newest is tried out and restored", async () => {
+      const keyFile = join(folder, "backup-key");
+      const made = await command("backup", ["--new-key", keyFile], {});
+      const BACKUP_PUBLIC_KEY = /BACKUP_PUBLIC_KEY=(\S+)/.exec(made.stdout)?.[1] ?? "";
+      await storage.createBucket("backups");
+      const env = { DATA_DIR: join(folder, "moved"), ...large, BACKUP_PUBLIC_KEY };
+      const place = "s3://backups/ministry";
+      await command("backup", ["--to", place, "--keep", "7,4,12"], env);
+      const again = await command("backup", ["--to", place, "--keep", "7,4,12"], env);
+      expect(again.stdout).toContain("0 of them new");
+      const { stdout } = await command("restore", [place, "--key", keyFile, "--drill"], env);
+      expect(stdout).toContain("The drill passed");
+      const DATA_DIR = join(folder, "from bucket");
+      await command("restore", [place, "--key", keyFile], {
+        ...large,
+        DATABASE_URL: "",
+        S3_ENDPOINT: "",
+        S3_BUCKET: "",
+        S3_ACCESS_KEY_ID: "",
+        S3_SECRET_ACCESS_KEY: "",
+        DATA_DIR,
+        BACKUP_S3_ENDPOINT: storage.endpoint,
+        BACKUP_S3_ACCESS_KEY_ID: storage.accessKey,
+        BACKUP_S3_SECRET_ACCESS_KEY: storage.secretKey,
+      });
+      expect((await everything(await start({ dataDir: DATA_DIR }))).files).toHaveLength(2);
     }, 300_000);
 
     it("but not into a server that is running", async () => {

@@ -29,17 +29,19 @@ describe("failed sign-ins", () => {
   });
 
   test("unknown and known accounts take the same time", async () => {
-    const median = async (who: string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 4; i++) {
-        const began = performance.now();
-        expect((await tries(who, "wrong", `10.1.${i}.1`)).status).toBe(401);
-        times.push(performance.now() - began);
-      }
-      return times.sort((a, b) => a - b)[1] ?? 0;
+    const timeOf = async (who: string, from: string) => {
+      const began = performance.now();
+      expect((await tries(who, "wrong", from)).status).toBe(401);
+      return performance.now() - began;
     };
-    const [known, unknown] = [await median(email), await median("nobody@ministry.example")];
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
+    // In turns, and the least of each: other programs of a busy machine only ever add to a time.
+    const [known, unknown]: number[][] = [[], []];
+    for (let i = 0; i < 4; i++) {
+      known?.push(await timeOf(email, `10.1.${i}.1`));
+      unknown?.push(await timeOf("nobody@ministry.example", `10.1.${i}.1`));
+    }
+    const least = [known, unknown].map((times = []) => Math.min(...times));
+    expect(Math.max(...least) / Math.min(...least)).toBeLessThan(3);
   });
 
   test("of one account are limited, the wait is named, and its owner signs in from elsewhere all the same", async () => {

@@ -6,7 +6,7 @@ import { type FormFile } from "./http.ts";
 const file = (data: Buffer, name: string, type: string): FormFile => ({ data, name, type });
 
 /** A PNG of width × height black pixels, one bit each: tiny on the line, vast in memory. */
-export function hugePng(width: number, height: number): Buffer {
+function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
     const out = Buffer.alloc(body.length + 8);
@@ -29,7 +29,7 @@ export function hugePng(width: number, height: number): Buffer {
 }
 
 /** A GIF of `frames` frames of 1000 × 1000 pixels. */
-export function manyFramesGif(frames: number): Buffer {
+function manyFramesGif(frames: number): Buffer {
   const head = Buffer.from(
     "GIF89a\xe8\x03\xe8\x03\x80\x00\x00\x00\x00\x00\xff\xff\xff!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00",
     "latin1",
@@ -50,7 +50,7 @@ interface ZipPart {
 }
 
 /** A ZIP container, deflated; `claimed` sizes need not be true. */
-export function container(parts: ZipPart[]): Buffer {
+function container(parts: ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
@@ -85,7 +85,7 @@ export function container(parts: ZipPart[]): Buffer {
 const types =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 /** A Word file with these further parts. */
-export const word = (...parts: ZipPart[]) =>
+const word = (...parts: ZipPart[]) =>
   container([
     { name: "[Content_Types].xml", data: Buffer.from(types) },
     { name: "word/document.xml", data: Buffer.from("<w:document/>") },

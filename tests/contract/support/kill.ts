@@ -1,5 +1,6 @@
 import type { RunningApi } from "../../support/api.ts";
 import { type Client, signedIn } from "./client.ts";
+import { randomFrom } from "./disaster.ts";
 import type { Journal } from "./journal.ts";
 
 /** Writers per server, each without a pause between its writes. */
@@ -51,12 +52,4 @@ export async function killAgainAndAgain(
     await victim?.start();
   }
   return journal.entries.filter(({ acknowledged }) => acknowledged).length;
-}
-
-function randomFrom(start: number): () => number {
-  let state = start >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

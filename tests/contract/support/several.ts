@@ -27,7 +27,6 @@ export async function sharedServices(): Promise<{
       ? {}
       : {
           S3_ENDPOINT: storage.endpoint,
-          S3_BUCKET: storage.bucket,
           S3_REGION: storage.region,
           S3_ACCESS_KEY_ID: storage.accessKey,
           S3_SECRET_ACCESS_KEY: storage.secretKey,
@@ -35,6 +34,10 @@ export async function sharedServices(): Promise<{
   return {
     async start(count, name, env = {}) {
       const DATABASE_URL = await postgres.createDatabase(name);
+      if (!("skipped" in storage)) {
+        await storage.createBucket(name);
+        files["S3_BUCKET"] = name;
+      }
       // At once: the servers race for the migrations.
       const servers = await Promise.all(
         Array.from({ length: count }, (_, i) =>

@@ -13,7 +13,7 @@ export const achievement = z.object({
   detail: z.string(),
   progress: z.number().min(0).max(100),
 });
-export const photo = z.object({ Image: reference });
+const photo = z.object({ Image: reference });
 
 export const project = z.object({
   _id: id,

@@ -23,7 +23,10 @@ export class Inspection {
       const wide = await this.page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      if (wide > 0) this.found.push(`${state} at ${width.width}: scrolls sideways by ${wide} px`);
+      if (wide > 0) {
+        const widest = await this.page.evaluate(widestElements);
+        this.found.push(`${state} at ${width.width}: scrolls sideways by ${wide} px: ${widest}`);
+      }
       // In the page itself: the other way opens a further page for each look, and there are no frames here.
       const { violations } = await new AxeBuilder({ page: this.page })
         .setLegacyMode(true)
@@ -42,4 +45,15 @@ export class Inspection {
   expectNothingFound(): void {
     expect(this.found).toEqual([]);
   }
+}
+
+/** Names the innermost elements that reach beyond the right edge of the screen; runs in the page. */
+function widestElements(): string {
+  const right = document.documentElement.clientWidth;
+  return [...document.querySelectorAll("main *")]
+    .filter((element) => element.getBoundingClientRect().right > right + 1)
+    .filter((element) => element.children.length === 0)
+    .slice(0, 3)
+    .map((element) => `${element.tagName.toLowerCase()}.${element.className} "${element.textContent}"`)
+    .join(", ");
 }

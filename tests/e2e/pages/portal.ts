@@ -38,8 +38,10 @@ export class Portal {
     await this.page.getByLabel(new RegExp(`^${label}[\\s*]*$`)).setInputFiles(files);
   }
 
+  /** Saves a new project, with the fields empty that the test leaves empty. */
   async saveProject(): Promise<void> {
     await this.page.getByRole("button", { name: "Save project" }).click();
+    await this.page.getByRole("button", { name: "Publish anyway" }).click();
   }
 
   /** Waits until the bell counts nothing more: all that was saved has reached the server. */
@@ -50,6 +52,11 @@ export class Portal {
 
   row(text: string): Locator {
     return this.page.getByRole("row").filter({ hasText: text });
+  }
+
+  /** Opens what can be done with a record, where a phone folds it behind a button. */
+  async openActions(record: string): Promise<void> {
+    await this.page.getByRole("button", { name: `Actions for ${record}`, exact: true }).click();
   }
 
   async expectAt(path: string, { timeout }: { timeout?: number } = {}): Promise<void> {

@@ -42,7 +42,9 @@ test("a part is released while the site runs: open pages stay on their build, th
   const checkout = await copyCheckout();
   try {
     await checkout.edit("public-mfe/src/content/events.ts", oldLead, newLead);
-    expect(await runCommand("release", ["public-mfe"], settings, checkout.folder)).toContain("released as");
+    expect(await runCommand("release", ["public-mfe", "--skip-checks"], settings, checkout.folder)).toContain(
+      "released as",
+    );
   } finally {
     await checkout.remove();
   }

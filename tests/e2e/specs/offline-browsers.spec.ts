@@ -59,7 +59,10 @@ async function visitAndKeep(browser: OtherBrowser): Promise<void> {
   await until(
     browser,
     "the project fetched ahead",
-    `const keys = await (await caches.open("reads")).keys(); return keys.some(({ url }) => url.includes(args[0]))`,
+    `const read = await (await caches.open("reads")).keys();
+     const held = await (await caches.match("/sw/snapshot"))?.json();
+     const ahead = Object.values(held?.paths ?? {}).flat();
+     return [...read.map(({ url }) => url), ...ahead].some((address) => address.includes(args[0]))`,
     { args: [content.project.id] },
   );
   await browser.goto(`${product.siteUrl}/AssessmentsPost`);

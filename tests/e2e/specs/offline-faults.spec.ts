@@ -1,22 +1,22 @@
 import { expect, test, type Page } from "@playwright/test";
 import { type Content, publishContent, publishReports } from "../fixtures/content.ts";
-import { startOverLines, type OverLines } from "../fixtures/over-lines.ts";
-import { Line } from "../../support/line.ts";
+import { startOverConnections, type OverConnections } from "../fixtures/over-connections.ts";
+import { Connection } from "../../support/connection.ts";
 import { runCommand } from "../../support/product.ts";
 import { Device } from "../pages/device.ts";
 
 /**
- * What a phone's line and the phone itself do to a visitor (DESIGN.md, section 3): the lines are really cut, the
+ * What a phone's connection and the phone itself do to a visitor (DESIGN.md, section 3): the lines are really cut, the
  * worker is really killed, the device is really full. Tests marked @long run with `npm run test:offline` alone.
  */
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-let lines: OverLines;
+let lines: OverConnections;
 let content: Content;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  lines = await startOverLines();
+  lines = await startOverConnections();
   content = await publishContent(lines.product);
 });
 test.afterEach(() => lines.mend());
@@ -28,7 +28,7 @@ const notices = (page: Page) => page.getByRole("complementary", { name: "Connect
 const saveButton = (page: Page, label = "Save for offline") =>
   page.getByRole("button", { name: new RegExp(`${label}.*${content.publication.title}`) });
 
-/** Opens the site until it works without a line. */
+/** Opens the site until it works without a connection. */
 async function visit(page: Page, path = "/"): Promise<Device> {
   const device = new Device(page);
   await page.goto(lines.siteUrl + path);
@@ -42,7 +42,7 @@ async function opensOffline(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: content.project.title })).toBeVisible();
 }
 
-/** Bytes after which the line to the site breaks on a first visit; all of it is about 270 kB. */
+/** Bytes after which the connection to the site breaks on a first visit; all of it is about 270 kB. */
 const cuts = [160_000];
 const manyCuts = [8_000, 40_000, 80_000, 120_000, 140_000, 180_000, 200_000, 220_000, 240_000];
 
@@ -50,7 +50,7 @@ for (const [tag, points] of [
   ["", cuts],
   ["@long ", manyCuts],
 ] as const) {
-  test(`${tag}a first visit cut half-way goes on at the next one, and the site then opens without a line`, async ({
+  test(`${tag}a first visit cut half-way goes on at the next one, and the site then opens without a connection`, async ({
     browser,
   }) => {
     test.setTimeout(points.length * 30_000 + 30_000);
@@ -104,9 +104,9 @@ test("a captive portal is told apart from a service that is down, and takes noth
 test("a full device gives up its pictures, says so, keeps the site, and saves when there is room", async ({
   page,
 }) => {
-  const device = await visit(page, "/AssessmentsPost");
-  await device.untilReady(detail());
+  const device = await visit(page, `/SingalProjectsWater/${content.project.id}`);
   await expect.poll(async () => (await device.kept("images")).length).toBeGreaterThan(0);
+  await page.goto(`${lines.siteUrl}/AssessmentsPost`);
   const session = await page.context().newCDPSession(page);
   const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
   await session.send("Storage.overrideQuotaForOrigin", { origin: lines.siteUrl, quotaSize: usage + 400_000 });
@@ -122,7 +122,7 @@ test("a full device gives up its pictures, says so, keeps the site, and saves wh
 });
 
 test("on a full device the newest pictures take the place of the oldest", async ({ page }) => {
-  const device = await visit(page);
+  const device = await visit(page, `/SingalProjectsWater/${content.project.id}`);
   await expect.poll(async () => (await device.kept("images")).length).toBeGreaterThan(0);
   const [picture] = await device.kept("images");
   /** Asked for as a page would; resolves when the worker keeps it. */
@@ -168,7 +168,7 @@ test.describe("@long", () => {
   const cutEveryMs = setting("CUT_EVERY_S", 2) * 1_000;
   const bytesPerSecond = setting("LINE_MB_PER_S", 2) * 1_000_000;
 
-  test(`${many} publications saved over a line that is cut every ${cutEveryMs / 1_000} s arrive whole, and cost little more than their bytes`, async ({
+  test(`${many} publications saved over a connection that is cut every ${cutEveryMs / 1_000} s arrive whole, and cost little more than their bytes`, async ({
     page,
   }) => {
     test.setTimeout(60_000 * (5 + many / 4));
@@ -227,7 +227,7 @@ test.describe("@long", () => {
 
   for (const days of [-2, 2]) {
     test(`servers whose clock is ${days} days off are read, refreshed and kept as ever`, async ({ page }) => {
-      for (const line of [lines.site, lines.api]) line.skewMs = days * 24 * 60 * 60_000;
+      for (const connection of [lines.site, lines.api]) connection.skewMs = days * 24 * 60 * 60_000;
       const device = await visit(page);
       await device.untilReady(detail());
       await page.reload();
@@ -240,7 +240,7 @@ test.describe("@long", () => {
   test("an API that has moved is reached from the page that was kept before it did", async ({ page }) => {
     await visit(page);
     const { settings } = lines.product;
-    const moved = await Line.open(Number(settings.API_PORT));
+    const moved = await Connection.open(Number(settings.API_PORT));
     const refused: string[] = [];
     page.on("console", (message) => {
       if (message.text().includes("Content Security Policy")) refused.push(message.text());

@@ -5,6 +5,8 @@ import { jpeg, Portal } from "../pages/portal.ts";
 import { phonePhoto } from "../../support/photo.ts";
 
 /** An officer's form on a device whose databases go, or never come, under the open page (DESIGN.md, section 4). */
+// Other files count the events of theirs.
+test.use({ ministry: "offline portal" });
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 
 /** Every database of the site is closed and deleted, as "clear site data" and a phone short of space do it. */
@@ -27,22 +29,20 @@ async function refuseDatabases(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event("databases-work-again")));
 }
 
-/** Titles of the unfinished forms that the device keeps. */
-const draftedTitles = (page: Page): Promise<string[]> =>
+/** How many unfinished forms are stored on the device. */
+const countDrafts = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === "ministry-drafts")) return [];
+    if (!known.some(({ name }) => name === "ministry-locked-drafts")) return 0;
     const asked = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error as Error);
       });
-    const db = await asked(indexedDB.open("ministry-drafts"));
-    const rows = await asked<{ values: { title?: string } }[]>(
-      db.transaction("drafts").objectStore("drafts").getAll(),
-    );
+    const db = await asked(indexedDB.open("ministry-locked-drafts"));
+    const count = await asked(db.transaction("drafts").objectStore("drafts").count());
     db.close();
-    return rows.map(({ values }) => values.title ?? "");
+    return count;
   });
 
 async function photosOf(apiUrl: string, title: string): Promise<number[]> {
@@ -66,13 +66,13 @@ test("a form whose databases are deleted under it keeps its draft, is saved with
   await portal.expectAt("/WaterProjectForm");
   await portal.fill({ Title: title });
   await portal.choose("Photos", jpeg("pump.jpg", await phonePhoto({ width: 1600, height: 1200 })));
-  await expect.poll(() => draftedTitles(page)).toEqual([title]);
+  await expect.poll(() => countDrafts(page)).toBe(1);
   await clearDatabases(page);
-  expect(await draftedTitles(page)).toEqual([]);
+  expect(await countDrafts(page)).toBe(0);
 
   // The next word brings all of it back to the device, the photo too.
   await portal.fill({ Description: "A well with a hand pump." });
-  await expect.poll(() => draftedTitles(page)).toEqual([title]);
+  await expect.poll(() => countDrafts(page)).toBe(1);
   await expect.poll(() => new Device(page).activeBuild("admin-mfe"), { timeout: 30_000 }).toBeTruthy();
   await product.stop();
   try {
@@ -111,4 +111,56 @@ test("a browser that opens no database says so, keeps the form, and saves it whe
   await openAgain();
   await portal.saveProject();
   await expect.poll(() => photosOf(product.apiUrl, title), { timeout: 20_000 }).toEqual([0]);
+});
+
+/** A record made at the server by somebody else. */
+async function makeEvent(page: Page, apiUrl: string, title: string): Promise<void> {
+  await page.evaluate(
+    async ([api, name]) => {
+      const { token } = JSON.parse(localStorage.getItem("admin") ?? "{}") as { token: string };
+      const canvas = new OffscreenCanvas(8, 8);
+      canvas.getContext("2d")?.fillRect(0, 0, 8, 8);
+      const form = new FormData();
+      form.set("title", name ?? "");
+      form.set("coverImage", await canvas.convertToBlob({ type: "image/png" }), "cover.png");
+      const headers = { Authorization: `Bearer ${token}` };
+      const answer = await fetch(`${api}/createProjectEvent/Event`, { method: "POST", body: form, headers });
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    },
+    [apiUrl, title],
+  );
+}
+
+test("offline the tables show what the officer read last, the events too, and delete nothing", async ({
+  page,
+  product,
+}) => {
+  const portal = new Portal(page, product.siteUrl);
+  await portal.open("/EventTable");
+  await portal.signIn();
+  await portal.expectAt("/EventTable");
+  await makeEvent(page, product.apiUrl, "Opening of the first well");
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await expect(page.getByText("Opening of the first well").first()).toBeVisible();
+  await expect.poll(() => new Device(page).activeBuild("admin-mfe"), { timeout: 30_000 }).toBeTruthy();
+  // Since the first visit there is one more, which no visitor's copy has.
+  await makeEvent(page, product.apiUrl, "Opening of the second well");
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await expect(page.getByText("Opening of the second well").first()).toBeVisible();
+  await portal.go("/WaterProjectTable");
+  await expect(page.getByText(/^\d+ projects?$/).first()).toBeVisible();
+  await product.stop();
+  try {
+    await portal.open("/EventTable");
+    await expect(page.getByText("Opening of the second well").first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^You are offline\. This copy is from/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+    await portal.go("/WaterProjectTable");
+    await expect(page.getByText(/^\d+ projects?$/).first()).toBeVisible();
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await portal.expectAt("/AdminLogin");
+  } finally {
+    await product.start();
+  }
 });

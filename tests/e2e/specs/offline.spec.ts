@@ -48,7 +48,6 @@ test("what was never opened opens and is found with every server stopped, and sa
   const device = new Device(page);
   await page.goto(`${product.siteUrl}/`);
   await device.untilReady(new RegExp(`SingalProjects?|waterProject/${content.project.id}`, "m"));
-  await expect.poll(async () => (await device.kept("images")).length).toBeGreaterThan(0);
   // A visitor pays for nothing of the admin's.
   expect(await device.kept("part:admin-mfe")).toEqual([]);
   expect((await askedByWorker(page)).filter((url) => url.includes("/parts/admin/"))).toEqual([]);
@@ -61,13 +60,6 @@ test("what was never opened opens and is found with every server stopped, and sa
     await page.goto(`${product.siteUrl}/SingalProjectsWater/${content.project.id}`);
     await expect(page.getByText("Twelve villages get water")).toBeVisible();
     await expect(notices(page)).toContainText("The ministry's service can't be reached");
-    await expect(page.locator("main img").first()).toHaveJSProperty("complete", true);
-    expect(
-      await page
-        .locator("main img")
-        .first()
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    ).toBeGreaterThan(0);
 
     // A page of the worker's own making has its styles too.
     await page.goto(`${product.siteUrl}/no/such-page`);
@@ -90,6 +82,70 @@ test("what was never opened opens and is found with every server stopped, and sa
   }
   await page.reload();
   await expect(notices(page)).toBeEmpty();
+});
+
+test("text comes with one request, and pictures of what was opened alone", async ({ page, product }) => {
+  const device = new Device(page);
+  const detail = new RegExp(`waterProject/${content.project.id}`, "m");
+  await page.goto(`${product.siteUrl}/`);
+  await device.untilReady(detail);
+  const asked = (await askedByWorker(page)).filter((url) => url.startsWith(product.apiUrl));
+  expect(asked).toContain(`${product.apiUrl}/snapshot`);
+  expect(asked.filter((url) => /Singal|\/photos$|achievements$/.test(url))).toEqual([]);
+  expect(await device.kept("images")).toEqual([]);
+
+  await page.goto(`${product.siteUrl}/SingalProjectsWater/${content.project.id}`);
+  await expect
+    .poll(async () => (await device.kept("images")).join("\n"), { timeout: 30_000 })
+    .toContain("-320.webp");
+  await product.stop();
+  try {
+    await page.reload();
+    await expect(page.getByText("Twelve villages get water")).toBeVisible();
+    const image = page.locator("main img").first();
+    await expect(image).toHaveJSProperty("complete", true);
+    expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  } finally {
+    await product.start();
+  }
+});
+
+test("low data fetches nothing ahead, in any tab, and needs no worker on a first visit", async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  const device = new Device(page);
+  await page.goto(`${product.siteUrl}/offline`);
+  await device.untilReady(waterList);
+  const other = await context.newPage();
+  await other.goto(`${product.siteUrl}/contact`);
+  await other.getByRole("button", { name: /Low data/ }).click();
+  // The worker has heard of it from the first tab as well, which nobody touched.
+  const said = () =>
+    page.evaluate(
+      async () => (await (await caches.match("/sw/low-data"))?.json())?.on as boolean | undefined,
+    );
+  await expect.poll(said).toBe(true);
+  await resetTimeline(page);
+  await page.goto(`${product.siteUrl}/SingalProjectsWater/${content.project.id}`);
+  await expect(page.getByText("Twelve villages get water")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const asked = await askedByWorker(page);
+  expect(asked.filter((url) => /snapshot|storage|manifest|config/.test(url))).toEqual([]);
+
+  const fresh = await browser.newContext();
+  const first = await fresh.newPage();
+  await fresh.addCookies([{ name: "low-data", value: "on", url: product.siteUrl }]);
+  await first.addInitScript(() => localStorage.setItem("low-data", "on"));
+  await first.goto(`${product.siteUrl}/`);
+  await first.waitForLoadState("networkidle");
+  expect(await new Device(first).hasWorker()).toBe(false);
+  // Switched off, it starts by itself.
+  await first.getByRole("button", { name: /Low data/ }).click();
+  await expect.poll(() => new Device(first).hasWorker(), { timeout: 20_000 }).toBe(true);
+  await fresh.close();
 });
 
 test("P-36 the start page comes from the device with its screen in it, until a release has another", async ({

@@ -34,6 +34,7 @@ test("photos of a project that is given up go to another one, or are saved as fi
 
   await portal.open("/AdminQueue");
   const group = page.getByRole("region", { name: "Well of the wrong village" });
+  await portal.openActions("Well of the wrong village");
   await group.getByRole("button", { name: "Discard Well of the wrong village" }).click();
   await page.getByRole("alertdialog").getByRole("link", { name: "Move the 2 photos elsewhere" }).click();
   await expect(page.getByRole("list", { name: "Photos to move" }).getByRole("listitem")).toHaveCount(2);
@@ -48,6 +49,7 @@ test("photos of a project that is given up go to another one, or are saved as fi
   await page.getByRole("combobox", { name: /^Project\b/ }).selectOption({ label: "Well that stays" });
   await page.getByRole("button", { name: "Move 2 photos" }).click();
   await portal.expectAt("/AdminQueue");
+  await portal.openActions("Well of the wrong village");
   await group.getByRole("button", { name: "Discard Well of the wrong village" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: "Resume" }).click();

@@ -96,7 +96,7 @@ test("where none was permitted no notification is shown, nor asked for; the sett
   await context.grantPermissions(["notifications"], { origin: siteUrl });
   await page.reload();
   await page.getByText("How this device sends").click();
-  await expect(page.getByText("A notification tells when everything has been received.")).toBeVisible();
+  await expect(page.getByText("You get a notification when everything has been received.")).toBeVisible();
   await context.close();
 });
 

@@ -143,12 +143,15 @@ test("AMB-25 what waits is shown with what can be done about it, goes to another
   await inspection.look("a paused queue");
 
   // A mistake is mended in place; the discard of the project names its photos.
+  await portal.openActions("Wel of the dying phone");
+  await inspection.look("what can be done with an entry");
   await group.getByRole("button", { name: "Edit Wel of the dying phone" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Title", { exact: true }).fill("Well of the dying phone");
   await inspection.look("a change in the queue", "dialog");
   await dialog.getByRole("button", { name: "Save and send" }).click();
   const mended = page.getByRole("region", { name: "Well of the dying phone" });
+  await portal.openActions("Well of the dying phone");
   await mended.getByRole("button", { name: "Discard Well of the dying phone" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("2 further items");
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();

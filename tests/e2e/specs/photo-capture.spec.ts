@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 import { cameraPhoto, phonePhoto } from "../../support/photo.ts";
 import type { Product } from "../../support/product.ts";
 import { formOf, officeOf } from "../fixtures/portal-content.ts";
@@ -39,7 +40,7 @@ async function openGallery(page: Page, { siteUrl }: Product): Promise<Portal> {
   const portal = new Portal(page, siteUrl);
   await portal.open(`/WaterProjectPhotosTable?project=${well}`);
   await portal.signIn();
-  await expect(page.getByRole("button", { name: "Edit photo 1" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Actions for photo 1 of/ })).toBeVisible();
   return portal;
 }
 
@@ -60,7 +61,7 @@ test("A-156 a 12-megapixel photo goes up small and upright, or as it is where th
   const arrived = () => expect.poll(() => gallery(product), { timeout: 30_000 });
 
   await upload(jpeg("borehole.jpg", camera));
-  await expect(page.getByText(/^\d\.\d\d → 0\.\d\d MB$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^\d\.\d\d MB → (0\.\d\d MB|\d+ kB)$/)).toBeVisible({ timeout: 20_000 });
   await send();
   // Lying on its side in the camera, upright here; the old one is 240 by 320.
   await arrived().toEqual(["240x320", "1536x2048"]);
@@ -75,25 +76,44 @@ test("A-156 a 12-megapixel photo goes up small and upright, or as it is where th
   await page.close();
 });
 
-test("A-176 AMB-18 a refused replacement leaves the old water photo in its place", async ({
+test("A-162 AMB-18 a damaged picture is refused by name where it is chosen; a large one is scaled, HEIC goes as it is", async ({
   browser,
   product,
 }) => {
   const page = await browser.newPage({ serviceWorkers: "block" });
-  const before = await gallery(product);
+  const writes: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && writes.push(request.url()));
   const portal = await openGallery(page, product);
+  writes.length = 0;
+  const before = await gallery(product);
+  // Cut short in the middle: browsers draw the rest grey.
+  const cut = jpeg("cut.jpg", camera.subarray(0, camera.length / 2));
+  const none = jpeg("note.jpg", Buffer.from("no picture at all"));
+
+  await page.getByRole("button", { name: /^Actions for photo 1 of/ }).click();
   await page.getByRole("button", { name: "Edit photo 1" }).click();
-  await portal.choose("New picture", jpeg("note.jpg", Buffer.from("no picture at all")));
-  await page.getByRole("button", { name: "Replace" }).click();
-  await expect(page.getByText(/The old photo is back in its place\./)).toBeVisible();
-  expect(await gallery(product)).toEqual(before);
-  await portal.choose("New picture", jpeg("new.jpg", await phonePhoto({ width: 300, height: 200 })));
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Re(?:try|place)$/ })
-    .click();
-  await expect(page.getByText("Photo replaced")).toBeVisible();
-  expect(await gallery(product)).toEqual([...before.slice(1), "200x300"]);
+  for (const file of [cut, none]) {
+    await portal.choose("New picture", file);
+    await expect(page.getByText(`${file.name} cannot be read as a picture.`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Replace" })).toBeDisabled();
+  }
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Add Photos" }).click();
+  // Phones append a film: over the limit as it is, small once it is scaled.
+  const large = jpeg("large.jpg", Buffer.concat([camera, Buffer.alloc(11 * 1024 * 1024)]));
+  const heic = await readFile(
+    new URL("../../../api-server/src/media/fixtures/two-fields.heic", import.meta.url),
+  );
+  await portal.choose("Photos", cut, large, { name: "iphone.heic", mimeType: "", buffer: heic });
+  await expect(page.getByText("cut.jpg cannot be read as a picture.")).toBeVisible();
+  const chosen = page.getByRole("list", { name: "Chosen photos" }).getByRole("listitem");
+  await expect(chosen).toHaveCount(2);
+  await expect(chosen.filter({ hasText: "iphone.heic" })).toContainText("It is sent as it is.");
+  await expect(chosen.filter({ hasText: "large.jpg" })).toContainText(/→ \d\d+ kB|→ 0\.\d\d MB/);
+  expect(writes).toEqual([]);
+  await page.getByRole("button", { name: "Upload Photos" }).click();
+  await expect.poll(() => gallery(product), { timeout: 30_000 }).toHaveLength(before.length + 2);
   await page.close();
 });
 
@@ -111,7 +131,7 @@ async function share(page: Page, ...photos: Chosen[]): Promise<void> {
   await page.locator("#shared").evaluate((input) => (input as HTMLInputElement).form?.submit());
 }
 
-test("photos shared into the app wait for sign-in and a project, arrive once, and go with a sign-out", async ({
+test("photos shared into the app wait for sign-in and a project, arrive once, and are locked by a sign-out", async ({
   browser,
   product,
 }) => {
@@ -152,9 +172,12 @@ test("photos shared into the app wait for sign-in and a project, arrive once, an
   await expect(page.getByRole("img", { name: "Photo 1: third.jpg" })).toBeVisible();
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("button", { name: "Logout" }).click();
-  await page.getByRole("button", { name: "Log out", exact: true }).click();
+  await page.getByRole("button", { name: "Keep locked and log out" }).click();
   await portal.expectAt("/AdminLogin");
   const caches = () => page.evaluate(() => globalThis.caches.keys());
   await expect.poll(async () => (await caches()).filter((name) => name.startsWith("private:"))).toEqual([]);
+  await portal.open("/AdminSharedPhotos");
+  await portal.signIn();
+  await expect(page.getByRole("img", { name: "Photo 1: third.jpg" })).toBeVisible();
   await context.close();
 });

@@ -61,7 +61,7 @@ async function signedIn(
 }
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const seesText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 test("A-126 A-130 A-131 A-140 A-143 an event's life: created, its title refused a second time, changed with a new picture", async ({
   browser,
@@ -81,7 +81,7 @@ test("A-126 A-130 A-131 A-140 A-143 an event's life: created, its title refused 
   await portal.fill(opening);
   await portal.choose("Cover Image", jpeg("cover.jpg", await phonePhoto({ width: 1200, height: 900 })));
   await page.getByRole("textbox", { name: /^Title/ }).press("Control+Enter");
-  await told(page, "Event created successfully");
+  await seesText(page, "Event created successfully");
   await portal.expectAt("/EventTable");
   const [event] = await events(apiUrl);
   expect(event).toMatchObject({ title: opening.Title, ministry: opening.Ministry });
@@ -90,9 +90,10 @@ test("A-126 A-130 A-131 A-140 A-143 an event's life: created, its title refused 
   await portal.fill({ Title: "  OPENING of the dam " });
   await portal.choose("Cover Image", jpeg("cover.jpg", await phonePhoto({ width: 800, height: 600 })));
   await press(page, "Create Event");
-  await told(page, "An event with this title already exists. Please choose another.");
+  await seesText(page, "An event with this title already exists. Please choose another.");
   expect(await events(apiUrl)).toHaveLength(1);
   await press(page, "Clear");
+  await press(page, "Clear the form");
 
   await portal.open(`/EventUpdateForm/${event?._id}`);
   await portal.fill({ Ministry: "Ministry of Energy" });
@@ -101,7 +102,7 @@ test("A-126 A-130 A-131 A-140 A-143 an event's life: created, its title refused 
     jpeg("goal.jpg", await phonePhoto({ width: 800, height: 600 })),
   );
   await press(page, "Update Event");
-  await told(page, "Event updated");
+  await seesText(page, "Event updated");
   await portal.expectAt("/EventTable");
   const [changed] = await events(apiUrl);
   expect(changed).toMatchObject({ ministry: "Ministry of Energy", coverImage: event?.["coverImage"] });
@@ -132,10 +133,10 @@ test("A-130 A-145 A-154 A-110 saved without a server, each on this device; once 
     await energy.fill({ Title: "Poles delivered", Detail: "  120 poles " });
     await form.getByLabel(/^Progress/).fill("250");
     await press(page, "Create Event");
-    await told(page, "Saved on this device");
+    await seesText(page, "Saved on this device");
     await portal.expectAt("/EventTable");
     await press(form, "Add Achievement");
-    await told(form, "Saved on this device");
+    await seesText(form, "Saved on this device");
     await expect(form.getByRole("textbox", { name: /^Title/ })).toHaveValue("");
   } finally {
     await product.start();
@@ -158,13 +159,13 @@ test("A-146 A-147 A-152 A-153 A-154 a document is uploaded and changed, and keep
   const portal = await signedIn(browser, siteUrl, "/DocumentManagerForm");
   const { page } = portal;
   await press(page, "Upload");
-  await told(page, "Please choose a file.");
+  await seesText(page, "Please choose a file.");
   const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
   await portal.fill({ Title: "Water assessment", Description: "Of forty wells." });
   await page.getByLabel(/^Category/).selectOption("water");
   await portal.choose("File", { name: "wells.pdf", mimeType: "application/pdf", buffer: pdf });
   await press(page, "Upload");
-  await told(page, "Uploaded with title: Water assessment");
+  await seesText(page, "Uploaded with title: Water assessment");
   // Other files of this run may have published something before.
   const documents = async (path?: unknown) =>
     (await listed(`${apiUrl}/ReadAssess/DocumentFile`)).filter(
@@ -175,7 +176,7 @@ test("A-146 A-147 A-152 A-153 A-154 a document is uploaded and changed, and keep
   await expect(page.getByRole("link", { name: "wells.pdf" })).toBeVisible();
   await portal.fill({ Title: "Assessment of the wells" });
   await press(page, "Save");
-  await told(page, "Document updated");
+  await seesText(page, "Document updated");
   await portal.expectAt("/AssessmentDashsPost");
   expect(await documents(before?.["path"])).toEqual([
     expect.objectContaining({ title: "Assessment of the wells", path: before?.["path"], category: "water" }),
@@ -202,9 +203,9 @@ test("API-11 API-12 two people edit one project: the second hears who was faster
     await first.fill({ Title: "First's title" });
     await second.fill({ Title: "Second's title", Overview: "Second's overview" });
     await press(first.page, "Update");
-    await told(first.page, "Project updated successfully.");
+    await seesText(first.page, "Project updated successfully.");
     await press(second.page, "Update");
-    await told(second.page, "Asha changed this project");
+    await seesText(second.page, "Asha changed this project");
     const title = second.page.getByRole("group", { name: "Title", exact: true });
     await expect(title).toContainText("Second's title");
     await expect(title).toContainText("First's title");
@@ -213,7 +214,7 @@ test("API-11 API-12 two people edit one project: the second hears who was faster
     look.expectNothingFound();
     await title.getByRole("radio", { name: /^What is there now/ }).check();
     await press(second.page, "Save this choice");
-    await told(second.page, "Project updated successfully.");
+    await seesText(second.page, "Project updated successfully.");
     const stored = (await (await fetch(`${apiUrl}${single}/${id}`)).json()) as Stored;
     expect(stored).toMatchObject({
       title: "First's title",
@@ -237,14 +238,14 @@ test("A-102 AMB-08 a session that ends in the middle of the energy form costs no
   );
   await fetch(`${apiUrl}/logout`, { method: "POST", headers: { authorization: `Bearer ${token}` } });
   await portal.saveProject();
-  await told(page, "Unauthorized. Please log in again.");
+  await seesText(page, "Unauthorized. Please log in again.");
   await portal.expectAt("/AdminLogin");
   await portal.signIn();
   await portal.expectAt("/energyProjectForm");
   await expect(page.getByRole("textbox", { name: /^Title/ })).toHaveValue("Solar park");
-  await told(page, "panels.jpg");
+  await seesText(page, "panels.jpg");
   await portal.saveProject();
-  await told(page, "Project created successfully");
+  await seesText(page, "Project created successfully");
   const made = titled(await listed(`${apiUrl}/readProjectEnergy/EnergyProject`), "Solar park");
   expect(made).toEqual([
     expect.objectContaining({ desc: "Twelve megawatts.", coverImage: expect.any(String) }),

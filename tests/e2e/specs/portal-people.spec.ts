@@ -138,7 +138,7 @@ test("A-45 A-46 A-47 A-48 A-49 A-50 AMB-06 AMB-33 a colleague is registered, kep
   await expect(portal.row(hodan.email)).toContainText("Deactivated");
 
   // The colleague is out with the next thing they do, and no sign-in helps.
-  await colleague.go("/AdminForm");
+  await colleague.go("/AdminAccount");
   await colleague.expectAt("/AdminLogin");
   await colleague.signIn(hodan);
   await expect(colleague.page.getByRole("alert").last()).toContainText("Email or password is invalid.");
@@ -147,7 +147,7 @@ test("A-45 A-46 A-47 A-48 A-49 A-50 AMB-06 AMB-33 a colleague is registered, kep
   await page.getByRole("alertdialog").getByRole("button", { name: "Reactivate" }).click();
   await expect(page.getByRole("button", { name: `Deactivate ${hodan.name}` })).toBeVisible();
   await colleague.signIn(hodan);
-  await colleague.expectAt("/AdminForm");
+  await colleague.expectAt("/AdminAccount");
   await Promise.all([page.context().close(), colleague.page.context().close()]);
 });
 
@@ -181,7 +181,7 @@ test("one's sessions are seen and ended elsewhere, and one's password changed", 
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed", { exact: true })).toBeVisible();
   await expect(sessions).toHaveCount(1);
-  await phone.go("/AdminForm");
+  await phone.go("/AdminTrash");
   await phone.expectAt("/AdminLogin");
   await Promise.all([page.context().close(), phone.page.context().close()]);
 });
@@ -259,7 +259,7 @@ test("A-51 A-52 A-53 A-54 AMB-10 AMB-11 the dashboard tells the figures and what
   await expect(entries.filter({ hasText: `deactivated ${hodan.name}` })).toHaveCount(0);
   await expect(entries.filter({ hasText: "chose a new password" }).first()).toBeVisible();
   await page.getByLabel("Until").fill("2001-01-01");
-  await expect(page.getByText("Nothing was changed, as far as this question goes.")).toBeVisible();
+  await expect(page.getByText("No changes match these filters.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Until")).toHaveValue("2001-01-01");
   await page.getByRole("button", { name: "Show all" }).click();

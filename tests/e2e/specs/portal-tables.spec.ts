@@ -176,3 +176,57 @@ test("A-76 A-113 A-133 A-149 A-171 the tables are accessible as tables and as ca
     }
   }
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("A-133 A-139 fifty events are a short list, and what can be done with one stands behind a button", async ({
+    page,
+    product: { siteUrl },
+  }) => {
+    await open(page, siteUrl, "/EventTable");
+    await expect(shown(page)).toHaveText("60 events, page 1 of 2");
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    console.info(`50 events at 390 px: ${height} px high`);
+    expect(height).toBeLessThanOrEqual(4_500);
+
+    // No Delete lies where a thumb scrolls.
+    const remove = page.getByRole("button", { name: /^Delete Meeting/ });
+    await expect(remove).toHaveCount(0);
+    const menu = page.getByRole("button", { name: `Actions for ${title(58)}` });
+    await menu.tap();
+    await expect(remove).toHaveCount(1);
+    const [edit, deletes] = [page.getByRole("link", { name: `Edit ${title(58)}` }), remove];
+    const boxes = await Promise.all([menu, edit, deletes].map((control) => control.boundingBox()));
+    for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const [, above, below] = boxes;
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    await page.getByRole("heading", { level: 1 }).tap();
+    await expect(remove).toHaveCount(0);
+
+    // By keyboard: Escape leads back to the button, and so does a question that is cancelled.
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(edit).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+    await page.keyboard.press("Enter");
+    await remove.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alertdialog", { name: "Delete this event?" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+
+    // The last row's menu opens within the screen, and the next row goes on after a delete.
+    await page.getByRole("button", { name: `Actions for ${title(11)}` }).tap();
+    await expect(page.getByRole("button", { name: `Delete ${title(11)}` })).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: `Delete ${title(11)}` }).tap();
+    await confirmDelete(page, "Delete this event?");
+    await expect(page.getByRole("button", { name: `Actions for ${title(12)}` })).toBeFocused();
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await expect(page.getByText("Event restored")).toBeVisible();
+  });
+});

@@ -183,6 +183,7 @@ test("a page is passed on by the device's own sheet, or as a link; a search is f
   const shown = new PublicPage(page);
   const address = `${product.siteUrl}/SingalProjectsWater/${content.project.id}`; // (sic)
   await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.project.title);
   await page.getByRole("button", { name: "Share" }).click();
   expect(await page.evaluate(() => (globalThis as unknown as { shared: unknown }).shared)).toEqual({
     title: content.project.title,

@@ -1,0 +1,73 @@
+import type { Browser } from "@playwright/test";
+import { publishContent } from "../fixtures/content.ts";
+import { startOverConnections, type OverConnections } from "../fixtures/over-connections.ts";
+import { expect, test } from "../fixtures/product.ts";
+import { Device } from "../pages/device.ts";
+
+/** All that a visit costs, whoever asks for it: the page, its worker, and what is fetched ahead (DESIGN.md, section 8). */
+const budget = {
+  home: { bytes: 350_000, requests: 40 },
+  /** Until low data needs no application JavaScript: what the page itself asks for, and nothing else. */
+  lowData: { bytes: 210_000, requests: 30 },
+};
+
+/** Nothing has come for so long: the visit has cost what it costs. */
+const silenceMs = 4_000;
+
+let connections: OverConnections;
+
+test.beforeAll(async () => {
+  connections = await startOverConnections();
+  await publishContent(connections.product);
+});
+test.afterAll(() => connections.remove());
+
+const askedFor = () => [...connections.site.asked, ...connections.api.asked];
+const received = () => connections.site.received + connections.api.received;
+
+/** Opens a page in a browser that was never here, and waits until nothing more comes. */
+async function firstVisit(browser: Browser, path: string, { lowData = false } = {}) {
+  const context = await browser.newContext();
+  if (lowData) {
+    await context.addCookies([{ name: "low-data", value: "on", url: connections.siteUrl }]);
+    await context.addInitScript(() => localStorage.setItem("low-data", "on"));
+  }
+  const page = await context.newPage();
+  for (const { asked } of [connections.site, connections.api]) asked.length = 0;
+  const before = received();
+  await page.goto(connections.siteUrl + path);
+  if (!lowData) await new Device(page).untilReady(/readProjectWater/);
+  let last = received();
+  let since = Date.now();
+  await expect
+    .poll(
+      () => {
+        if (received() !== last) [last, since] = [received(), Date.now()];
+        return Date.now() - since;
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(silenceMs);
+  await context.close();
+  return { bytes: received() - before, requests: askedFor() };
+}
+
+test("the home page with everything the site fetches by itself stays within 350 kB and 40 requests", async ({
+  browser,
+}) => {
+  const { bytes, requests } = await firstVisit(browser, "/");
+  console.info(`first visit to /, all of it: ${bytes} bytes, ${requests.length} requests`);
+  expect(requests.filter((request) => request.startsWith("GET /snapshot"))).toHaveLength(1);
+  expect(bytes).toBeLessThanOrEqual(budget.home.bytes);
+  expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(budget.home.requests);
+});
+
+test("under low data a first visit asks for nothing but the page", async ({ browser }) => {
+  const { bytes, requests } = await firstVisit(browser, "/", { lowData: true });
+  console.info(`first visit to / under low data: ${bytes} bytes, ${requests.length} requests`);
+  expect(requests.filter((request) => /snapshot|storage|sw\.js|asset-manifest|pack-/.test(request))).toEqual(
+    [],
+  );
+  expect(bytes).toBeLessThanOrEqual(budget.lowData.bytes);
+  expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(budget.lowData.requests);
+});

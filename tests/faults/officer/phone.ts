@@ -1,0 +1,163 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { KillableBrowser } from "../../support/killable-browser.ts";
+
+// The test runner keeps its hands off what workers ask for: they are to work as they do on a phone.
+process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = "1";
+
+const viewport = { width: 360, height: 740 };
+const closeWithinMs = 10_000;
+
+/** A phone with the portal open: tabs can be closed, crash, or go down with the whole browser. */
+export interface Phone {
+  /** The tab in use; opened again when it was lost. */
+  tab(): Promise<Page>;
+  /** A further tab at this address. */
+  another(url: string): Promise<Page>;
+  /** Says that the tab is gone, without having noticed (crashes are not always told). */
+  closeTab(): Promise<void>;
+  crashTab(): Promise<void>;
+  /** SIGKILL to the whole browser; only for phones with a browser of their own. */
+  kill(): Promise<void>;
+  /** How often tab or browser were lost. */
+  readonly losses: number;
+  /** Hears each time the screen says that something is saved. */
+  onSaved: () => void;
+  remove(): Promise<void>;
+}
+
+interface Maker {
+  context(): Promise<BrowserContext>;
+  kill(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A phone that shares its browser with others: cheap, and cannot be killed. */
+export async function sharedPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+  return phoneOf({
+    context: () => Promise.resolve(context),
+    kill: () => Promise.reject(new Error("this phone shares its browser")),
+    remove: () => context.close(),
+  });
+}
+
+/** A phone with a browser process and a profile of its own. */
+export async function killablePhone(): Promise<Phone> {
+  const own = await KillableBrowser.create();
+  let context: BrowserContext | undefined;
+  return phoneOf({
+    async context() {
+      context ??= await restart(own);
+      return context;
+    },
+    async kill() {
+      context = undefined;
+      await own.kill();
+    },
+    remove: () => own.remove(),
+  });
+}
+
+/** Now and then the debugger does not get hold of a browser that wakes with work to do: then it is started again. */
+async function restart(own: KillableBrowser, triesLeft = 2): Promise<BrowserContext> {
+  try {
+    return (await own.open(viewport, { timeoutMs: 15_000 })).context();
+  } catch (error) {
+    await own.kill();
+    if (triesLeft === 0) throw error;
+    return restart(own, triesLeft - 1);
+  }
+}
+
+function phoneOf(maker: Maker): Phone {
+  const prepared = new WeakSet<BrowserContext>();
+  let page: Page | undefined;
+  /** Who asks while a tab is being opened gets the same one: a phone has one in use. */
+  let opening: Promise<Page> | undefined;
+  let losses = 0;
+  let gone = false;
+
+  async function contextNow(): Promise<BrowserContext> {
+    if (gone) throw new Error("this phone was put away");
+    const context = await maker.context();
+    if (prepared.has(context)) return context;
+    prepared.add(context);
+    await context.exposeBinding("tellSaved", () => phone.onSaved());
+    // The tests' compiler marks functions by this name; pages that are handed one need it.
+    await context.addInitScript("globalThis.__name = (marked) => marked;");
+    await context.addInitScript(watchForSaved);
+    return context;
+  }
+
+  async function open(): Promise<Page> {
+    const opened = await (await contextNow()).newPage();
+    await opened.setViewportSize(viewport);
+    return opened;
+  }
+
+  const lose = () => {
+    page = undefined;
+    losses += 1;
+  };
+
+  const phone: Phone = {
+    onSaved: () => undefined,
+    get losses() {
+      return losses;
+    },
+    async tab() {
+      if (page && !page.isClosed()) return page;
+      opening ??= open()
+        .then((opened) => (page = opened))
+        .finally(() => (opening = undefined));
+      return opening;
+    },
+    async another(url) {
+      const opened = await open();
+      await opened.goto(url);
+      return opened;
+    },
+    async closeTab() {
+      const closing = page;
+      lose();
+      if (closing) await close(closing);
+    },
+    async crashTab() {
+      const crashing = page;
+      if (!crashing) return;
+      const session = await crashing.context().newCDPSession(crashing);
+      const crashed = crashing.waitForEvent("crash", { timeout: 5_000 }).catch(() => undefined);
+      session.send("Page.crash").catch(() => undefined);
+      await crashed;
+      lose();
+      await close(crashing);
+    },
+    async kill() {
+      lose();
+      await maker.kill();
+    },
+    async remove() {
+      gone = true;
+      await maker.remove();
+    },
+  };
+  return phone;
+}
+
+/** A debugger's word to close is lost now and then, in the middle of a navigation: the tab then stays as one more. */
+async function close(tab: Page): Promise<void> {
+  await Promise.race([tab.close(), pause(closeWithinMs, undefined, { ref: false })]);
+}
+
+/** Runs in every page: tells when the screen calls something saved, the moment it stands there. */
+function watchForSaved(): void {
+  const said = /Saved on this device(?!, waiting)|created successfully|Photos (?:appended|uploaded)/;
+  const tell = (globalThis as unknown as { tellSaved(): Promise<void> }).tellSaved;
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes) {
+      const found = type === "characterData" ? [target] : [...addedNodes];
+      if (found.some(({ textContent }) => said.test(textContent ?? ""))) return void tell();
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
