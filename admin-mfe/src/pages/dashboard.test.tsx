@@ -39,7 +39,7 @@ it("tells how far each project has come, the furthest back first, the rest folde
 it("names the projects without photos and the last changes, and leads to both", async () => {
   signedIn();
   const items = [{ _id: "w", title: "Cistern", sector: "water" }];
-  const deed = {
+  const event = {
     _id: "1",
     at: "2026-01-02T08:00:00Z",
     actor: { name: "Hodan" },
@@ -49,7 +49,9 @@ it("names the projects without photos and the last changes, and leads to both", 
   fakeNetwork(
     ...lists,
     on("GET", /^\/projects-without-photos/, { json: { items, total: 9 } }),
-    on("GET", /^\/audit/, { json: { items: [{ ...deed, subject: { _id: "e", title: "Fair" } }], total: 1 } }),
+    on("GET", /^\/audit/, {
+      json: { items: [{ ...event, subject: { _id: "e", title: "Fair" } }], total: 1 },
+    }),
   );
   renderPortal("/Dashboard");
   const cistern = await screen.findByRole("link", { name: "Cistern" });

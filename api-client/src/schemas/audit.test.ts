@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changesOf, readAuditEntry } from "./audit.ts";
 
-describe("what a deed changed", () => {
+describe("what an audit event changed", () => {
   test("is told field by field, under clean names, and nothing of what stayed", () => {
     const before = { _id: "p", title: "Well", desc: "Old", geogrpahic: "North", stackeHolder1: "a.jpg" };
     const after = {
@@ -68,7 +68,7 @@ describe("what a deed changed", () => {
 });
 
 describe("a line of the trail", () => {
-  test("keeps what it cannot name, and the doer without an id", () => {
+  test("keeps what it cannot name, and the actor without an id", () => {
     const line = {
       _id: "1",
       at: "2026-01-01T00:00:00Z",

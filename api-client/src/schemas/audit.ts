@@ -18,7 +18,7 @@ export type AuditValue =
   /** Two files of one name differ in `version`. */
   | { file: string; version: string };
 
-/** One field that a deed filled, changed or emptied; `field` is our clean name of it. */
+/** One field that an event filled, changed or emptied; `field` is our clean name of it. */
 export interface FieldChange {
   field: string;
   before?: AuditValue;

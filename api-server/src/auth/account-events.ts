@@ -1,5 +1,5 @@
 import { type Db } from "../database/database.ts";
-import { auditRepository, type AuditEvent, type Doer } from "../repositories/audit.ts";
+import { auditRepository, type AuditEvent, type AuditContext } from "../repositories/audit.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
 import { signInTriesRepository } from "../repositories/sign-in-tries.ts";
 
@@ -22,7 +22,7 @@ export const accountEvent = (
 export async function recordFailedSignIn(
   db: Db,
   email: string,
-  origin: Pick<Doer, "requestId" | "address">,
+  origin: Pick<AuditContext, "requestId" | "address">,
   now = new Date(),
 ): Promise<void> {
   const { failures } = await signInTriesRepository(db).add(

@@ -2,7 +2,7 @@ import { type Role } from "@ministry/api-client/schemas";
 import { type Db } from "../database/database.ts";
 import { lastAdmin, notFound } from "../problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
-import { auditRepository, type Doer } from "../repositories/audit.ts";
+import { auditRepository, type AuditContext } from "../repositories/audit.ts";
 import { sessionsRepository } from "../repositories/sessions.ts";
 import { versionAfter } from "../repositories/version-after.ts";
 
@@ -33,7 +33,7 @@ export async function changeAdmin(
   tx: Db,
   find: (admins: Admins) => Promise<Admin | undefined>,
   { active, role }: AccountChanges,
-  doer: Doer,
+  context: AuditContext,
   check?: (admin: Admin) => Promise<void> | void,
 ): Promise<Admin> {
   const admins = adminsRepository(tx);
@@ -54,8 +54,13 @@ export async function changeAdmin(
   const subject = { kind: "admin", subjectId: admin.id, subjectTitle: admin.name } as const;
   const trail = auditRepository(tx);
   if (active !== undefined)
-    await trail.record(doer, { ...subject, action: active ? "activate" : "deactivate" });
+    await trail.record(context, { ...subject, action: active ? "activate" : "deactivate" });
   if (role !== undefined && role !== admin.role)
-    await trail.record(doer, { ...subject, action: "role", before: { role: admin.role }, after: { role } });
+    await trail.record(context, {
+      ...subject,
+      action: "role",
+      before: { role: admin.role },
+      after: { role },
+    });
   return after;
 }

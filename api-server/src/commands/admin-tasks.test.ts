@@ -78,9 +78,15 @@ it("who left is erased: account, name in the trail, and a report of the texts th
   const admin = await adminsRepository(db).findByEmail("left@ministry.example");
   const id = admin?.id ?? "";
   const record = auditRepository(db).record;
-  const doer = { id, name: "Amina Yusuf", requestId: "r", address: "10.1.2.3" };
+  const context = { id, name: "Amina Yusuf", requestId: "r", address: "10.1.2.3" };
   const after = { title: "Wells", desc: "Led by amina yusuf" };
-  await record(doer, { action: "create", kind: "event", subjectId: newId(), subjectTitle: "Wells", after });
+  await record(context, {
+    action: "create",
+    kind: "event",
+    subjectId: newId(),
+    subjectTitle: "Wells",
+    after,
+  });
   const eventId = newId();
   const title = "Opening by Amina Yusuf";
   await eventsRepository(db).insert({ id: eventId, title, titleKey: titleKeyOf(title) });

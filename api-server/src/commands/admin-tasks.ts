@@ -9,7 +9,7 @@ import { type Db } from "../database/database.ts";
 import { orIfTaken } from "../database/unique.ts";
 import { badRequest, notFound, titleTaken } from "../problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
-import { auditRepository, type Doer } from "../repositories/audit.ts";
+import { auditRepository, type AuditContext } from "../repositories/audit.ts";
 import { installationRepository } from "../repositories/installation.ts";
 import { topicOf, trashRepository } from "../repositories/trash.ts";
 import { versionsRepository } from "../repositories/versions.ts";
@@ -44,15 +44,15 @@ export const adminUsage = `Usage: npm run admin -- COMMAND
   remove-orphans                         removes stored files that no row has named for a week, however many`;
 
 /** The audit trail's name for the command line. */
-const operator: Doer = { id: undefined, name: "Command line", requestId: "", address: "local" };
+const operator: AuditContext = { id: undefined, name: "Command line", requestId: "", address: "local" };
 
 async function create({ db }: AdminTask, email: string, name: string, role?: Role): Promise<string> {
   const password = randomBytes(12).toString("base64url");
   const row = await newAdminRow({ email, name, password, role });
   await db.transaction(async (tx) => {
     await addAdmin(tx, row);
-    const deed = { action: "create", kind: "admin", subjectId: row.id, subjectTitle: row.name } as const;
-    await auditRepository(tx).record(operator, { ...deed, after: userOf(row) });
+    const event = { action: "create", kind: "admin", subjectId: row.id, subjectTitle: row.name } as const;
+    await auditRepository(tx).record(operator, { ...event, after: userOf(row) });
   });
   return `Created ${row.email}\nPassword (shown once): ${password}`;
 }

@@ -2,7 +2,7 @@ import { type Db } from "../database/database.ts";
 import { keepAnAdministrator } from "../auth/change-admin.ts";
 import { badRequest, notFound } from "../problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
-import { auditRepository, type Doer } from "../repositories/audit.ts";
+import { auditRepository, type AuditContext } from "../repositories/audit.ts";
 import { erasedName, type Mention, personsRepository } from "../repositories/persons.ts";
 
 export interface ErasePerson {
@@ -23,7 +23,11 @@ const shortestName = 4;
  *
  * @throws Problem when nobody is named, or the account is the last one
  */
-export async function erasePerson(db: Db, doer: Doer, { email, name, trail }: ErasePerson): Promise<string> {
+export async function erasePerson(
+  db: Db,
+  context: AuditContext,
+  { email, name, trail }: ErasePerson,
+): Promise<string> {
   if (email === undefined && name === undefined)
     throw badRequest("Name the person: --email ADDRESS of an account, or --name NAME to look for.");
   if (name !== undefined && name.trim().length < shortestName)
@@ -39,12 +43,12 @@ export async function erasePerson(db: Db, doer: Doer, { email, name, trail }: Er
     const persons = personsRepository(tx);
     const lines: string[] = [];
     if (account) {
-      const deeds = await persons.eraseAccount(account.id);
-      await auditRepository(tx).record(doer, {
+      const entries = await persons.eraseAccount(account.id);
+      await auditRepository(tx).record(context, {
         ...{ action: "erase", kind: "admin", subjectId: account.id, subjectTitle: erasedName },
       });
       lines.push(
-        `The account is erased: name, email, password, sessions and stored answers. The change history names its ${deeds} deeds as “${erasedName}”.`,
+        `The account is erased: name, email, password, sessions and stored answers. The change history names its ${entries} entries as “${erasedName}”.`,
       );
     }
     if (words.length === 0) return lines.join("\n");

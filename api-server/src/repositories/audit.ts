@@ -3,8 +3,8 @@ import { type Db } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import { achievement, audit } from "./schema.ts";
 
-/** Who does something, as the trail names them. */
-export interface Doer {
+/** Who acts and from where, as an audit event records it. */
+export interface AuditContext {
   id: string | undefined;
   name: string;
   requestId: string;
@@ -55,19 +55,19 @@ const recordKinds = ["project", "achievement", "photo", "event", "document"];
 
 export const auditRepository = (db: Db) => ({
   /** Adds one line to the trail, in the transaction of what it tells of. */
-  async record(doer: Doer, event: AuditEvent): Promise<void> {
+  async record(context: AuditContext, event: AuditEvent): Promise<void> {
     await db.insert(audit).values({
       id: newId(),
-      actorId: doer.id ?? null,
-      actorName: doer.name,
+      actorId: context.id ?? null,
+      actorName: context.name,
       action: event.action,
       kind: event.kind,
       subjectId: event.subjectId,
       subjectTitle: event.subjectTitle ?? "",
       before: event.before ?? null,
       after: event.after ?? null,
-      requestId: doer.requestId,
-      address: doer.address,
+      requestId: context.requestId,
+      address: context.address,
     });
   },
 

@@ -53,10 +53,10 @@ export const personsRepository = (db: Db) => ({
 
   /**
    * Removes an account: its row with sessions and links, its stored answers, and its name and addresses in the trail.
-   * The id stays there, so that deeds of one person are still those of one. Returns how many deeds they were.
+   * The id stays there, so that the events of one person stay together. Returns how many there were.
    */
   async eraseAccount(id: string): Promise<number> {
-    const deeds = await db
+    const entries = await db
       .update(audit)
       .set({ actorName: erasedName, address: "" })
       .where(eq(audit.actorId, id))
@@ -67,7 +67,7 @@ export const personsRepository = (db: Db) => ({
       .where(eq(audit.subjectId, id));
     await db.delete(idempotencyKey).where(eq(idempotencyKey.actor, id));
     await db.delete(admin).where(eq(admin.id, id));
-    return deeds.length;
+    return entries.length;
   },
 });
 

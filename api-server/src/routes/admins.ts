@@ -7,7 +7,7 @@ import { badRequest, ownAccount } from "../problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
 import { type Deps } from "./deps.ts";
 import { refuseIfChanged } from "./edit-guard.ts";
-import { answerWrite, doerOf, fingerprintOf } from "./writes.ts";
+import { answerWrite, auditContextOf, fingerprintOf } from "./writes.ts";
 
 /** Body of `PATCH /admins/{id}`: one of them, or both. */
 export const adminChanges = z.object({
@@ -53,7 +53,7 @@ export const adminRoutes =
             await refuseIfChanged(tx, request, "account", admin);
           };
           const find = (admins: ReturnType<typeof adminsRepository>) => admins.findById(id);
-          const after = await changeAdmin(tx, find, { active, role }, doerOf(request), check);
+          const after = await changeAdmin(tx, find, { active, role }, auditContextOf(request), check);
           if (active === false && id === request.actor?.id) throw ownAccount();
           return { status: 200, body: { message: saidOf(after, { active, role }), ...shown(after) } };
         },

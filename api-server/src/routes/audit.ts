@@ -6,7 +6,7 @@ import { type AuditFilter, auditRepository } from "../repositories/audit.ts";
 import { auditCsv } from "./audit-csv.ts";
 import { type Deps } from "./deps.ts";
 import { clampedPaging } from "./paging.ts";
-import { doerOf } from "./writes.ts";
+import { auditContextOf } from "./writes.ts";
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
@@ -64,7 +64,7 @@ export const auditRoutes =
       const now = new Date();
       // Nothing that is written while it is being read moves the pages.
       const filter = { ...asked, until: asked.until && asked.until < now ? asked.until : now };
-      await auditRepository(db).record(doerOf(request), {
+      await auditRepository(db).record(auditContextOf(request), {
         action: "export",
         kind: "installation",
         subjectId: "audit",

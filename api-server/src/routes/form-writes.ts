@@ -8,7 +8,7 @@ import { type Outcome } from "../idempotency/once-only.ts";
 import { auditRepository, type AuditEvent } from "../repositories/audit.ts";
 import { versionsRepository } from "../repositories/versions.ts";
 import { type Deps } from "./deps.ts";
-import { answerWrite, doerOf, fingerprintOf } from "./writes.ts";
+import { answerWrite, auditContextOf, fingerprintOf } from "./writes.ts";
 
 export interface FormWrite<Prepared> {
   /** Stands for the call and all its aliases. */
@@ -59,6 +59,6 @@ export async function record(
   topic: Topic,
   event: AuditEvent,
 ): Promise<void> {
-  await auditRepository(tx).record(doerOf(request), event);
+  await auditRepository(tx).record(auditContextOf(request), event);
   await versionsRepository(tx).bump(topic);
 }

@@ -13,7 +13,7 @@ import { auditRepository } from "../repositories/audit.ts";
 import { sessionsRepository } from "../repositories/sessions.ts";
 import { type Deps } from "./deps.ts";
 import { passwordForm, passwordPagePolicy, passwordSaved } from "./password-page.ts";
-import { doerOf } from "./writes.ts";
+import { auditContextOf } from "./writes.ts";
 
 const secret = z.string().check(z.maxLength(maxPasswordLength));
 
@@ -68,7 +68,7 @@ export const passwordRoutes =
           throw badRequest("The password was changed meanwhile. Please try again.");
         }
         await sessionsRepository(tx).removeAllOf(actor.id, actor.sessionId);
-        await auditRepository(tx).record(doerOf(request), {
+        await auditRepository(tx).record(auditContextOf(request), {
           action: "password",
           kind: "admin",
           subjectId: actor.id,
@@ -88,7 +88,7 @@ export const passwordRoutes =
       try {
         const missing = "The link or the new password is missing.";
         const { token, password } = parseBody(passwordReset, request.body, missing);
-        await resetPassword(db, token, password, doerOf(request));
+        await resetPassword(db, token, password, auditContextOf(request));
       } catch (error) {
         if (!fromPage || !(error instanceof Problem)) throw error;
         return sendPage(reply, error.statusCode, passwordForm(tokenIn(request.body), error.message));

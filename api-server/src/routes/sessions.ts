@@ -5,7 +5,7 @@ import { notFound } from "../problems.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { sessionsRepository } from "../repositories/sessions.ts";
 import { type Deps } from "./deps.ts";
-import { doerOf } from "./writes.ts";
+import { auditContextOf } from "./writes.ts";
 
 /** Where somebody is signed in, and the way to end that: one's own, and for administrators everybody's. */
 export const sessionRoutes =
@@ -47,7 +47,7 @@ export const sessionRoutes =
         if (owner === undefined) throw notFound("session");
         const ended = { action: "revoke", kind: "session" } as const;
         const isOwn = owner.id === actor.id;
-        await auditRepository(tx).record(doerOf(request), {
+        await auditRepository(tx).record(auditContextOf(request), {
           ...ended,
           ...(isOwn ? { subjectId: id } : { subjectId: owner.id, subjectTitle: owner.name }),
         });
@@ -58,7 +58,7 @@ export const sessionRoutes =
     app.delete("/sessions", { config }, async (request) => {
       const actor = actorOf(request);
       await sessionsRepository(db).removeAllOf(actor.id, actor.sessionId);
-      await auditRepository(db).record(doerOf(request), {
+      await auditRepository(db).record(auditContextOf(request), {
         action: "revoke",
         kind: "session",
         subjectId: actor.id,

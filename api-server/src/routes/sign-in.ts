@@ -10,7 +10,7 @@ import { badRequest, Problem, setupSecretNeeded, unauthorized } from "../problem
 import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { type Deps } from "./deps.ts";
-import { answerWrite, doerOf, fingerprintOf } from "./writes.ts";
+import { answerWrite, auditContextOf, fingerprintOf } from "./writes.ts";
 
 const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
@@ -37,18 +37,24 @@ export const signInRoutes =
         .signIn(email, password, originOf(request), body.device)
         .catch(async (error: unknown) => {
           if (error instanceof Problem && refusals.has(error.statusCode))
-            await recordFailedSignIn(db, email, doerOf(request));
+            await recordFailedSignIn(db, email, auditContextOf(request));
           throw error;
         });
       const { _id: id, name } = answer.user;
-      await auditRepository(db).record(doerOf(request, { id, name }), accountEvent({ id, name }, "sign-in"));
+      await auditRepository(db).record(
+        auditContextOf(request, { id, name }),
+        accountEvent({ id, name }, "sign-in"),
+      );
       return reply.header("cache-control", "no-store").send(answer);
     });
 
     app.post("/logout", { config: { access: "view" } }, async (request, reply) => {
       const actor = actorOf(request);
       await deps.sessions.end(actor.sessionId, actor.id);
-      await auditRepository(deps.database.db).record(doerOf(request), accountEvent(actor, "sign-out"));
+      await auditRepository(deps.database.db).record(
+        auditContextOf(request),
+        accountEvent(actor, "sign-out"),
+      );
       return reply.header("cache-control", "no-store").send({ message: "Signed out." });
     });
 
@@ -87,7 +93,7 @@ export const signInRoutes =
             await repository.lock();
             if (!request.actor && (await repository.count()) > 0) throw unauthorized();
             await addAdmin(tx, row);
-            await auditRepository(tx).record(doerOf(request), {
+            await auditRepository(tx).record(auditContextOf(request), {
               action: "create",
               kind: "admin",
               subjectId: row.id,

@@ -68,12 +68,12 @@ export const trashRoutes =
       const { db } = deps.database;
       const { limit } = clampedPaging(request.query, mostShown);
       const items = await trashRepository(db).list(limit);
-      const doers = await auditRepository(db).whoDeleted(items.map(({ id }) => id));
+      const deletedBy = await auditRepository(db).whoDeleted(items.map(({ id }) => id));
       const references = items.flatMap(({ image }) => image ?? []);
       const images = await imagesRepository(db).findMany(references);
       const addressOf = passedAddress(deps);
       return reply.header("cache-control", "no-store").send({
-        items: items.map((item) => trashWire(item, doers.get(item.id), addressOf)),
+        items: items.map((item) => trashWire(item, deletedBy.get(item.id), addressOf)),
         media: withAddresses(mediaOf(images, references), addressOf),
       });
     });

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { type FastifyReply, type FastifyRequest } from "fastify";
 import { type Actor } from "../auth/sessions.ts";
 import { type OnceOnly, type WriteWork } from "../idempotency/once-only.ts";
-import { type Doer } from "../repositories/audit.ts";
+import { type AuditContext } from "../repositories/audit.ts";
 
 /** Who the audit trail names for this request. */
-export function doerOf(
+export function auditContextOf(
   request: FastifyRequest,
   actor: Pick<Actor, "id" | "name"> | undefined = request.actor,
-): Doer {
+): AuditContext {
   return { id: actor?.id, name: actor?.name ?? "Setup", requestId: request.id, address: request.ip };
 }
 

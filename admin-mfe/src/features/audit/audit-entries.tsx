@@ -2,10 +2,10 @@ import type { AuditEntry, FieldChange } from "@ministry/api-client";
 import { Disclosure, VisuallyHidden } from "@ministry/shared-ui";
 import { Moment } from "../../screen/moment.tsx";
 import { labelOf, wordsOf, type ChangeWords } from "./change-words.ts";
-import { deedText, deedTitle } from "./deed-words.ts";
+import { eventText, eventTitle } from "./event-words.ts";
 import css from "./audit.module.css";
 
-/** Deeds, newest first, each with what it changed. */
+/** Audit events, newest first, each with what it changed. */
 export function AuditEntries({ entries, label }: { entries: readonly AuditEntry[]; label: string }) {
   return (
     <ol role="list" className={css.list} aria-label={label}>
@@ -23,26 +23,26 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { action, changes } = entry;
   if (changes.length > 0 && action !== "update") {
     return (
-      <Disclosure summary={<Deed entry={entry} />}>
+      <Disclosure summary={<AuditSentence entry={entry} />}>
         <ChangeList changes={changes} />
       </Disclosure>
     );
   }
   return (
     <div className={css.entry}>
-      <Deed entry={entry} />
+      <AuditSentence entry={entry} />
       {changes.length > 0 && <ChangeList changes={changes} />}
     </div>
   );
 }
 
 /** Who did what, and when, as one sentence. */
-export function Deed({ entry }: { entry: AuditEntry }) {
-  const title = deedTitle(entry);
+export function AuditSentence({ entry }: { entry: AuditEntry }) {
+  const title = eventTitle(entry);
   return (
-    <span className={css.deed}>
+    <span className={css.sentence}>
       <span>
-        <strong dir="auto">{entry.actor.name}</strong> {deedText(entry)}{" "}
+        <strong dir="auto">{entry.actor.name}</strong> {eventText(entry)}{" "}
         {title !== undefined && (
           <q className={css.title} dir="auto">
             {title}

@@ -1,5 +1,5 @@
 import { Button, Select, TextField } from "@ministry/shared-ui";
-import { accountKinds, kindChoices } from "./deed-words.ts";
+import { accountKinds, kindChoices } from "./event-words.ts";
 import css from "./audit.module.css";
 
 /** What is asked of the trail, as it stands in the address; days as `2026-11-21`, both counted in. */
@@ -17,7 +17,7 @@ export interface AuditFilterProps {
   accounts: boolean;
   asked: AuditAsked;
   onAsk: (asked: AuditAsked) => void;
-  /** Whose deeds can be asked for. */
+  /** Whose events can be asked for. */
   people: readonly { id: string; name: string }[];
 }
 

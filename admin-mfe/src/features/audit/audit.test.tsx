@@ -52,8 +52,8 @@ describe("the trail", () => {
     [{ kind: "session", action: "revoke", subject: { _id: "s1" } }, "Hodan signed out a device "],
     [{ kind: "session", action: "revoke", subject: { _id: "b2" } }, "Hodan signed out everywhere else "],
     [{ kind: "weather", action: "predict" }, "Hodan predict the weather Opening"],
-  ])("tells %o as a sentence", async (deed, sentence) => {
-    open([entry(deed)]);
+  ])("tells %o as a sentence", async (event, sentence) => {
+    open([entry(event)]);
     expect(await spoken("Hodan")).toBe(sentence);
   });
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { HostAddition } from "../../screen/host-addition.tsx";
 import { useApi } from "../../session/portal.tsx";
-import { Deed } from "./audit-entries.tsx";
+import { AuditSentence } from "./audit-entries.tsx";
 import { auditQuery } from "./audit-query.ts";
 import { noTrailText } from "./audit-trail.tsx";
 import css from "./audit.module.css";
 
-/** The last deeds of everybody, without their details. */
+/** The last audit events of everybody, without their details. */
 export function LastChanges({ count = 6 }: { count?: number }) {
   const query = useQuery(auditQuery(useApi(), { limit: count, records: true }));
   return (
@@ -18,7 +18,7 @@ export function LastChanges({ count = 6 }: { count?: number }) {
           <ol role="list" className={css.brief} aria-label="Last changes">
             {items.map((entry) => (
               <li key={entry.id}>
-                <Deed entry={entry} />
+                <AuditSentence entry={entry} />
               </li>
             ))}
           </ol>

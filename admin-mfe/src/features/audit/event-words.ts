@@ -3,7 +3,7 @@ import type { AuditEntry } from "@ministry/api-client";
 type Kinds = Partial<Record<string, string>>;
 
 /** What was done to a part of something bigger, told with the bigger thing's title behind it. */
-const partDeeds: Record<string, Kinds> = {
+const partEvents: Record<string, Kinds> = {
   achievement: {
     create: "added an achievement to",
     update: "changed an achievement of",
@@ -46,9 +46,9 @@ const isAnothersSession = ({ action, actor, subject }: Pick<AuditEntry, "action"
   action === "revoke" && subject.title !== "" && subject.id !== actor.id;
 
 /** What somebody did, to be read between their name and the title of the thing: `changed the event`. */
-export function deedText({ action, kind, actor, subject, count = 1 }: AuditEntry): string {
-  const told = accountEvents[action];
-  if (told) return count > 1 ? `${told} (${count} times that month)` : told;
+export function eventText({ action, kind, actor, subject, count = 1 }: AuditEntry): string {
+  const text = accountEvents[action];
+  if (text) return count > 1 ? `${text} (${count} times that month)` : text;
   if (isAnothersSession({ action, actor, subject })) return "signed out a device of";
   if (kind === "session")
     return subject.id === actor.id ? "signed out everywhere else" : "signed out a device";
@@ -57,11 +57,11 @@ export function deedText({ action, kind, actor, subject, count = 1 }: AuditEntry
   }
   if (kind === "installation") return `brought back the backup of ${subject.title}`;
   if (action === "purge" && purged[kind]) return `deleted ${purged[kind]} for good`;
-  return partDeeds[kind]?.[action] ?? `${verbs[action] ?? action} ${things[kind] ?? `the ${kind}`}`;
+  return partEvents[kind]?.[action] ?? `${verbs[action] ?? action} ${things[kind] ?? `the ${kind}`}`;
 }
 
-/** The title behind the deed; none where the deed says it all. */
-export function deedTitle({ action, kind, actor, subject }: AuditEntry): string | undefined {
+/** The title after the sentence; none where the sentence is complete without one. */
+export function eventTitle({ action, kind, actor, subject }: AuditEntry): string | undefined {
   if (isAnothersSession({ action, actor, subject })) return subject.title;
   if (action === "sign-in-failed") return subject.title ? `as ${subject.title}` : undefined;
   if (kind === "session" || kind === "installation" || (action === "password" && subject.id === actor.id))
