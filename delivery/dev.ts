@@ -10,7 +10,7 @@ import { fillWithSamples } from "./start/sample-data.ts";
 
 /**
  * `npm run dev`: the whole product from its sources at the site's address. Shell and remotes reload what changed,
- * the API starts anew when its sources change.
+ * the API restarts when its sources change.
  */
 await runCommand(async () => {
   const settings = readSettings();

@@ -63,7 +63,7 @@ export const emailTaken = () => new Problem(409, "An administrator with this ema
 export const lastAdmin = () =>
   new Problem(409, "The last active administrator must stay one: nobody could change accounts any more.");
 const lacking = {
-  edit: "Your account can look at the portal, but not change anything.",
+  edit: "Your account can read the portal, but not change anything.",
   publish: "Your account can change records, but not take them off the site or bring them back.",
   administer: "Only an administrator can do this.",
 } as const;

@@ -16,7 +16,7 @@ export interface WatchedApi {
 }
 
 /**
- * Runs the API from its sources and starts it anew when one of them changes. One that ends by a fault is left until
+ * Runs the API from its sources and starts it again when one of them changes. One that ends by a fault is left until
  * the next change; its own last line says why.
  */
 export function watchedApi(env: NodeJS.ProcessEnv, onReady: (ready: ApiReady) => void): WatchedApi {
@@ -40,7 +40,7 @@ export function watchedApi(env: NodeJS.ProcessEnv, onReady: (ready: ApiReady) =>
       if (!name?.endsWith(".ts") || name.endsWith(".test.ts")) return;
       clearTimeout(settling);
       settling = setTimeout(() => {
-        console.info(`${name} changed: the API starts anew`);
+        console.info(`${name} changed: the API restarts`);
         running = running.then((api) => api?.stop()).then(launch);
       }, settleMs);
     }),

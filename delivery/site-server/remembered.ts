@@ -10,7 +10,7 @@ export interface Memory {
 }
 
 /**
- * Remembers the last good answer of a source that may be slow or down. Asked while the copy is old, it reads anew,
+ * Remembers the last good answer of a source that may be slow or down. Asked while the copy is old, it reads again,
  * once for all who ask, and waits no longer than its timeout; reading goes on behind, for the next one.
  *
  * @returns asks for the answer; `undefined` while there has never been one

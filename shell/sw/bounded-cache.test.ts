@@ -26,7 +26,7 @@ test("the oldest go first when they weigh too much", async () => {
   expect(await cache.size()).toEqual({ entries: 2, bytes: 10 });
 });
 
-test("an entry put anew counts as the newest", async () => {
+test("an entry put again counts as the newest", async () => {
   const cache = boundedCache("images", { entries: 2, bytes: 1_000 });
   for (const name of ["a", "b", "a", "c"]) await cache.put(url(name), new Response("1"));
   expect(await held(cache, ["a", "b", "c"])).toEqual(["a", "c"]);

@@ -72,7 +72,7 @@ export function boundedCache(name: string, bounds: Bounds) {
       const known = await sizes();
       // In one step: on a full disk the copy before stays.
       await (await open()).put(url, new Response(body, { status: answer.status, headers }));
-      // Put anew, an entry moves to the end of the list, in the cache as in the book.
+      // Put again, an entry moves to the end of the list, in the cache as in the book.
       known.delete(url);
       known.set(url, body.size);
       await trim(bounds);

@@ -13,7 +13,7 @@ const partDirectives = new Set([
 
 /**
  * The policy of a kept page, for the configuration it is started with. The kept page is as old as the worker, which
- * waits for the person's consent; the configuration is read anew at each visit. When the ministry moves its API or a
+ * waits for the person's consent; the configuration is read again at each visit. When the ministry moves its API or a
  * part to another address, the old page must not forbid the new one.
  *
  * The origins are added to those the page came with: `config.json` comes from the site itself, as the page did.

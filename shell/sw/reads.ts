@@ -89,7 +89,7 @@ export async function fetchKept(url: string): Promise<{ answer: Response; bytes:
 }
 
 /**
- * Fetches anew every read that no snapshot has brought since, a few at a time; stops when the connection is gone.
+ * Fetches again every read that no snapshot has brought since, a few at a time; stops when the connection is gone.
  *
  * @param since when the snapshot was brought up to date (ISO 8601); empty without one
  * @returns whether the API answered

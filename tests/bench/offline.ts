@@ -58,7 +58,7 @@ async function bytes(figures: Figures, lines: OverConnections, page: Page, devic
   await undo();
   const manifest =
     (await (await fetch(`${lines.siteUrl}/parts/public/asset-manifest.json`)).text()).length / 1_000;
-  console.log(`  released anew: ${path}`);
+  console.log(`  released again: ${path}`);
   // One small file and the manifest that names it; all the rest is copied on the device.
   figures.tell("update with one changed file, above a return visit", update - unchanged, "kB", {
     most: manifest + 3,

@@ -12,7 +12,7 @@ export interface DraftOffersProps {
 export function DraftOffers({ offers }: DraftOffersProps) {
   if (offers.length === 0) return null;
   return (
-    <Notice tone="info" title="You began this form before." role="status">
+    <Notice tone="info" title="You started this form before." role="status">
       <ul role="list" className={css.offers}>
         {offers.map(({ key, savedAt, summary, accept, discard }) => (
           <li key={key} className={css.offer}>

@@ -72,7 +72,7 @@ describe("an edit that comes second", () => {
     expect(await screen.findByText("Please choose a version of each field.")).toBeTruthy();
     fireEvent.click(choice("Title").getByRole("radio", { name: /^What you have/ }));
     // What one alone has changed is chosen already.
-    expect(choice("Short Description").getByRole("radio", { name: /^What is there now/ })).toHaveProperty(
+    expect(choice("Short Description").getByRole("radio", { name: /^What is saved now/ })).toHaveProperty(
       "checked",
       true,
     );

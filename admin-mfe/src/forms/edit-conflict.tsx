@@ -61,7 +61,7 @@ export function EditConflict<V extends FormValues>({
       <Notice
         tone="warning"
         role="alert"
-        title={message ?? "Somebody else has changed this since you began."}
+        title={message ?? "Somebody else has changed this since you started."}
       >
         <p>
           Nothing of yours is lost and nothing was overwritten. Choose which to keep
@@ -134,7 +134,7 @@ function FieldChoice({ difference, label, picture, choice, missing, onChoose }: 
       <legend className={css.legend}>{label}</legend>
       <div className={css.pair}>
         {option("mine", "What you have", <Value value={mine} label={label} />)}
-        {option("theirs", "What is there now", <Value value={theirs} label={label} picture={picture} />)}
+        {option("theirs", "What is saved now", <Value value={theirs} label={label} picture={picture} />)}
       </div>
     </fieldset>
   );

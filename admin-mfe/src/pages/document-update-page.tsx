@@ -14,7 +14,7 @@ import { useApi } from "../session/portal.tsx";
 /** `/AssessmentUpdateForm/{id}`. */
 export function DocumentUpdatePage() {
   const { id = "" } = useParams();
-  // Changes that were taken back out of the queue are in the draft: the form begins anew and finds them there.
+  // Changes that were taken back out of the queue are in the draft: the form starts over and finds them there.
   const [round, setRound] = useState(0);
   const query = useQuery(documentQuery(useApi(), id));
   const redirect = useRedirect();

@@ -24,7 +24,7 @@ export const WaterProjectUpdatePage = () => <ProjectUpdatePage sector="water" />
 /** `/EnergyProjectUpdate/{id}` and `/WaterProjectUpdate/{id}`. */
 function ProjectUpdatePage({ sector }: { sector: Sector }) {
   const { id = "" } = useParams();
-  // Changes that were taken back out of the queue are in the draft: the form begins anew and finds them there.
+  // Changes that were taken back out of the queue are in the draft: the form starts over and finds them there.
   const [round, setRound] = useState(0);
   const query = useQuery(projectQuery(useApi(), sector, id));
   useSignInWhenExpired(query.error);

@@ -58,7 +58,7 @@ function Storage() {
     await queries.invalidateQueries(deviceQuery());
   };
   return (
-    <QueryView query={device} failure="This browser does not say what it keeps.">
+    <QueryView query={device} failure="This browser does not say what it stores.">
       {({ usedBytes, quotaBytes, kept, drafts, worksOffline }) => (
         <>
           <dl className={css.facts}>
@@ -81,7 +81,7 @@ function Storage() {
           </dl>
           {!host.kept && !kept && (
             <Notice tone="warning">
-              <p>The browser may remove what is kept here when the device runs out of space.</p>
+              <p>The browser may remove what is stored here when the device runs out of space.</p>
               <div>
                 <Button size="small" onClick={() => void keep()}>
                   Ask the browser to keep it

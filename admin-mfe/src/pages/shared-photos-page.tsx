@@ -7,9 +7,9 @@ import { useDestinations } from "./destinations.ts";
 
 const problems: Record<SharingProblem, string> = {
   "no-worker":
-    "The photos could not be taken: this app was not ready on this device yet. It is now. Please share them again.",
+    "The photos could not be saved: the app was not ready on this device. It is ready now. Please share them again.",
   "not-kept":
-    "Not all of the photos could be kept: this device may be full. Make room, then share the missing ones again.",
+    "Not all of the photos could be saved: this device may be full. Free some space, then share the missing ones again.",
 };
 
 /** `/AdminSharedPhotos`: what was shared into the installed app. */

@@ -5,7 +5,7 @@ import { Page } from "../screen/page.tsx";
 export function TrashPage() {
   return (
     <Page title="Trash">
-      <p>What was deleted stays here for 30 days and can be brought back to its place.</p>
+      <p>Deleted records stay here for 30 days and can be restored.</p>
       <TrashTable />
     </Page>
   );

@@ -5,7 +5,7 @@ test.each([
   [0, ""],
   [1, "Too short: 7 more"],
   [7, "Too short: 1 more"],
-  [8, "Weak: longer is stronger"],
+  [8, "Weak: make it longer"],
   [12, "Good"],
   [16, "Strong"],
   [201, "Too long"],

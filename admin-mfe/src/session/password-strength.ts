@@ -21,7 +21,7 @@ export function strengthText({ length }: string): string {
   if (length === 0) return "";
   if (length < shortestPassword) return `Too short: ${shortestPassword - length} more`;
   if (length > maxPasswordLength) return "Too long";
-  if (length < good) return "Weak: longer is stronger";
+  if (length < good) return "Weak: make it longer";
   return length < strong ? "Good" : "Strong";
 }
 

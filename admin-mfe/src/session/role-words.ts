@@ -2,14 +2,14 @@ import type { Role } from "@ministry/api-client";
 
 /** What an account of each role is called, and what it may do. */
 export const roleWords: Record<Role, { name: string; may: string }> = {
-  viewer: { name: "Viewer", may: "Looks at the portal. Changes nothing." },
+  viewer: { name: "Viewer", may: "Can read everything in the portal, but change nothing." },
   editor: {
     name: "Editor",
     may: "Creates and changes projects, achievements, events, documents and photos.",
   },
   publisher: {
     name: "Publisher",
-    may: "Does what an editor does, takes whole records off the site and brings them back.",
+    may: "Does what an editor does, deletes whole records and restores them.",
   },
   administrator: {
     name: "Administrator",

@@ -45,8 +45,8 @@ describe("the portal", () => {
   });
 
   it.each([
-    ["viewer", "/EventCreateForm", "Your account can look at the portal, but not change anything."],
-    ["viewer", "/eventupdateform/1", "Your account can look at the portal, but not change anything."],
+    ["viewer", "/EventCreateForm", "Your account can read the portal, but not change anything."],
+    ["viewer", "/eventupdateform/1", "Your account can read the portal, but not change anything."],
     ["publisher", "/AdminForm", "Accounts are managed by administrators."],
   ] as const)("tells a %s at %s what it takes", async (role, address, text) => {
     const network = signInAs(role);
@@ -97,7 +97,7 @@ describe("the roles of others", () => {
     expect(theirs.getByText("Viewer")).toBeTruthy();
     fireEvent.click(theirs.getByRole("button", { name: "Change role of Hodan" }));
     const dialog = within(screen.getByRole("alertdialog", { name: "Change the role of Hodan?" }));
-    expect(dialog.getByText("Looks at the portal. Changes nothing.")).toBeTruthy();
+    expect(dialog.getByText("Can read everything in the portal, but change nothing.")).toBeTruthy();
     fireEvent.change(dialog.getByLabelText("Role"), { target: { value: "publisher" } });
     fireEvent.click(dialog.getByRole("button", { name: "Change role" }));
     expect(await screen.findByText("Hodan is publisher now")).toBeTruthy();

@@ -127,6 +127,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   localStorage.clear();
   await removeAllDrafts();
-  // A fresh device: each portal opens its queue anew.
+  // A fresh device: each portal opens its queue again.
   globalThis.indexedDB = new IDBFactory();
 });

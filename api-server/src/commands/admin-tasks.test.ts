@@ -60,7 +60,7 @@ it("what was deleted is listed and brought back, and the trail names the command
   const before = await database.versions();
   expect(await run("bring-back", id)).toBe("The event “Opening” is back.");
   expect(await events.find(id)).toBeDefined();
-  expect((await database.versions()).events, "public answers are made anew").toBeGreaterThan(before.events);
+  expect((await database.versions()).events, "public answers are made again").toBeGreaterThan(before.events);
   const { items } = await auditRepository(database.db).page({ subjectId: id }, 1, 10);
   expect(items).toMatchObject([{ action: "restore", actorName: "Command line" }]);
 });

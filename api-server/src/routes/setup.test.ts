@@ -34,7 +34,7 @@ describe("the password of an administrator", () => {
   const signIn = async (email: string, password: string) =>
     server.call("POST", "/customerLogin", { token: null, json: { email, password } });
 
-  it("is set anew with a one-time link, from its plain page; every session ends", async () => {
+  it("is set again with a one-time link, from its plain page; every session ends", async () => {
     const { db } = server.deps.database;
     const { email = "" } = (await adminsRepository(db).first()) ?? {};
     const old = (await signIn(email, json.Password)).json().token;

@@ -5,12 +5,12 @@ import css from "./fallback.module.css";
 interface Props {
   title: string;
   text: string;
-  /** Resolves when it makes sense to load the page anew; rejects while it does not. */
+  /** Resolves when it makes sense to reload the page; rejects while it does not. */
   probe: () => Promise<void>;
 }
 
 /**
- * Stands in for a screen that can't be shown. `Try again` asks first: loading a page anew without a line would
+ * Stands in for a screen that can't be shown. `Try again` asks first: reloading a page without a line would
  * replace what is on the screen by the browser's own error page.
  */
 export function FallbackScreen({ title, text, probe }: Props) {

@@ -23,7 +23,7 @@ export type ToWorker =
   | { type: "publications-remove"; urls: string[] }
   /** Go on with what waits, and say what is kept: at a page's start, when the line returns, and in between. */
   | { type: "publications-continue" }
-  /** Fetch anew the lists and details that are kept; the answer is whether the API answered. */
+  /** Fetch again the lists and details that are kept; the answer is whether the API answered. */
   | { type: "refresh" }
   /** Give up what is kept of a kind; saved publications are removed by their own message. */
   | { type: "clear"; what: KeptKind | "everything" };

@@ -24,7 +24,7 @@ export interface Pwa {
   update: {
     /** A newer version waits for the user's consent. */
     ready: Pick<Store<boolean>, "get" | "subscribe">;
-    /** The user agrees: the page is loaded anew with it. */
+    /** The user agrees: the page is reloaded with it. */
     accept(): void;
   };
 }

@@ -10,7 +10,7 @@ export function ErrorScreen() {
   return (
     <FallbackScreen
       title="This page can't be shown now"
-      text="Something went wrong on it. Loading it anew may help."
+      text="Something went wrong on it. Try reloading the page."
       probe={() => Promise.resolve()}
     />
   );

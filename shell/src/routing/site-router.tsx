@@ -11,7 +11,7 @@ import { partRoute, rootId, rootRoute } from "./root-route.tsx";
  * are loaded when somebody goes to one of their addresses.
  *
  * A part that can't be loaded is mounted all the same, as a screen that says so: whoever asks for it again loads
- * the page anew, since a page keeps what it began with.
+ * the page again, since a page keeps what it began with.
  *
  * @param stands the first page stands there already, and may have been scrolled: it is left where it is
  * @returns the router, and whether the first page is there as a whole

@@ -12,7 +12,7 @@ export class DownloadError extends Error {
 
 /** Bytes gathered before they are written: large enough to write seldom, small against what a cut may cost. */
 const pieceBytes = 256 * 1024;
-/** A line that has brought nothing for so long is cut and asked anew. */
+/** A line that has brought nothing for so long is cut and asked again. */
 const silenceMs = 30_000;
 
 /**
@@ -44,7 +44,7 @@ async function sha256Of(whole: Blob): Promise<string> {
 
 /**
  * Each stretch is written as it arrives, also the one that a cut line leaves unfinished. A file whose size nobody
- * told (0) is whole when its answer came to its end; it begins anew after a cut.
+ * told (0) is whole when its answer came to its end; it starts over after a cut.
  */
 async function bring(
   { url, size }: Pick<WantedFile, "url" | "size">,

@@ -175,7 +175,7 @@ test("stretches of two different files of one size do not become one file", asyn
   expect(await isSavedWhole()).toBe(true);
 });
 
-test("a file whose size nobody messages is kept whole, and begins anew after a cut", async () => {
+test("a file whose size nobody messages is kept whole, and starts over after a cut", async () => {
   serveOnly(1, 300_000);
   await wantPublications([{ ...file, size: 0 }], tell);
   expect(await entry()).toMatchObject({ state: "waiting" });

@@ -144,7 +144,7 @@ test("an answer that the server says is gone is forgotten", async () => {
   expect([await answerOf(record), await answerOf(list)]).toEqual([undefined, [{ _id: 1, title: "Wells" }]]);
 });
 
-test("another address of the API begins anew", async () => {
+test("another address of the API starts over", async () => {
   serve(snapshotText(first));
   await syncNow();
   platform.served.set("https://new.example/snapshot", () => snapshotAnswer(snapshotText(first)));

@@ -45,7 +45,7 @@ export class Device {
     }, part);
   }
 
-  /** Marks this document; the mark is gone when the page is loaded anew. */
+  /** Marks this document; the mark is gone when the page is reloaded. */
   async mark(): Promise<void> {
     await this.page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
   }

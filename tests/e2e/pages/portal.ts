@@ -68,7 +68,7 @@ export class Portal {
     return this.page.getByRole("heading", { level: 1 });
   }
 
-  /** Goes to another screen as a link would, without loading the page anew. */
+  /** Goes to another screen as a link would, without reloading the page. */
   async go(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState({}, "", to);

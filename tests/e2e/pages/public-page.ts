@@ -15,7 +15,7 @@ export class PublicPage {
     return this.page.getByRole("main").getByRole("listitem").filter({ hasText: title });
   }
 
-  /** Goes to another page of the site as a link does: nothing is loaded anew but what that page needs. */
+  /** Goes to another page of the site as a link does: nothing is reloaded but what that page needs. */
   async follow(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState({}, "", to);

@@ -44,7 +44,7 @@ test("P-99 P-110 P-139 P-145 P-156 P-160 P-17 pages with data are whole without 
     await page.goto(product.siteUrl + path);
     await shown.untilAlive();
     await expect(page.getByRole("main").getByText(words).first(), path).toBeVisible();
-    expect(await isFirstHeading(), `${path} was adopted, not made anew`).toBe(true);
+    expect(await isFirstHeading(), `${path} was adopted, not made again`).toBe(true);
   }
   await still.context().close();
   expect(asked.filter((path) => path !== "/healthz")).toEqual([]);

@@ -45,7 +45,7 @@ test("what is typed beside an unanswered draft is stored too, and the officer ch
     await portal.fill({ Title: "First" });
     await leave(portal);
     await portal.go(path);
-    const offers = page.getByRole("status").filter({ hasText: "You began this form before." });
+    const offers = page.getByRole("status").filter({ hasText: "You started this form before." });
     await expect(offers).toContainText("“First”");
     await portal.fill({ Title: "Second" });
     await leave(portal);

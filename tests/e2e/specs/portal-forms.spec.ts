@@ -127,7 +127,7 @@ test("A-130 A-145 A-154 A-110 saved without a server, each on this device; once 
   await expect.poll(() => device.activeBuild("admin-mfe"), { timeout: 30_000 }).toBeTruthy();
   await product.stop();
   try {
-    // Opened anew with no server: the projects come from what the device keeps.
+    // Opened again with no server: the projects come from what the device keeps.
     await energy.open("/ProjectAchievementForm");
     await form.getByLabel(/^Project/).selectOption("Mini grid");
     await energy.fill({ Title: "Poles delivered", Detail: "  120 poles " });
@@ -212,7 +212,7 @@ test("API-11 API-12 two people edit one project: the second hears who was faster
     const look = new Inspection(second.page);
     await look.look("both versions");
     look.expectNothingFound();
-    await title.getByRole("radio", { name: /^What is there now/ }).check();
+    await title.getByRole("radio", { name: /^What is saved now/ }).check();
     await press(second.page, "Save this choice");
     await seesText(second.page, "Project updated successfully.");
     const stored = (await (await fetch(`${apiUrl}${single}/${id}`)).json()) as Stored;

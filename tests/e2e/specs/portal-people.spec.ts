@@ -186,7 +186,7 @@ test("one's sessions are seen and ended elsewhere, and one's password changed", 
   await Promise.all([page.context().close(), phone.page.context().close()]);
 });
 
-test("AMB-25 a forgotten password is set anew with the one-time link the command line prints", async ({
+test("AMB-25 a forgotten password is set again with the one-time link the command line prints", async ({
   browser,
   product,
 }) => {

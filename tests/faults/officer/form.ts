@@ -54,7 +54,7 @@ export async function leave(page: Page): Promise<void> {
 
 /** The drafts that the form on the page offers, by the words that tell them apart. */
 export const offersOf = (page: Page) =>
-  page.getByRole("status").filter({ hasText: "You began this form before." }).getByRole("listitem");
+  page.getByRole("status").filter({ hasText: "You started this form before." }).getByRole("listitem");
 
 /** Goes on with the offered draft of a work; `false` when it is not offered, or not whole. */
 export async function takeUp(page: Page, work: Work): Promise<boolean> {

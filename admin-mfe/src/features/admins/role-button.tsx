@@ -37,7 +37,10 @@ export function RoleButton({ admin }: { admin: AdminAccount }) {
     >
       <p>{email}</p>
       <RoleSelect value={chosen} onChange={setChosen} />
-      <p>It counts at once. What waits on their device and is no longer allowed stays there, and says so.</p>
+      <p>
+        It takes effect at once. Work that waits on their device and is no longer allowed stays there, with
+        the reason.
+      </p>
     </AskButton>
   );
 }

@@ -43,7 +43,7 @@ describe("the trail", () => {
   it.each([
     [{ kind: "photo", action: "create" }, "Hodan added a photo to Opening"],
     [{ kind: "achievement", action: "delete" }, "Hodan deleted an achievement of Opening"],
-    [{ kind: "document", action: "restore" }, "Hodan brought back the document Opening"],
+    [{ kind: "document", action: "restore" }, "Hodan restored the document Opening"],
     [{ kind: "admin", action: "deactivate" }, "Hodan deactivated Opening"],
     [
       { kind: "admin", action: "password", subject: { _id: "b2", title: "Hodan" } },
@@ -79,7 +79,7 @@ describe("the trail", () => {
     await waitFor(() => expect(router.state.location.search).toBe(""));
   });
 
-  it("comes a page at a time, and begins anew when something else is asked for", async () => {
+  it("comes a page at a time, and starts over when something else is asked for", async () => {
     const { asked, router } = open([entry({})], { total: 41, address: "/AdminAudit?page=2" });
     expect(await screen.findByText("Page 2 of 3")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Next" }));

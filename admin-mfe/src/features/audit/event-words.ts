@@ -8,14 +8,14 @@ const partEvents: Record<string, Kinds> = {
     create: "added an achievement to",
     update: "changed an achievement of",
     delete: "deleted an achievement of",
-    restore: "brought back the achievement",
+    restore: "restored the achievement",
     purge: "deleted an achievement for good",
   },
   photo: {
     create: "added a photo to",
     update: "replaced a photo of",
     delete: "deleted a photo of",
-    restore: "brought back a photo of",
+    restore: "restored a photo of",
     purge: "deleted a photo for good",
   },
   admin: {
@@ -39,7 +39,7 @@ const accountEvents: Kinds = {
 const things: Kinds = { project: "the project", event: "the event", document: "the document" };
 /** What was deleted for good has no title any more. */
 const purged: Kinds = { project: "a project", event: "an event", document: "a document" };
-const verbs: Kinds = { create: "created", update: "changed", delete: "deleted", restore: "brought back" };
+const verbs: Kinds = { create: "created", update: "changed", delete: "deleted", restore: "restored" };
 
 /** An administrator ended it. */
 const isAnothersSession = ({ action, actor, subject }: Pick<AuditEntry, "action" | "actor" | "subject">) =>
@@ -55,7 +55,7 @@ export function eventText({ action, kind, actor, subject, count = 1 }: AuditEntr
   if (action === "password") {
     return subject.id === actor.id ? "chose a new password" : "set a new password for";
   }
-  if (kind === "installation") return `brought back the backup of ${subject.title}`;
+  if (kind === "installation") return `restored the backup of ${subject.title}`;
   if (action === "purge" && purged[kind]) return `deleted ${purged[kind]} for good`;
   return partEvents[kind]?.[action] ?? `${verbs[action] ?? action} ${things[kind] ?? `the ${kind}`}`;
 }

@@ -11,7 +11,7 @@ const accepted = ".pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.csv,.txt,.odt,.ods,.odp
 function doubtsAbout({ name, size }: File): string | undefined {
   const extension = /\.[^.]+$/u.exec(name)?.[0].toLowerCase() ?? "";
   if (!accepted.split(",").includes(extension)) {
-    return "Files of this kind may be refused. PDF, Word, Excel, PowerPoint, OpenDocument, CSV and text are taken.";
+    return "Files of this kind may be refused. PDF, Word, Excel, PowerPoint, OpenDocument, CSV and text files are accepted.";
   }
   return size > maxDocumentBytes ? "Files over 50 MB may be refused." : undefined;
 }

@@ -183,7 +183,7 @@ describe("the photo tables", () => {
     expect(back.slice(2)).toEqual(["/trash/p2/restore", "/trash/p1/restore"]);
   });
 
-  it("AMB-19 deletes nothing when another photo has moved to the place, says so and shows the list anew", async () => {
+  it("AMB-19 deletes nothing when another photo has moved to the place, says so and shows the list again", async () => {
     let photos = two.photos;
     const refusal = { status: 409, json: { message: "The photo list has changed since it was shown." } };
     const network = fakeNetwork(
@@ -222,7 +222,7 @@ describe("the photo tables", () => {
     `${method} ${path.replace(/^\/(?:Delete)?WaterProject\/\w+/, "")}`;
   const keyOf = ({ headers }: Sent) => headers.get("Idempotency-Key");
 
-  it("A-176 AMB-18 brings the old water photo back when the new one is refused; Retry begins anew with fresh keys", async () => {
+  it("A-176 AMB-18 brings the old water photo back when the new one is refused; Retry starts over with fresh keys", async () => {
     let adding = 413;
     const network = fakeNetwork(
       on("DELETE", /\/photos$/, {}),

@@ -29,7 +29,7 @@ class HalfWay extends Error {
 
 /**
  * Puts a picture in the place of a photo. Energy knows a call for it; water deletes, then adds (A-176). When the second
- * half fails, the old photo comes back by itself and the next try begins anew, with fresh keys (AMB-18). Where it can't
+ * half fails, the old photo comes back by itself and the next try starts over, with fresh keys (AMB-18). Where it can't
  * come back, the next try only adds, under the same key: whatever became of the first is not done twice.
  */
 export async function replacePhoto(

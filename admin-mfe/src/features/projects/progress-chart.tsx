@@ -19,7 +19,7 @@ export function ProgressChart({ title, projects }: { title: string; projects: re
   return (
     <div className={css.chart} data-accent={projects[0]?.sector}>
       <h3>{title}</h3>
-      {all.length === 0 && <p>No project tells of its progress yet.</p>}
+      {all.length === 0 && <p>No project shows its progress yet.</p>}
       {underWay.length > 0 && <Bars label={title} progress={underWay.slice(0, shown)} />}
       {underWay.length > shown && (
         <Disclosure summary={`${underWay.length - shown} more`}>

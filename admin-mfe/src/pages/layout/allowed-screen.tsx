@@ -7,7 +7,7 @@ import { useMay } from "../../session/allowed.tsx";
 import { permissionFor } from "../../session/path-permissions.ts";
 
 const lacking: Partial<Record<Permission, string>> = {
-  edit: "Your account can look at the portal, but not change anything.",
+  edit: "Your account can read the portal, but not change anything.",
   administer: "Accounts are managed by administrators.",
 };
 

@@ -55,8 +55,8 @@ export function SignOutDialog({ atRisk, onStay, onSendNow, onLeave }: SignOutDia
       {drafts > 0 && <p>{forms(drafts)} saved on this device.</p>}
       <p>
         {lockable
-          ? "Locked, nobody can read this on this device until you log in again. Then it is back."
-          : "This server hands out no key to lock it with: it stays on this device, and another person who knows how could read it."}
+          ? "Locked, nobody can read this on this device until you log in again."
+          : "This server has no key to lock it with. It stays on this device, and another person with some skill could read it."}
       </p>
     </Dialog>,
     document.body,

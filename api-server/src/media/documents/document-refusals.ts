@@ -25,7 +25,7 @@ export const unsafeContainer = () =>
   new FileRefusal(
     422,
     "unsafe-content",
-    "The document's inner file names are not safe. Please save it anew and send it again.",
+    "The document's inner file names are not safe. Please save it again and send it again.",
   );
 
 export const bombContainer = () =>

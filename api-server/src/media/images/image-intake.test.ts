@@ -82,7 +82,7 @@ const kinds: [string, string, () => Promise<Uint8Array | string>][] = [
 ];
 
 describe("A-160 AMB-16 pictures of every accepted type", () => {
-  it.each(kinds)("%s is stored anew as %s", async (kind, extension, make) => {
+  it.each(kinds)("%s is re-encoded as %s", async (kind, extension, make) => {
     const image = await take(await make());
     expect(image.reference).toMatch(new RegExp(`^[0-9a-f]{24}\\.${extension}$`));
     const { format, width, height } = await (await stored(image.reference)).metadata();

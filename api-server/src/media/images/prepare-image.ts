@@ -20,7 +20,7 @@ export interface PreparedImage {
 const maxWebpSide = 16_383;
 
 /**
- * Decodes an image under limits and writes it anew to `target`: upright, in sRGB, without any metadata. Opaque
+ * Decodes an image under limits and re-encodes it to `target`: upright, in sRGB, without any metadata. Opaque
  * pictures become JPEG, see-through ones WebP. Rejects with `FileRefusal`; nothing of a decoder's text gets out. The
  * decoder itself touches no file, so that a full or failing disk is told from a damaged picture: it rejects with the
  * system's error.

@@ -76,7 +76,7 @@ describe("the events' list", () => {
     expect(asked).toEqual([firstPage, "/readProjectEvent/Event?page=2&limit=50"]);
   });
 
-  test("P-153: another page size asks anew, from the first page", async () => {
+  test("P-153: another page size asks again, from the first page", async () => {
     const second = "/readProjectEvent/Event?page=2&limit=50";
     const small = "/readProjectEvent/Event?page=1&limit=25";
     const asked = open(

@@ -80,7 +80,7 @@ test("pictures of everything are fetched when they are asked for, and counted; n
   fireEvent.click(screen.getByRole("button", { name: "Low data" }));
 });
 
-test("one kind is cleared by itself, and counted anew", async () => {
+test("one kind is cleared by itself, and counted again", async () => {
   await show();
   fireEvent.click(within(lineOf("Texts")).getByRole("button"));
   await waitFor(() => expect(lineOf("Texts").textContent).toContain("nothing"));

@@ -6,7 +6,7 @@ const firstRecountMs = 2_000;
 const lastRecountMs = 64_000;
 
 /**
- * What is kept, counted anew when a publication has come or gone, after each action, and more and more seldom while
+ * What is kept, counted again when a publication has come or gone, after each action, and more and more seldom while
  * the page stands open.
  *
  * @returns the count (`undefined` at first, `"unknown"` where the browser does not tell), and a way to count again
