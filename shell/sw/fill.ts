@@ -3,7 +3,7 @@ import { shellOffer } from "./offer.ts";
 import { fetchChecked } from "./fetch-checked.ts";
 import { unpack } from "./unpack.ts";
 
-/** Downloads at a time: enough to fill a slow line, few enough to leave the page its share. */
+/** Downloads at a time: enough to fill a slow connection, few enough to leave the page its share. */
 const parallel = 4;
 /** In each build's cache: the manifest, so that its files can be found by hash before the build is whole. */
 const manifestKey = "/sw/manifest";

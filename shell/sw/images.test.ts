@@ -54,7 +54,7 @@ test("a page in an image's place is passed on and never kept", async () => {
   expect(await keptImages.size()).toEqual({ entries: 0, bytes: 0 });
 });
 
-test("without a line another kept width of the same image is shown, the largest first", async () => {
+test("without a connection another kept width of the same image is shown, the largest first", async () => {
   platform.served.set(`${storage}${id}-320.webp`, image("small"));
   platform.served.set(`${storage}${id}-640.webp`, image("middle"));
   await show(`${id}-320.webp`);
@@ -65,7 +65,7 @@ test("without a line another kept width of the same image is shown, the largest 
   expect(await keptImages.size()).toMatchObject({ entries: 2 });
 });
 
-test("an image never kept in any width is missing without a line", async () => {
+test("an image never kept in any width is missing without a connection", async () => {
   await expect(show(`${id}-320.webp`)).rejects.toThrow("Failed to fetch");
 });
 

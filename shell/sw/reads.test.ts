@@ -68,7 +68,7 @@ test("the read that follows a change does not start another refresh", async () =
   expect(platform.asked).toEqual([]);
 });
 
-test("a copy taken a moment ago is dated too when the line is gone", async () => {
+test("a copy taken a moment ago is dated too when the connection is gone", async () => {
   platform.served.set(url, json([1]));
   await read();
   platform.served.delete(url);
@@ -96,7 +96,7 @@ test("an equal answer is not announced", async () => {
 });
 
 const failures: [what: string, served?: () => Response][] = [
-  ["no line", undefined],
+  ["no connection", undefined],
   ["a failing server", () => new Response("oops", { status: 503 })],
   ["too many requests", json({ message: "Later." }, { status: 429 })],
   [
@@ -138,7 +138,7 @@ test.each([
   await expect(read()).rejects.toThrow("Failed to fetch");
 });
 
-test("a page that insists gets the network's answer, or the copy without a line", async () => {
+test("a page that insists gets the network's answer, or the copy without a connection", async () => {
   platform.served.set(url, json([1]));
   await read();
   platform.served.set(url, json([2]));

@@ -141,7 +141,7 @@ test.each(faults)(
 );
 
 test.each(Object.keys(changed))(
-  "a line that breaks at %s leaves the old set active and whole, and the new one goes on there",
+  "a connection that breaks at %s leaves the old set active and whole, and the new one goes on there",
   async (cutAt) => {
     await syncReleaseSets();
     release("public-mfe", publicBase, "two", changed);

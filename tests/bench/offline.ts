@@ -7,7 +7,7 @@ import { Figures, median } from "./figures.ts";
 
 /** Starts that are timed; the median counts. */
 const starts = 7;
-/** A line that has been silent for so long has no more to say. */
+/** A connection that has been silent for so long has no more to say. */
 const silenceMs = 4_000;
 /** Two visits cost the same: the sizes of headers vary by a few bytes. */
 const sameWithinKb = 0.2;

@@ -203,12 +203,12 @@ describe.each(forms)("$name", (form) => {
   });
 
   it.each([
-    ["no line", "There is no connection."],
+    ["no connection", "There is no connection."],
     ["a time-out", "The answer took too long."],
     ["a captive portal's page", undefined],
   ])("loses nothing to %s", async (trouble, words) => {
     const answer: Answer = on(method, path, () => {
-      if (trouble === "no line") throw new TypeError("Failed to fetch");
+      if (trouble === "no connection") throw new TypeError("Failed to fetch");
       return trouble === "a time-out" ? { never: true } : { text: "<html>Please pay</html>" };
     });
     const network = fakeNetwork(ourServer, answer, ...reads);
@@ -289,7 +289,7 @@ describe.each(deletes)("$name", ({ address, row, path }) => {
   }, 60_000);
 
   it.each([
-    ["no line", /^(Delete failed|Could not delete)\.? There is no connection\.$/],
+    ["no connection", /^(Delete failed|Could not delete)\.? There is no connection\.$/],
     ["a time-out", /^(Delete failed|Could not delete)\.? The answer took too long\.$/],
     ["a captive portal's page", /^(Delete failed|Could not delete)( \(\d+\))?\.?$/],
     ["a fault without words", /^(Delete failed|Could not delete)( \(500\))?\.?$/],
@@ -297,7 +297,7 @@ describe.each(deletes)("$name", ({ address, row, path }) => {
     fakeNetwork(
       ourServer,
       on("DELETE", path, () => {
-        if (trouble === "no line") throw new TypeError("Failed to fetch");
+        if (trouble === "no connection") throw new TypeError("Failed to fetch");
         if (trouble === "a time-out") return { never: true };
         return { status: trouble === "a fault without words" ? 500 : 200, text: "<html>" };
       }),

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Stands in for a screen that can't be shown. `Try again` asks first: reloading a page without a line would
+ * Stands in for a screen that can't be shown. `Try again` asks first: reloading a page without a connection would
  * replace what is on the screen by the browser's own error page.
  */
 export function FallbackScreen({ title, text, probe }: Props) {

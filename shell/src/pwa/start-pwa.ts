@@ -112,7 +112,7 @@ export function startPwa({
       lookAgainOnReturn();
       if (navigator.serviceWorker.controller) await (await import("../seldom.ts")).retireIfUnwanted();
     } catch (error) {
-      // The site works without a worker: a private window, or no line.
+      // The site works without a worker: a private window, or no connection.
       console.warn("no worker", error);
     }
   }

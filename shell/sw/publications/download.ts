@@ -12,7 +12,7 @@ export class DownloadError extends Error {
 
 /** Bytes gathered before they are written: large enough to write seldom, small against what a cut may cost. */
 const pieceBytes = 256 * 1024;
-/** A line that has brought nothing for so long is cut and asked again. */
+/** A connection that has brought nothing for so long is cut and asked again. */
 const silenceMs = 30_000;
 
 /**

@@ -24,7 +24,7 @@ beforeEach(() => {
   messages = [];
 });
 
-/** Serves the file in ranges; after `cutAfter` bytes of an answer the line is cut. */
+/** Serves the file in ranges; after `cutAfter` bytes of an answer the connection is cut. */
 function serve(cutAfter = Number.POSITIVE_INFINITY, content: Uint8Array = bytes): void {
   platform.served.set(url, ({ headers }) => {
     const from = Number(/bytes=(\d+)-/.exec(headers.get("range") ?? "")?.[1] ?? 0);
@@ -60,7 +60,7 @@ test("a publication is kept whole and messages about while it comes in", async (
   expect(states.some(({ state, received }) => state === "loading" && received > 0)).toBe(true);
 });
 
-/** Serves as `serve` does, but for the first `answers` requests alone; then there is no line. */
+/** Serves as `serve` does, but for the first `answers` requests alone; then there is no connection. */
 function serveOnly(answers: number, cutAfter: number): void {
   serve(cutAfter);
   const served = platform.served.get(url) as (request: Request) => Response;
@@ -248,7 +248,7 @@ test("a viewer gets the byte ranges it asks for", async () => {
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes.slice(10, 20));
 });
 
-test("a document that was never kept says so kindly when there is no line", async () => {
+test("a document that was never kept says so kindly when there is no connection", async () => {
   const answer = await open("/kept/other.pdf");
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain("This document is not on this device");

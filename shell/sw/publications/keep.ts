@@ -55,9 +55,9 @@ const nextWaiting = async (): Promise<KeptFile | undefined> =>
   Object.values(await readBook()).find(({ state }) => state === "waiting" || state === "loading");
 
 /**
- * A line that is cut after it has brought something is tried again at once.
+ * A connection that is cut after it has brought something is tried again at once.
  *
- * @returns false when there is no line to go on with
+ * @returns false when there is no connection to go on with
  */
 async function bringIn(file: KeptFile, tell: Tell): Promise<boolean> {
   const { url } = file;

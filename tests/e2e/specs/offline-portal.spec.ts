@@ -55,7 +55,7 @@ async function photosOf(apiUrl: string, title: string): Promise<number[]> {
   return Promise.all(ids.map(async (id) => (await listed(`/ReadWaterProjectPhoto/${id}/photos`)).length));
 }
 
-test("a form whose databases are deleted under it keeps its draft, is saved without a line, and arrives once", async ({
+test("a form whose databases are deleted under it keeps its draft, is saved without a connection, and arrives once", async ({
   page,
   product,
 }) => {

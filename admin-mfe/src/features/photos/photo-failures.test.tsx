@@ -68,14 +68,14 @@ describe("A-175 replacing a photo", () => {
   }, 60_000);
 
   it.each([
-    ["no line", /^Replace failed\.? There is no connection\.$/],
+    ["no connection", /^Replace failed\.? There is no connection\.$/],
     ["a time-out", /^Replace failed\.? The answer took too long\.$/],
     ["a captive portal's page", "Replace failed"],
   ])("tells of %s and keeps the new picture", async (trouble, told) => {
     const network = fakeNetwork(
       ourServer,
       on("PUT", /\/photos$/, () => {
-        if (trouble === "no line") throw new TypeError("Failed to fetch");
+        if (trouble === "no connection") throw new TypeError("Failed to fetch");
         return trouble === "a time-out" ? { never: true } : { text: "<html>Please pay</html>" };
       }),
       ...reads,

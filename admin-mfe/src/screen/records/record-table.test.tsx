@@ -189,7 +189,7 @@ describe("deleting", () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it("stops where there is no line, and says which were not tried", async () => {
+  it("stops where there is no connection, and says which were not tried", async () => {
     const network = server(
       3,
       on("DELETE", /^\/DeleteEvent/, () => Promise.reject(new TypeError("cut"))),

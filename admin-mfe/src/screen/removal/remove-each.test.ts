@@ -13,7 +13,7 @@ it("tells of each record what became of it, and goes on after a refusal", async 
 });
 
 it.each([
-  ["no line", { kind: "offline" }],
+  ["no connection", { kind: "offline" }],
   ["no answer", { kind: "timeout" }],
   ["A-82: no session", { kind: "refused", status: 401 }],
 ])("leaves the others where they would fare the same: %s", async (_, failure) => {

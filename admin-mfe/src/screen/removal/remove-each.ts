@@ -15,7 +15,7 @@ export interface Run {
 }
 
 /**
- * Deletes one after the other and tells of each what became of it. Where there is no line, no answer or no session
+ * Deletes one after the other and tells of each what became of it. Where there is no connection, no answer or no session
  * the others would fare the same: they are left.
  */
 export async function removeEach<Row>(
