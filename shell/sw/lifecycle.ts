@@ -1,8 +1,8 @@
 import { sharedPhotos } from "@ministry/contract";
 import type { FromWorker, ToWorker } from "../src/pwa/messages.ts";
-import { keptImages } from "./kept-images.ts";
-import { openedDocuments } from "./publications/opened.ts";
-import { clearReads } from "./reads.ts";
+import { keptImages } from "./cache/image-cache.ts";
+import { openedDocuments } from "./cache/opened-documents.ts";
+import { clearReads } from "./reads/reads.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

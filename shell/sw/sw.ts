@@ -7,23 +7,23 @@ import {
   type PrecacheEntry,
 } from "workbox-precaching";
 import type { ToWorker } from "../src/pwa/messages.ts";
-import { answerImage } from "./images.ts";
-import { keepSeen } from "./keep-seen.ts";
+import { answerImage } from "./media/images.ts";
+import { keepSeen } from "./reads/keep-seen.ts";
 import { clearKept, clearPrivateCaches, retire, tellPages } from "./lifecycle.ts";
-import { answerNavigation, keepNavigations } from "./navigation.ts";
-import { answerPartFile } from "./part-files.ts";
-import { isLowData, lowDataSignal, setLowData } from "./low-data.ts";
-import { policyFor } from "./policy.ts";
-import { answerRead, refreshReads } from "./reads.ts";
-import { isSyncDue, markOpened, syncReleaseSets } from "./release-sets.ts";
+import { answerNavigation, keepNavigations } from "./navigation/navigation.ts";
+import { answerPartFile } from "./releases/part-files.ts";
+import { isLowData, lowDataSignal, setLowData } from "./network/low-data.ts";
+import { policyFor } from "./routing/policy.ts";
+import { answerRead, refreshReads } from "./reads/reads.ts";
+import { isSyncDue, markOpened, syncReleaseSets } from "./releases/release-sets.ts";
 import { continuePublications, removePublications, tellBook, wantPublications } from "./publications/keep.ts";
 import { readBook } from "./publications/book.ts";
 import { answerDocument, answerKeptAddress } from "./publications/serve.ts";
 import { isSharing, takeShared } from "./shared-photos.ts";
-import { readState } from "./state.ts";
+import { readState } from "./releases/state.ts";
 import { syncSnapshot } from "./snapshot/sync-snapshot.ts";
-import type { GivenUp } from "./space.ts";
-import { warmUp, type WarmUp } from "./warm-up.ts";
+import type { GivenUp } from "./cache/make-room.ts";
+import { warmUp, type WarmUp } from "./prefetch/warm-up.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 

@@ -8,7 +8,7 @@ import {
   type RemoteConfig,
   type Trust,
 } from "@ministry/contract";
-import { faultOf } from "../../sw/manifest.ts";
+import { faultOf } from "../../sw/releases/manifest.ts";
 
 /** Older builds that are tried when the newest can't be used. */
 const olderTries = 2;

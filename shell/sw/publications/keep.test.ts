@@ -2,7 +2,7 @@ import "../testing/worker-global.ts";
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FromWorker } from "../../src/pwa/messages.ts";
-import { keptImages } from "../kept-images.ts";
+import { keptImages } from "../cache/image-cache.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
 import { readBook } from "./book.ts";
 import { continuePublications, removePublications, wantPublications } from "./keep.ts";

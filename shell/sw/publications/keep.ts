@@ -1,6 +1,6 @@
 import type { KeptFile, WantedFile } from "@ministry/contract";
 import type { FromWorker } from "../../src/pwa/messages.ts";
-import { isFull, withRoom } from "../space.ts";
+import { isFull, withRoom } from "../cache/make-room.ts";
 import { type Book, changeBook, changeEntry, readBook } from "./book.ts";
 import { download, DownloadError } from "./download.ts";
 import { arrived, dropPieces } from "./pieces.ts";

@@ -1,7 +1,7 @@
 import { createPartialResponse } from "workbox-range-requests";
-import { keptPrefix } from "../policy.ts";
+import { keptPrefix } from "../routing/policy.ts";
 import { readBook } from "./book.ts";
-import { openedDocuments } from "./opened.ts";
+import { openedDocuments } from "../cache/opened-documents.ts";
 import { matchSaved } from "./saved.ts";
 
 /** Documents above this are kept only when they are saved on purpose. */

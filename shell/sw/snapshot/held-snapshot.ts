@@ -5,7 +5,7 @@ import {
   urlsOf,
   type SnapshotHeld,
 } from "../../src/pwa/snapshot-held.ts";
-import { keptAtHeader } from "../bounded-cache.ts";
+import { keptAtHeader } from "../cache/bounded-cache.ts";
 import type { Change, Snapshot } from "./parse-snapshot.ts";
 
 /** Records share so many entries of the cache: one of its own for each would take a cheap phone half a minute. */

@@ -25,7 +25,7 @@ async function restart(): Promise<void> {
   vi.resetModules();
   held = await import("./held-snapshot.ts");
   sync = await import("./sync-snapshot.ts");
-  const { setLowData } = await import("../low-data.ts");
+  const { setLowData } = await import("../network/low-data.ts");
   await setLowData(false);
 }
 

@@ -1,6 +1,6 @@
 import { readSnapshotHeld, type SnapshotHeld } from "../../src/pwa/snapshot-held.ts";
-import { fetchAhead } from "../ahead.ts";
-import { type GivenUp, withRoom } from "../space.ts";
+import { fetchAhead } from "../network/fetch-ahead.ts";
+import { type GivenUp, withRoom } from "../cache/make-room.ts";
 import { refusalOf } from "./accept-snapshot.ts";
 import { storeSnapshot } from "./held-snapshot.ts";
 import { parseSnapshot } from "./parse-snapshot.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keptImages } from "./kept-images.ts";
-import { setLowData } from "./low-data.ts";
-import { clearReads, copyOf } from "./reads.ts";
-import { fakePlatform, type Platform } from "./testing/platform.ts";
-import { snapshotAnswer, snapshotText } from "./testing/snapshot.ts";
+import { keptImages } from "../cache/image-cache.ts";
+import { setLowData } from "../network/low-data.ts";
+import { clearReads, copyOf } from "../reads/reads.ts";
+import { fakePlatform, type Platform } from "../testing/platform.ts";
+import { snapshotAnswer, snapshotText } from "../testing/snapshot.ts";
 import { warmUp, type WarmUp } from "./warm-up.ts";
 
 const api = "https://api.example";

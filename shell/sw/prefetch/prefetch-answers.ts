@@ -1,6 +1,6 @@
 import { createPublicApi } from "@ministry/api-client";
 import type { SiteConfig } from "@ministry/contract";
-import { fetchKept } from "./reads.ts";
+import { fetchKept } from "../reads/reads.ts";
 
 /** Limits for one page of a visit, and for what one device fetches in one period. */
 const perPage = { requests: 10, bytes: 60_000 };

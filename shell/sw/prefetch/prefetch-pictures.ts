@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@ministry/contract";
-import { keepImageAhead } from "./images.ts";
-import { addressesOfCopies, copyOf } from "./reads.ts";
+import { keepImageAhead } from "../media/images.ts";
+import { addressesOfCopies, copyOf } from "../reads/reads.ts";
 
 /** Width that shows a card on a phone; without a connection it stands in for the larger ones. */
 const smallWidth = 320;

@@ -3,7 +3,7 @@ import { canaryFor, drawNumber } from "./canary.ts";
 import { collectBuilds } from "./collect.ts";
 import { fillBuild } from "./fill.ts";
 import { fetchConfig, fetchManifest } from "./manifest.ts";
-import { type GivenUp, withRoom } from "./space.ts";
+import { type GivenUp, withRoom } from "../cache/make-room.ts";
 import { changeState, type HeldPart, readState, type WorkerState } from "./state.ts";
 
 export interface SyncResult {

@@ -1,9 +1,9 @@
-import type { FromWorker } from "../src/pwa/messages.ts";
-import { urlsOf } from "../src/pwa/snapshot-held.ts";
-import { boundedCache, keptAtHeader } from "./bounded-cache.ts";
-import { fetchAhead } from "./ahead.ts";
-import { clearSnapshot, forgetInSnapshot, heldSnapshot, matchSnapshot } from "./snapshot/held-snapshot.ts";
-import { withRoom } from "./space.ts";
+import type { FromWorker } from "../../src/pwa/messages.ts";
+import { urlsOf } from "../../src/pwa/snapshot-held.ts";
+import { boundedCache, keptAtHeader } from "../cache/bounded-cache.ts";
+import { fetchAhead } from "../network/fetch-ahead.ts";
+import { clearSnapshot, forgetInSnapshot, heldSnapshot, matchSnapshot } from "../snapshot/held-snapshot.ts";
+import { withRoom } from "../cache/make-room.ts";
 
 /** Name of the cache of public reads. */
 export const readsCache = "reads";

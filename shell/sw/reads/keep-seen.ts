@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@ministry/contract";
-import { type ImageEvent, keepShownImage } from "./images.ts";
-import { policyFor } from "./policy.ts";
+import { type ImageEvent, keepShownImage } from "../media/images.ts";
+import { policyFor } from "../routing/policy.ts";
 import { keepRead } from "./reads.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { takenAlong } from "@ministry/contract";
-import type { FromWorker } from "../src/pwa/messages.ts";
-import { fetchAhead } from "./ahead.ts";
-import { keptAtHeader } from "./bounded-cache.ts";
-import { keptImages } from "./kept-images.ts";
-import { olderImages, withRoom } from "./space.ts";
+import type { FromWorker } from "../../src/pwa/messages.ts";
+import { fetchAhead } from "../network/fetch-ahead.ts";
+import { keptAtHeader } from "../cache/bounded-cache.ts";
+import { keptImages } from "../cache/image-cache.ts";
+import { olderImages, withRoom } from "../cache/make-room.ts";
 
 export interface ImageEvent {
   request: Request;

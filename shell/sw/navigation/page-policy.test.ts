@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@ministry/contract";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "../../delivery/hosting/security.ts";
+import { contentSecurityPolicy } from "../../../delivery/hosting/security.ts";
 import { pagePolicy } from "./page-policy.ts";
 
 const config = (change: Partial<SiteConfig> = {}): SiteConfig => ({

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { answersAhead } from "./answers-ahead.ts";
-import { setLowData } from "./low-data.ts";
-import { clearReads } from "./reads.ts";
-import { fakePlatform, type Platform } from "./testing/platform.ts";
+import { answersAhead } from "./prefetch-answers.ts";
+import { setLowData } from "../network/low-data.ts";
+import { clearReads } from "../reads/reads.ts";
+import { fakePlatform, type Platform } from "../testing/platform.ts";
 
 const api = "https://api.example";
 const config = {

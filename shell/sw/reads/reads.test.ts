@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FromWorker } from "../src/pwa/messages.ts";
-import { keptAtHeader } from "./bounded-cache.ts";
+import type { FromWorker } from "../../src/pwa/messages.ts";
+import { keptAtHeader } from "../cache/bounded-cache.ts";
 import type * as Reads from "./reads.ts";
-import { fakePlatform, type Platform } from "./testing/platform.ts";
+import { fakePlatform, type Platform } from "../testing/platform.ts";
 
 const url = "https://api.example/readProjectWater/waterProject";
 const json =
@@ -156,7 +156,7 @@ test("what a page read before it had a worker is kept for it", async () => {
 });
 
 test("on a full device pictures make room for texts, and the page hears of it", async () => {
-  const { keptImages } = await import("./kept-images.ts");
+  const { keptImages } = await import("../cache/image-cache.ts");
   await keptImages.put("https://api.example/storage/a.webp", new Response("image"));
   platform.served.set(url, json([1]));
   let tries = 0;

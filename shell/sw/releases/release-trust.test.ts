@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { manifestHash, signedBytes, type AssetManifest, type SiteConfig } from "@ministry/contract";
 import { beforeEach, expect, test, vi } from "vitest";
 import { syncReleaseSets as syncWith } from "./release-sets.ts";
-import { fakePlatform, type Platform, sri } from "./testing/platform.ts";
+import { fakePlatform, type Platform, sri } from "../testing/platform.ts";
 
 /** A worker of a site with release keys (docs/decisions/0025-signed-releases.md). */
 

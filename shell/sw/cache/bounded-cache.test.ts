@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { boundedCache } from "./bounded-cache.ts";
-import { fakePlatform } from "./testing/platform.ts";
+import { fakePlatform } from "../testing/platform.ts";
 
 const url = (name: string) => `https://api.example/storage/${name}`;
 const held = async (cache: ReturnType<typeof boundedCache>, names: string[]) => {

@@ -1,5 +1,5 @@
-import { keptImages } from "./kept-images.ts";
-import { openedDocuments } from "./publications/opened.ts";
+import { keptImages } from "./image-cache.ts";
+import { openedDocuments } from "./opened-documents.ts";
 
 export type GivenUp = "images" | "documents";
 

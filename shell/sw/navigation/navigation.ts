@@ -1,11 +1,11 @@
 import { withBoot } from "@ministry/contract";
 import { matchPrecache } from "workbox-precaching";
-import { bootOf, withHints } from "./boot.ts";
+import { bootOf, withHints } from "../releases/boot.ts";
 import { hintsFor } from "./hints.ts";
 import { newerPage } from "./newer-page.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { keepStartScreen, startScreen } from "./start-screen.ts";
-import { readState } from "./state.ts";
+import { readState } from "../releases/state.ts";
 
 /** The shell's page without any screen in it. */
 const appShell = "/app-shell.html";

@@ -4,7 +4,7 @@ import { bootOf } from "./boot.ts";
 import { drawNumber } from "./canary.ts";
 import { syncReleaseSets } from "./release-sets.ts";
 import { changeState, readState } from "./state.ts";
-import { fakePlatform, type Platform, sri } from "./testing/platform.ts";
+import { fakePlatform, type Platform, sri } from "../testing/platform.ts";
 
 const site = "https://site.example";
 const base = `${site}/parts/public/`;

@@ -2,10 +2,10 @@ import type { AssetManifest, RemoteName, SiteConfig } from "@ministry/contract";
 import { beforeEach, expect, test, vi } from "vitest";
 import { bootOf } from "./boot.ts";
 import { answerPartFile } from "./part-files.ts";
-import { keptImages } from "./kept-images.ts";
+import { keptImages } from "../cache/image-cache.ts";
 import { markOpened, syncReleaseSets as syncWith } from "./release-sets.ts";
 import { readState } from "./state.ts";
-import { fakePlatform, type Platform, sri } from "./testing/platform.ts";
+import { fakePlatform, type Platform, sri } from "../testing/platform.ts";
 
 const site = "https://site.example";
 const publicBase = `${site}/parts/public/`;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FromWorker } from "../src/pwa/messages.ts";
+import type { FromWorker } from "../../src/pwa/messages.ts";
 import { answerImage, keepImageAhead, keepShownImage } from "./images.ts";
-import { keptImages } from "./kept-images.ts";
-import { fakePlatform, type Platform } from "./testing/platform.ts";
+import { keptImages } from "../cache/image-cache.ts";
+import { fakePlatform, type Platform } from "../testing/platform.ts";
 
 const storage = "https://api.example/storage/";
 const id = "0123456789abcdef01234567";

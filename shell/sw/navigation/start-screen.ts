@@ -1,5 +1,5 @@
 import { withBoot, type Boot } from "@ministry/contract";
-import { parseBoot } from "./boot.ts";
+import { parseBoot } from "../releases/boot.ts";
 
 /** The start page with its screen in it, as the site sends it: the app shell shows nothing before all scripts ran. */
 const address = "/";

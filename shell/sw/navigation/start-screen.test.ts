@@ -1,7 +1,7 @@
 import { withBoot, type Boot } from "@ministry/contract";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepStartScreen, startScreen } from "./start-screen.ts";
-import { fakePlatform, type Platform } from "./testing/platform.ts";
+import { fakePlatform, type Platform } from "../testing/platform.ts";
 
 const site = "https://site.example";
 const entry = '<script type="module" crossorigin src="/assets/index-one.js" integrity="sha256-one"></script>';

@@ -1,9 +1,9 @@
 import type { SiteConfig } from "@ministry/contract";
-import { answersAhead } from "./answers-ahead.ts";
-import { isLowData, isUnmetered } from "./low-data.ts";
-import { keepPictures, picturesOfRecord, picturesOfAll } from "./pictures-ahead.ts";
-import type { GivenUp } from "./space.ts";
-import { syncSnapshot } from "./snapshot/sync-snapshot.ts";
+import { answersAhead } from "./prefetch-answers.ts";
+import { isLowData, isUnmetered } from "../network/low-data.ts";
+import { keepPictures, picturesOfRecord, picturesOfAll } from "./prefetch-pictures.ts";
+import type { GivenUp } from "../cache/make-room.ts";
+import { syncSnapshot } from "../snapshot/sync-snapshot.ts";
 
 export interface WarmUp {
   config: SiteConfig;
