@@ -56,8 +56,32 @@ export class Device {
 
   /** Waits until the site works without a server: the public part is whole and something of the kind was warmed up. */
   async untilReady(keptRead: RegExp): Promise<void> {
-    await expect.poll(() => this.activeBuild("public-mfe"), { timeout: 30_000 }).toBeTruthy();
-    await expect.poll(async () => (await this.reads()).join("\n"), { timeout: 30_000 }).toMatch(keptRead);
+    try {
+      await expect.poll(() => this.activeBuild("public-mfe"), { timeout: 30_000 }).toBeTruthy();
+      await expect.poll(async () => (await this.reads()).join("\n"), { timeout: 30_000 }).toMatch(keptRead);
+    } catch (error) {
+      throw new Error(`the worker has not got so far: ${await this.workerEvidence()}`, { cause: error });
+    }
+  }
+
+  /** What tells a worker that waits from one that failed: its versions, its state, locks, and how full its caches are. */
+  private workerEvidence(): Promise<string> {
+    return this.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const names = await caches.keys();
+      const evidence = {
+        versions: [registration?.installing, registration?.waiting, registration?.active].map(
+          (worker) => worker?.state,
+        ),
+        isControlled: navigator.serviceWorker.controller !== null,
+        state: await (await caches.match("/sw/state"))?.json(),
+        locks: await navigator.locks.query(),
+        caches: await Promise.all(
+          names.map(async (name) => [name, (await (await caches.open(name)).keys()).length]),
+        ),
+      };
+      return JSON.stringify(evidence);
+    });
   }
 
   /** Whether a worker is registered for the site. */

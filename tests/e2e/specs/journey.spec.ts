@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { signIn } from "../fixtures/content.ts";
+import { signIn, untilSmallPictures } from "../fixtures/content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
@@ -69,6 +69,7 @@ for (const viewport of [
     await expect(portal.row(project)).toBeVisible();
     await portal.untilSent();
     await office.close();
+    await untilPicturesAreReady(product.apiUrl);
 
     // The visitor, in another browser, with nothing of the officer's.
     const phone = await KillableBrowser.create();
@@ -80,7 +81,9 @@ for (const viewport of [
       const detail = page.url();
       const device = new Device(page);
       await device.untilReady(/ReadWaterProjectPhoto/);
-      await expect.poll(async () => (await device.kept("images")).length).toBeGreaterThan(1);
+      await expect
+        .poll(async () => (await device.kept("images")).length, { timeout: 30_000 })
+        .toBeGreaterThan(1);
 
       // Every server stops; the phone dies.
       await product.stop();
@@ -99,6 +102,12 @@ for (const viewport of [
       await removeProjects(product.apiUrl);
     }
   });
+}
+
+/** Pictures of what was opened are kept ahead in their small forms alone. */
+async function untilPicturesAreReady(apiUrl: string): Promise<void> {
+  const projects = (await untilSmallPictures(`${apiUrl}/readProjectWater/waterProject`)) as { _id: string }[];
+  for (const { _id } of projects) await untilSmallPictures(`${apiUrl}/ReadWaterProjectPhoto/${_id}/photos`);
 }
 
 /** Leaves the ministry as empty as it was, for the tests that follow. */
