@@ -57,7 +57,7 @@ export const steps: Step[] = [
     // Its suites mostly wait for the servers they start: two halves of like length, on one core each.
     run: () =>
       sideBySide(
-        ["embedded,own-servers", "postgres,object-storage,several-servers,security"].map(contractSuites),
+        ["embedded,own-servers,security", "postgres,object-storage,several-servers"].map(contractSuites),
       ),
   },
   {
