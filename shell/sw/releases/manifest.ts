@@ -10,9 +10,15 @@ import {
 import { shellOffer } from "./offer.ts";
 
 /**
+ * How long a small file may take, in milliseconds: 20 kB at 10 kbit/s. One that never comes would hold back the other
+ * parts and every later look, for they wait for each other.
+ */
+const timeoutMs = 20_000;
+
+/**
  * Fetches and checks what a part serves now.
  *
- * @throws when the part is down, answers something else (a page instead of JSON, another part's manifest), leaves
+ * @throws when the part is down or silent, answers something else (a page instead of JSON, another part's manifest), leaves
  *   a file without its hash, can't run in this shell, or fails `trust`
  */
 export async function fetchManifest(
@@ -25,6 +31,7 @@ export async function fetchManifest(
     cache: "no-cache",
     credentials: "omit",
     mode: "cors",
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error(`${part.name}: manifest ${answer.status}`);
   const manifest = (await answer.json()) as AssetManifest;
@@ -60,7 +67,10 @@ export function faultOf(manifest: AssetManifest, part: RemoteConfig, base: strin
 /** The configuration as the site serves it now; `undefined` when it can't be had. */
 export async function fetchConfig(): Promise<SiteConfig | undefined> {
   try {
-    const answer = await fetch("/config.json", { cache: "no-cache" });
+    const answer = await fetch("/config.json", {
+      cache: "no-cache",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (!answer.ok) return undefined;
     const config = (await answer.json()) as Partial<SiteConfig>;
     // A captive portal may answer JSON of its own.

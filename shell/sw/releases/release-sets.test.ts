@@ -4,7 +4,7 @@ import { bootOf } from "./boot.ts";
 import { answerPartFile } from "./part-files.ts";
 import { keptImages } from "../cache/image-cache.ts";
 import { markOpened, syncReleaseSets as syncWith } from "./release-sets.ts";
-import { readState } from "./state.ts";
+import { changeState, readState } from "./state.ts";
 import { fakePlatform, type Platform, sri } from "../testing/platform.ts";
 
 const site = "https://site.example";
@@ -75,6 +75,32 @@ test("a visitor's device gets the public part whole and no byte of the admin's",
   ]);
   expect(platform.asked.some((url) => url.startsWith(adminBase))).toBe(false);
 });
+
+/** Never answers; ends when the caller does not wait any longer. */
+const silence = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) =>
+    signal.addEventListener("abort", () => reject(new DOMException("too long", "TimeoutError"))),
+  );
+
+test("a part that never answers holds back no other part, and no later look", async () => {
+  const runOut = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(runOut.signal);
+  await markOpenedOnNewDevice("admin-mfe");
+  platform.served.set(`${publicBase}asset-manifest.json`, silence);
+  const first = syncReleaseSets();
+  await vi.waitFor(() => expect(platform.asked).toContain(`${publicBase}asset-manifest.json`));
+  runOut.abort();
+  expect((await first).builds).toEqual({ "admin-mfe": "a1" });
+
+  vi.mocked(AbortSignal.timeout).mockRestore();
+  release("public-mfe", publicBase, "two", second);
+  expect(await activeBuild()).toBe("two");
+});
+
+/** A device that has opened a part's screens and holds no build yet. */
+async function markOpenedOnNewDevice(part: RemoteName): Promise<void> {
+  await changeState(() => ({ schema: 1, config, parts: {}, opened: [part] }));
+}
 
 test("the admin's part is downloaded once its screens were opened, also from another origin", async () => {
   await syncReleaseSets();
