@@ -1,6 +1,7 @@
 import { Select, TextField } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { searchLists } from "../search/search.ts";
 import css from "./list-tools.module.css";
 
 export type SortOrder = "newest" | "oldest" | "title";
@@ -76,21 +77,14 @@ interface Listed {
   createdAt?: string;
 }
 
-/** The entries that have every word looked for in title or description, in the order asked for. */
+/** The entries that answer a search (`searchLists`), in the order asked for. */
 export function inOrder<T extends Listed>(entries: readonly T[], text: string, sort: SortOrder): T[] {
-  const words = fold(text).split(/\s+/u).filter(Boolean);
-  const found = entries.filter((entry) => {
-    const searched = fold(`${entry.title} ${entry.description}`);
-    return words.every((word) => searched.includes(word));
-  });
+  const [found = []] = searchLists([entries], text).found;
   return found.sort((a, b) => {
     if (sort === "title") return a.title.localeCompare(b.title);
     const difference = timeOf(b) - timeOf(a);
     return sort === "newest" ? difference : -difference;
   });
 }
-
-/** Without accents and case. */
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const timeOf = ({ createdAt }: Listed) => Date.parse(createdAt ?? "") || 0;

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { searchedPages } from "../../content/search.ts";
+import { paths } from "../../paths.ts";
 import { renderPublic } from "../../testing/render-public.tsx";
+
+/** The start page leads everywhere; the search is where its visitor is. */
+const notSearched: string[] = [paths.home, paths.search, paths.notFound];
 
 /** Path → answer; a path that is left out fails. */
 let answers: Record<string, unknown>;
@@ -39,7 +44,8 @@ const linksOf = (group: string) =>
 
 test("one search finds projects of both sectors, events and publications, and leads to them", async () => {
   renderPublic("/search?q=KIOSK");
-  expect(await screen.findByText("4 results")).toBeTruthy();
+  expect(await screen.findByText("5 results")).toBeTruthy();
+  expect(linksOf("Pages")).toEqual([["Water", "/water"]]);
   expect(linksOf("Water projects")).toEqual([["Water kiosk", "/SingalProjectsWater/w1"]]);
   expect(linksOf("Energy projects")).toEqual([["Solar kiosk", "/SingalProjectsEnergy/e1"]]);
   expect(linksOf("Events")).toEqual([["Kiosk opened", "/SingalProjectsEvent/n1"]]);
@@ -55,17 +61,37 @@ test("the words stand in the address and every one of them must be there", async
   expect(router.state.location.search).toBe("?q=north+barkad");
 });
 
-test("nothing found is said", async () => {
+test("fixed pages are found by the words people use, and words are marked where they stand", async () => {
+  renderPublic("/search?q=phone");
+  expect(await screen.findByText("1 result")).toBeTruthy();
+  expect(linksOf("Pages")).toEqual([["Contact", "/contact"]]);
+  expect([...document.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["Phone"]);
+});
+
+test("every fixed page of the site is searched", () => {
+  const searched = searchedPages.map(({ to }) => to);
+  const fixed = Object.values(paths).filter((path) => !path.includes(":") && !notSearched.includes(path));
+  expect(searched.toSorted()).toEqual(fixed.toSorted());
+});
+
+test("what is spelt otherwise is found where nothing else is, and said to be so", async () => {
+  renderPublic("/search?q=barkat");
+  expect(await screen.findByText("Nothing has exactly these words. These are spelt alike.")).toBeTruthy();
+  expect(linksOf("Water projects")).toEqual([["Barkad", "/SingalProjectsWater/w2"]]);
+});
+
+test("nothing found leads to whom to ask", async () => {
   renderPublic("/search?q=harbour");
   expect(await screen.findByText("Nothing has these words in its title or description.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Ask the ministry" }).getAttribute("href")).toBe("/contact");
 });
 
 test("a list that does not come is said and asked for again, the others are searched", async () => {
   const { "/ReadAssess/DocumentFile": documents, ...rest } = answers;
   answers = rest;
   renderPublic("/search?q=kiosk");
-  expect(await screen.findByText("3 results")).toBeTruthy();
+  expect(await screen.findByText("4 results")).toBeTruthy();
   answers = { ...rest, "/ReadAssess/DocumentFile": documents };
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("4 results")).toBeTruthy();
+  expect(await screen.findByText("5 results")).toBeTruthy();
 });

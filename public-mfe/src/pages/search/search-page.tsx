@@ -14,6 +14,8 @@ import { Clamped } from "../../blocks/clamped.tsx";
 import { DateLine } from "../../blocks/date-line.tsx";
 import { searchPage } from "../../content/search.ts";
 import { paths } from "../../paths.ts";
+import { Marked } from "../../search/marked.tsx";
+import { wordsOf } from "../../search/words.ts";
 import { Page } from "../../site/page.tsx";
 import { useIsLive } from "../../site/use-is-live.ts";
 import css from "./search-page.module.css";
@@ -54,6 +56,8 @@ export function SearchPage() {
 
 function Results({ text }: { text: string }) {
   const found = useSearch(text);
+  const wanted = wordsOf(text);
+  const isWanted = (word: string) => wanted.some((one) => found.match(one, word) > 0);
   return (
     <div className={css.results}>
       {found.isPartial && <ErrorState role="status" message={searchPage.partly} onRetry={found.retry} />}
@@ -65,12 +69,17 @@ function Results({ text }: { text: string }) {
       )}
       {!found.isLoading && found.total === 0 && (
         <>
-          <EmptyState text={searchPage.nothing} />
+          <EmptyState text={searchPage.nothing}>
+            <LinkButton variant="secondary" to={paths.contact}>
+              {searchPage.ask}
+            </LinkButton>
+          </EmptyState>
           <Examples />
         </>
       )}
+      {!found.isLoading && found.isSimilar && <p>{searchPage.similar}</p>}
       {found.groups.map((group) => (
-        <Group key={group.title} {...group} />
+        <Group key={group.title} {...group} isMarked={isWanted} />
       ))}
     </div>
   );
@@ -94,7 +103,9 @@ function Examples() {
 /** So many hits of a kind are shown at first: the other kinds stay in reach. */
 const shownAtFirst = 6;
 
-function Group({ title, accent, hits }: Found["groups"][number]) {
+type GroupProps = Found["groups"][number] & { isMarked: (word: string) => boolean };
+
+function Group({ title, accent, hits, isMarked }: GroupProps) {
   const [all, setAll] = useState(false);
   const shown = all ? hits : hits.slice(0, shownAtFirst);
   return (
@@ -106,9 +117,9 @@ function Group({ title, accent, hits }: Found["groups"][number]) {
         {shown.map(({ id, to, title: name, description, createdAt }) => (
           <li key={id} className={css.hit}>
             <Link to={to} dir="auto">
-              {name}
+              <Marked text={name} isMarked={isMarked} />
             </Link>
-            <Clamped text={description} lines={2} />
+            <Clamped text={<Marked text={description} isMarked={isMarked} />} lines={2} />
             <DateLine iso={createdAt} />
           </li>
         ))}

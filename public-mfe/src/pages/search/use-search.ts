@@ -1,6 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
-import { inOrder } from "../../blocks/list-tools.tsx";
+import { searchedPages } from "../../content/search.ts";
 import { eventPath, projectPath, publicationPath } from "../../paths.ts";
+import { searchLists, type WordMatch } from "../../search/search.ts";
 import { useApi } from "../../site/api.ts";
 import { eventPageQuery } from "../events/events-query.ts";
 import { projectsQuery } from "../projects/projects-query.ts";
@@ -20,15 +21,17 @@ export interface Hit {
 export interface Found {
   groups: { title: string; accent?: "water" | "energy"; hits: Hit[] }[];
   total: number;
+  /** Only words that are spelt otherwise were found. */
+  isSimilar: boolean;
+  /** Says which words of a hit to mark. */
+  match: WordMatch;
   isLoading: boolean;
   /** A list did not come: what is shown may not be all. */
   isPartial: boolean;
   retry: () => void;
 }
 
-type Entry = Omit<Hit, "to">;
-
-/** What of projects, events and publications has all words of `text`, newest first. The lists are asked for together. */
+/** What of pages, projects, events and publications answers `text`, the best of each kind first. The lists are asked for together. */
 export function useSearch(text: string): Found {
   const api = useApi();
   const [water, energy, events, publications] = useQueries({
@@ -39,26 +42,46 @@ export function useSearch(text: string): Found {
       publicationsQuery(api),
     ],
   });
-  const hits = (entries: readonly Entry[] = [], to: (id: string) => string): Hit[] =>
-    inOrder(entries, text, "newest").map((entry) => ({ ...entry, to: to(entry.id) }));
   const named = publications.data?.map((entry) => ({ ...entry, title: entry.title || entry.filename }));
-
-  const groups: Found["groups"] = [
-    { title: "Water projects", accent: "water", hits: hits(water.data, (id) => projectPath("water", id)) },
+  const kinds: Kind[] = [
+    { title: "Pages", entries: pageHits },
+    { title: "Water projects", accent: "water", entries: hits(water.data, (id) => projectPath("water", id)) },
     {
       title: "Energy projects",
       accent: "energy",
-      hits: hits(energy.data, (id) => projectPath("energy", id)),
+      entries: hits(energy.data, (id) => projectPath("energy", id)),
     },
-    { title: "Events", hits: hits(events.data?.items, eventPath) },
-    { title: "Publications", hits: hits(named, publicationPath) },
+    { title: "Events", entries: hits(events.data?.items, eventPath) },
+    { title: "Publications", entries: hits(named, publicationPath) },
   ];
+  const { found, isSimilar, match } = searchLists(
+    kinds.map(({ entries }) => entries),
+    text,
+  );
   const all = [water, energy, events, publications];
   return {
-    groups: groups.filter((group) => group.hits.length > 0),
-    total: groups.reduce((sum, group) => sum + group.hits.length, 0),
+    groups: kinds
+      .map(({ entries: _, ...kind }, at) => ({ ...kind, hits: found[at] ?? [] }))
+      .filter((group) => group.hits.length > 0),
+    total: found.reduce((sum, list) => sum + list.length, 0),
+    isSimilar,
+    match,
     isLoading: all.some((query) => query.isPending),
     isPartial: all.some((query) => query.isError && !query.data),
     retry: () => all.filter((query) => query.isError).forEach((query) => void query.refetch()),
   };
 }
+
+interface Kind {
+  title: string;
+  accent?: "water" | "energy";
+  entries: Hit[];
+}
+
+/** Entries with their addresses, newest first. */
+const hits = (entries: readonly Omit<Hit, "to">[] = [], to: (id: string) => string): Hit[] =>
+  entries.map((entry) => ({ ...entry, to: to(entry.id) })).sort((one, other) => timeOf(other) - timeOf(one));
+
+const timeOf = ({ createdAt }: Pick<Hit, "createdAt">) => Date.parse(createdAt ?? "") || 0;
+
+const pageHits: Hit[] = searchedPages.map((page) => ({ ...page, id: page.to }));

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { searchLists } from "./search.ts";
+import { isOneLetterApart, soundOf, wordsOf } from "./words.ts";
+
+const entry = (title: string, description = "") => ({ title, description });
+const entries = [
+  entry("Drivers' school", "Lessons for the ministry's drivers"),
+  entry("River gauge at Beer", "Measures two rivers"),
+  entry("Boreholes of the east", "Twelve villages"),
+  entry("Speech of Maxamed Cabdi", "On the day of water"),
+  entry("مشروع المياه", "القرى الشرقية"),
+];
+const found = (text: string) => {
+  const { found: lists, isSimilar } = searchLists([entries], text);
+  return { titles: lists.flat().map(({ title }) => title), isSimilar };
+};
+
+describe("searching", () => {
+  test("finds the beginning of a word, not its middle", () => {
+    expect(found("river")).toEqual({ titles: ["River gauge at Beer"], isSimilar: false });
+    expect(found("hole").titles).toEqual([]);
+  });
+
+  test("finds singular by plural and plural by singular", () => {
+    expect(found("borehole").titles).toEqual(["Boreholes of the east"]);
+    expect(found("gauges").titles).toEqual(["River gauge at Beer"]);
+  });
+
+  test("wants every word, wherever it stands", () => {
+    expect(found("villages east").titles).toEqual(["Boreholes of the east"]);
+    expect(found("villages river").titles).toEqual([]);
+  });
+
+  test("puts what has the word in its title first", () => {
+    const lists = [[entry("Report", "Water in the north"), entry("Water report")]];
+    expect(
+      searchLists(lists, "water")
+        .found.flat()
+        .map(({ title }) => title),
+    ).toEqual(["Water report", "Report"]);
+  });
+
+  test("finds a name in each of its romanisations, and says that it is spelt otherwise", () => {
+    for (const name of ["Mohamed", "Muhammad", "Maxamed", "Mohammed Abdi"])
+      expect(found(name).titles, name).toEqual(["Speech of Maxamed Cabdi"]);
+    expect(found("Muhammad").isSimilar).toBe(true);
+  });
+
+  test("forgives one wrong letter in a word of some length", () => {
+    expect(found("borehle")).toEqual({ titles: ["Boreholes of the east"], isSimilar: true });
+    expect(found("vilages").titles).toEqual(["Boreholes of the east"]);
+    expect(found("bee").isSimilar).toBe(false);
+  });
+
+  test("looks for other spellings only where nothing has the words as typed, in any of the lists", () => {
+    const lists = [[entry("Well")], [entry("Wells"), entry("Wall")]];
+    expect(searchLists(lists, "well").found.map((list) => list.length)).toEqual([1, 1]);
+  });
+
+  test("finds everything, in its order, without words", () => {
+    expect(found(" ,").titles).toEqual(entries.map(({ title }) => title));
+  });
+
+  test("finds Arabic words whichever way their letters are written", () => {
+    expect(found("المياة").titles).toEqual(["مشروع المياه"]);
+    expect(found("الشرقيه").titles).toEqual(["مشروع المياه"]);
+  });
+});
+
+test("words lose accents, case and apostrophes", () => {
+  expect(wordsOf("Élan d'Or – Bur‘o, 2024!")).toEqual(["elan", "dor", "bur", "o", "2024"]);
+});
+
+test("names that sound alike are one", () => {
+  expect(soundOf("xassan")).toBe(soundOf("hasan"));
+  expect(soundOf("cali")).toBe(soundOf("ali"));
+  expect(soundOf("qasim")).toBe(soundOf("kassim"));
+  expect(soundOf("water")).not.toBe(soundOf("winter"));
+});
+
+test.each([
+  ["river", "rivers", true],
+  ["river", "rivre", true],
+  ["river", "liver", true],
+  ["river", "rive", true],
+  ["river", "rover", true],
+  ["river", "wiper", false],
+  ["river", "riverbed", false],
+])("%s and %s are one letter apart: %s", (one, other, expected) => {
+  expect(isOneLetterApart(one, other)).toBe(expected);
+});

@@ -1,0 +1,51 @@
+/**
+ * The words of a text in the form they are compared in: without accents, case, apostrophes, vowel marks and the
+ * variants of Arabic letters that writers exchange freely.
+ */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/[\p{M}ـ'’ʿʾ`]/gu, "")
+      .toLowerCase()
+      .replaceAll("ى", "ي")
+      .replaceAll("ة", "ه")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** A word without its English plural ending: a search for "boreholes" is one for "borehole" too. */
+export function singular(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+}
+
+/** Letters and pairs that the romanisations of Somali and Arabic names write for one sound; vowels differ freely. */
+const sameSounds: readonly [RegExp, string][] = [
+  [/^c(?=[aeiou])/, ""], // Somali c is the Arabic ʿayn: Cabdi, Abdi
+  [/kh|x/g, "h"],
+  [/dh|th/g, "d"],
+  [/gh|q|k/g, "g"],
+  [/ph/g, "f"],
+  [/(?!^)[aeiouyw]/g, ""],
+  [/^[aeiouy]/, "a"],
+  [/(.)\1+/g, "$1"],
+  [/(?<=..)h$/, ""],
+];
+
+/** The sound of a name, whichever way it is written: the same for Mohamed, Muhammad and Maxamed. */
+export const soundOf = (word: string): string =>
+  sameSounds.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
+
+/** Whether two words differ by one letter only: one more, one less, another one, or two exchanged. */
+export function isOneLetterApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  const isExchanged = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return (
+    short.slice(at + 1) === long.slice(at + 1) || (isExchanged && short.slice(at + 2) === long.slice(at + 2))
+  );
+}
