@@ -2,6 +2,7 @@ import { Icon } from "@ministry/shared-ui";
 import { memo, useCallback, useId, useRef, useState, type KeyboardEvent } from "react";
 import { NavLink } from "react-router-dom";
 import { navigation, type NavGroupText, type NavLinkText } from "../content/navigation.ts";
+import { LowDataSwitch } from "./low-data-switch.tsx";
 import css from "./phone-menu.module.css";
 
 /** The menu of a small screen: a button that unfolds it, groups that unfold in it (P-25 … P-27). */
@@ -30,6 +31,9 @@ export function PhoneMenu() {
       </button>
       <ul id={listId} className={css.list} role="list" hidden={!open}>
         <Entries onFollow={close} />
+        <li className={css.setting}>
+          <LowDataSwitch />
+        </li>
       </ul>
     </nav>
   );

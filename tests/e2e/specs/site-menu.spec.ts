@@ -83,3 +83,19 @@ test("P-25 P-26 P-27 the small-screen menu unfolds, its groups unfold, and it cl
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
   await expect(menu.getByRole("list").first()).toBeHidden();
 });
+
+test("low data is switched on in the small-screen menu, and counts in the whole page", async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.siteUrl}/`);
+  await new PublicPage(page).untilAlive();
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("button", { name: "Menu" }).click();
+  const inMenu = menu.getByRole("button", { name: "Low data" });
+  await expect(inMenu).toHaveAttribute("aria-pressed", "false");
+  await inMenu.click();
+  await expect(inMenu).toHaveAttribute("aria-pressed", "true");
+  const atFoot = page.getByRole("contentinfo").getByRole("button", { name: "Low data" });
+  await expect(atFoot).toHaveAttribute("aria-pressed", "true");
+});
