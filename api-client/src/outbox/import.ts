@@ -7,6 +7,9 @@ import { step } from "./machine.ts";
 import { readQueueFile, sealedOf, toBytes, type ListedPiece, type QueueList } from "./queue-file.ts";
 import { decryptJson, hashOf, type NamedKey } from "./seal.ts";
 
+/** Rows written in one task: a tap comes in between. */
+const rowsAtOnce = 50;
+
 export interface Imported {
   added: number;
   /** Were on this device already, waiting or received. */
@@ -28,8 +31,8 @@ export async function importQueue(
   if (list.owner !== owner) throw new OutboxError("other-owner");
   if (list.items.some(({ schema }) => schema > itemSchema)) throw new OutboxError("newer");
   const rows = await opened(list, (await keys.ring(owner)).keys);
-  const here = await withDatabase(database, (db) => db.getAllKeys("items"));
-  const added = rows.filter(({ id }) => !here.includes(id));
+  const here = new Set(await withDatabase(database, (db) => db.getAllKeys("items")));
+  const added = rows.filter(({ id }) => !here.has(id));
   const wanted = new Set(added.flatMap(({ fileIds }) => fileIds));
   try {
     await writePieces(database, file, piecesAt, list.pieces, wanted);
@@ -86,7 +89,10 @@ async function writeItems(database: OpenDatabase, rows: readonly StoredItem[]): 
     database,
     async (items) => {
       const first = (await items.lastOrder()) + 1;
-      await Promise.all(rows.map((row, place) => items.add({ ...row, order: first + place })));
+      for (let from = 0; from < rows.length; from += rowsAtOnce) {
+        const some = rows.slice(from, from + rowsAtOnce);
+        await Promise.all(some.map((row, place) => items.add({ ...row, order: first + from + place })));
+      }
     },
     "strict",
   );

@@ -93,6 +93,27 @@ describe("discarding what is on its way", () => {
   });
 });
 
+describe("a queue that keeps changing", () => {
+  it("keeps no save waiting until it is quiet", async () => {
+    const news = new BroadcastChannel("ministry-outbox");
+    let isBusy = true;
+    /** Something else has changed each time the queue was read. */
+    const busy: OutboxStore = {
+      ...store,
+      async list(owner, opened) {
+        const listing = await store.list(owner, opened);
+        if (isBusy) news.postMessage({ type: "items", logged: true });
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return listing;
+      },
+    };
+    const { set } = createOutbox({ store: busy, apiBase: "", owner: () => "ada", token: () => "t" });
+    await set({ paused: true });
+    isBusy = false;
+    news.close();
+  });
+});
+
 describe("what a screen sees", () => {
   it("is nobody's after the sign-out, and the row the worker sends with is gone", async () => {
     await store.desk.begin({ owner: "ada", token: "t", apiBase: "" });

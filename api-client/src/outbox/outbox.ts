@@ -8,6 +8,7 @@ import type { NewItem, Origin, StoredFile } from "./item.ts";
 import type { Opened } from "./listing.ts";
 import { browserClock, onWifi, knowsConnectionType } from "./platform.ts";
 import { senderLock } from "./sender-lock.ts";
+import { sharedRun } from "./shared-run.ts";
 import { withDependents } from "./plan.ts";
 import type { Target } from "./move.ts";
 import { outboxRunner, type Change } from "./runner.ts";
@@ -46,8 +47,6 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
   let view = emptyView;
   /** How far another tab or the worker is. */
   let elsewhere: (News & { type: "progress" })["state"] | undefined;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
   let started = false;
 
   const runner = outboxRunner({
@@ -76,22 +75,7 @@ export function createOutbox({ owner, store = outboxStore(), ...http }: OutboxOp
     if (news.type === "items") void runner.standBy();
   }
 
-  /** One look at the database after the other; those asked for meanwhile share one. */
-  function look(): Promise<void> {
-    if (looking) {
-      lookAgain = true;
-      return looking;
-    }
-    looking = readView()
-      .catch(() => undefined)
-      .finally(() => {
-        looking = undefined;
-        if (!lookAgain) return;
-        lookAgain = false;
-        return look();
-      });
-    return looking;
-  }
+  const look = sharedRun(() => readView().catch(() => undefined));
 
   async function readView(): Promise<void> {
     const who = owner();

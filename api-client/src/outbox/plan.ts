@@ -61,11 +61,17 @@ export function removable<I extends Pick<ItemHead, "id" | "parent" | "job">>(
   ids: readonly string[],
   items: readonly I[],
 ): I[] {
-  const wanted = new Map(items.filter(({ id }) => ids.includes(id)).map((item) => [item.id, item]));
-  const goes = ({ id, parent, job }: Pick<I, "id" | "parent" | "job">): boolean => {
-    if (!wanted.has(id) || job.state === "sending") return false;
-    const goesAlong = wanted.get(parent ?? "");
-    return !goesAlong || goesAlong.job.state === "sent" || goes(goesAlong);
+  const asked = new Set(ids);
+  const wanted = new Map(items.filter(({ id }) => asked.has(id)).map((item) => [item.id, item]));
+  const decided = new Map<string, boolean>();
+  const goes = (item: I): boolean => {
+    const known = decided.get(item.id);
+    if (known !== undefined) return known;
+    const goesAlong = wanted.get(item.parent ?? "");
+    const isFree = wanted.has(item.id) && item.job.state !== "sending";
+    const isGoing = isFree && (!goesAlong || goesAlong.job.state === "sent" || goes(goesAlong));
+    decided.set(item.id, isGoing);
+    return isGoing;
   };
   const staying = items.filter((item) => item.job.state !== "sent" && !goes(item));
   const awaited = new Set(staying.map(({ parent }) => parent));

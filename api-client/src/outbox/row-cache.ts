@@ -1,6 +1,7 @@
 import { withDatabase, type Database, type OpenDatabase, type StoredItem } from "./database.ts";
 import { isEqual } from "./is-equal.ts";
 import type { ItemHead } from "./item.ts";
+import { sharedRun } from "./shared-run.ts";
 
 /** Rows read in one request: each answer is a task of its own, and a tap comes in between. */
 const rowsAtOnce = 50;
@@ -21,8 +22,6 @@ export interface CachedRow {
 export function rowCache(database: OpenDatabase) {
   const rows = new Map<string, CachedRow>();
   let inOrder: readonly CachedRow[] = [];
-  let reading: Promise<readonly CachedRow[]> | undefined;
-  let next: Promise<readonly CachedRow[]> | undefined;
   /** The last change that was read, and the connection it was read over: another one may lead to another database. */
   let seen: { change: number; db: Database } | undefined;
 
@@ -77,23 +76,9 @@ export function rowCache(database: OpenDatabase) {
     for (const id of gone) rows.delete(id);
   }
 
-  /** The whole queue, in its order, as it stands now: what was written before the call is in it. */
-  function read(): Promise<readonly CachedRow[]> {
-    if (reading) {
-      next ??= reading
-        .catch(() => undefined)
-        .then(() => {
-          next = undefined;
-          return read();
-        });
-      return next;
-    }
-    reading = readOnce().finally(() => (reading = undefined));
-    return reading;
-  }
-
   return {
-    read,
+    /** The whole queue, in its order, as it stands now: what was written before the call is in it. */
+    read: sharedRun(readOnce),
     /** Reads everything the next time: an older release may have written without a log. */
     forget(): void {
       seen = undefined;
