@@ -3,7 +3,7 @@ import { subscribeToInterruption } from "../session/interruption.ts";
 import { isUnauthorized, messageOf, statusOf } from "../session/failures.ts";
 import { usePortal } from "../session/portal.tsx";
 import { useSession } from "../session/use-session.ts";
-import type { FormOrigin } from "../outbox/take-back.ts";
+import type { FormOrigin } from "../outbox/saving/return-to-form.ts";
 import { draftFile } from "./draft-file.ts";
 import { draftReducer, type DraftAction, type DraftState, type EmptyField } from "./draft-state.ts";
 import { newDraftKey, type StoredDraftCopy } from "./draft-store.ts";

@@ -4,7 +4,7 @@ import { useParams } from "react-router-dom";
 import { documentEditGroup } from "../features/documents/document-items.ts";
 import { DocumentUpdateForm } from "../features/documents/document-update-form.tsx";
 import { documentQuery } from "../features/documents/documents-query.ts";
-import { WaitingChanges } from "../outbox/waiting-changes.tsx";
+import { WaitingChanges } from "../outbox/saving/waiting-changes.tsx";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { QueryView } from "../screen/query-view.tsx";

@@ -5,7 +5,7 @@ import { useParams } from "react-router-dom";
 import { eventEditGroup } from "../features/events/event-items.ts";
 import { EventForm } from "../features/events/event-form.tsx";
 import { eventQuery } from "../features/events/events-query.ts";
-import { WaitingChanges } from "../outbox/waiting-changes.tsx";
+import { WaitingChanges } from "../outbox/saving/waiting-changes.tsx";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { QueryView } from "../screen/query-view.tsx";

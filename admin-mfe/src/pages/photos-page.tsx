@@ -7,7 +7,7 @@ import { photosGroup } from "../features/photos/photo-items.ts";
 import { PhotosForm } from "../features/photos/photos-form.tsx";
 import { PhotosTable } from "../features/photos/photos-table.tsx";
 import { projectsQuery } from "../features/projects/projects-query.ts";
-import { WaitingHere } from "../outbox/waiting-here.tsx";
+import { WaitingHere } from "../outbox/entries/waiting-here.tsx";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { QueryView } from "../screen/query-view.tsx";

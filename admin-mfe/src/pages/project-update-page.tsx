@@ -7,7 +7,7 @@ import { projectEditGroup } from "../features/projects/project-items.ts";
 import { ProjectUpdateForm } from "../features/projects/project-update-form.tsx";
 import { sectorTexts } from "../features/projects/project-texts.ts";
 import { projectQuery } from "../features/projects/projects-query.ts";
-import { WaitingChanges } from "../outbox/waiting-changes.tsx";
+import { WaitingChanges } from "../outbox/saving/waiting-changes.tsx";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { QueryView } from "../screen/query-view.tsx";

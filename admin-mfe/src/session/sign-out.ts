@@ -2,7 +2,7 @@ import { createApi } from "@ministry/api-client";
 import { flushDrafts } from "../forms/draft-keeper.ts";
 import { areDraftsLockable, countDrafts, removeDraftsOf } from "../forms/draft-store.ts";
 import { countShared, lockShared, removeAllShared } from "../forms/shared-inbox.ts";
-import { showCount } from "../outbox/background.ts";
+import { showCount } from "../outbox/device/background.ts";
 import { ownerOf, type Portal } from "./portal.tsx";
 import { removeCopiesOf } from "./saved-reads/copies.ts";
 

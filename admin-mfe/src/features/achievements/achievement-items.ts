@@ -1,6 +1,6 @@
 import { requests, type Sector } from "@ministry/api-client";
 import type { NewItem } from "@ministry/api-client/outbox";
-import { ofParent } from "../../outbox/of-parent.ts";
+import { ofParent } from "../../outbox/saving/of-parent.ts";
 import { draftOf, type AchievementValues } from "./achievement-values.ts";
 
 /** Group of the queue: achievements still to be added to a project, or to all of a sector. */

@@ -5,7 +5,7 @@ import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
 import { paths } from "../../paths.ts";
 import { useApi } from "../../session/portal.tsx";
-import { useSaveThrough } from "../../outbox/use-save-through.tsx";
+import { useSaveThrough } from "../../outbox/saving/use-save-through.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { documentEditItem } from "./document-items.ts";
 import { checkChanged, documentLabels, valuesOf, versionOf } from "./document-values.ts";

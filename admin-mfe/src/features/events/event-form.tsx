@@ -7,7 +7,7 @@ import type { EditedRecord } from "../../forms/edit-conflict.tsx";
 import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { ImageSlot } from "../../forms/image-slot.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { useSaveThrough } from "../../outbox/use-save-through.tsx";
+import { useSaveThrough } from "../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { eventEditItem, newEventItem } from "./event-items.ts";
 import { checkChanged, checkNew, emptyEvent, eventLabels, valuesOf, versionOf } from "./event-values.ts";

@@ -1,6 +1,6 @@
 import { requests, type Sector } from "@ministry/api-client";
 import type { NewItem, QueuedItem } from "@ministry/api-client/outbox";
-import { ofParent } from "../../outbox/of-parent.ts";
+import { ofParent } from "../../outbox/saving/of-parent.ts";
 
 /** Group of a gallery's uploads in the queue. */
 export const photosGroup = (sector: Sector, projectId: string) => `photos/${sector}/${projectId}`;

@@ -1,6 +1,6 @@
 import { Notice } from "@ministry/shared-ui";
 import { useEffect, useEffectEvent } from "react";
-import { QueueList } from "../../outbox/queue-list.tsx";
+import { QueueList } from "../../outbox/entries/queue-list.tsx";
 import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
 import css from "../../outbox/outbox.module.css";
 

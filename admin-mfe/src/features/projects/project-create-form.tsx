@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ClearButton } from "../../forms/clear-button.tsx";
 import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { useSaveThrough } from "../../outbox/use-save-through.tsx";
+import { useSaveThrough } from "../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { emptyMarked } from "./empty-fields.ts";
 import { ProjectFields } from "./project-fields.tsx";

@@ -5,7 +5,7 @@ import type { EditedRecord } from "../../forms/edit-conflict.tsx";
 import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
 import { StoredImage } from "../../forms/stored-image.tsx";
 import { useDraft } from "../../forms/use-draft.ts";
-import { useSaveThrough } from "../../outbox/use-save-through.tsx";
+import { useSaveThrough } from "../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { emptied } from "./empty-fields.ts";
 import { ProjectFields } from "./project-fields.tsx";

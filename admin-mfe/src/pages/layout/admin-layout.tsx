@@ -1,7 +1,7 @@
 import { Button, Icon } from "@ministry/shared-ui";
 import { useEffect, useId, useRef, useState } from "react";
-import { runOutbox } from "../../outbox/background.ts";
-import { UnlockNotice } from "../../outbox/unlock-notice.tsx";
+import { runOutbox } from "../../outbox/device/background.ts";
+import { UnlockNotice } from "../../outbox/device/unlock-notice.tsx";
 import { usePortal } from "../../session/portal.tsx";
 import { SavedCopyNotice } from "../../session/saved-reads/saved-copy-notice.tsx";
 import { AllowedScreen } from "./allowed-screen.tsx";

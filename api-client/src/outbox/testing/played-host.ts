@@ -1,6 +1,6 @@
 import type { WriteRequest } from "../../http/write-request.ts";
-import type { HostKind } from "../failure.ts";
-import type { Delivery, Transport } from "../transport.ts";
+import type { HostKind } from "../sending/failure.ts";
+import type { Delivery, Transport } from "../sending/transport.ts";
 
 /** A server that remembers what it took, by key, and fails as told. */
 export class PlayedHost implements Transport {

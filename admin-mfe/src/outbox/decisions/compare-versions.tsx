@@ -1,0 +1,48 @@
+import type { QueuedItem } from "@ministry/api-client/outbox";
+import { Button, useToast } from "@ministry/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { messageOf } from "../../session/failures.ts";
+import { usePortal } from "../../session/portal.tsx";
+import { useSession } from "../../session/use-session.ts";
+import { takeBack } from "../saving/return-to-form.ts";
+
+/**
+ * Leads a change that met another one to its form, where both versions stand side by side, field by field. Sent again
+ * as it is, it would be refused again.
+ */
+export function CompareVersions({ item: { id, label } }: { item: QueuedItem }) {
+  const { outbox } = usePortal();
+  const { owner } = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [working, setWorking] = useState(false);
+  const compare = async () => {
+    setWorking(true);
+    try {
+      const path = await takeBack(outbox, id, owner);
+      // The form compares with the record as it is now.
+      await queries.invalidateQueries();
+      await navigate(path);
+    } catch (error) {
+      toast({
+        tone: "danger",
+        text: messageOf(error, "The two versions could not be opened."),
+        lastsMs: 20_000,
+      });
+      setWorking(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      pending={working}
+      aria-label={`Compare both versions of ${label}`}
+      onClick={() => void compare()}
+    >
+      Compare both versions
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import type { TrashItem } from "@ministry/api-client";
+import type { QueuedItem } from "@ministry/api-client/outbox";
+import { Button } from "@ministry/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { momentText } from "../../screen/moment.tsx";
+import { messageOf } from "../../session/failures.ts";
+import { usePortal } from "../../session/portal.tsx";
+import { conflictOf, targetRecord } from "./target-record.ts";
+import css from "../outbox.module.css";
+
+type Found =
+  { kind: "looking" | "not known" | "not in the trash" } | { kind: "in the trash"; item: TrashItem };
+
+/**
+ * A change of a record that the server does not find any more: who has deleted it and when, and the way to save it all
+ * the same. Where nothing is known of a deletion it can be tried again: somebody may have restored the record.
+ */
+export function DeletedRecord({ item }: { item: QueuedItem }) {
+  const { api, outbox } = usePortal();
+  const queries = useQueryClient();
+  const [found, setFound] = useState<Found>({ kind: "looking" });
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const recordId = targetRecord(item.group.id)?.id;
+
+  useEffect(() => {
+    let gone = false;
+    const settle = (now: Found) => !gone && setFound(now);
+    api.trash.list().then(
+      (all) => {
+        const trashed = all.find(({ id }) => id === recordId);
+        settle(trashed ? { kind: "in the trash", item: trashed } : { kind: "not in the trash" });
+      },
+      () => settle({ kind: "not known" }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [api, recordId]);
+
+  /** The record first, then everything that waits for it. */
+  const restoreAndSave = async () => {
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      await api.trash.restore(recordId ?? "", { idempotencyKey: crypto.randomUUID() });
+      const waiting = outbox
+        .get()
+        .items.filter((one) => conflictOf(one) && targetRecord(one.group.id)?.id === recordId);
+      await outbox.retry(...waiting.map(({ id }) => id));
+      await queries.invalidateQueries();
+    } catch (error) {
+      setProblem(messageOf(error, "Could not restore"));
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <div className={css.unknown} role="group" aria-label={`What became of the record of ${item.label}`}>
+      <p>{wordsFor(found)}</p>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {(found.kind === "not in the trash" || found.kind === "not known") && (
+        <div className={css.actions}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Retry ${item.label}`}
+            onClick={() => void outbox.retry(item.id)}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+      {found.kind === "in the trash" && (
+        <div className={css.actions}>
+          <Button
+            size="small"
+            pending={working}
+            aria-label={`Restore and save ${item.label}`}
+            onClick={() => void restoreAndSave()}
+          >
+            Restore and save
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wordsFor(found: Found): string {
+  switch (found.kind) {
+    case "looking":
+      return "Finding out whether somebody deleted it…";
+    case "not known":
+      return "The server can’t be asked now whether somebody deleted it. Nothing is lost.";
+    case "not in the trash":
+      return "The record is not in the Trash: it was restored meanwhile, or it can’t be restored. Your entries stay here until you discard them.";
+    case "in the trash": {
+      const { title, deletedBy, deletedAt } = found.item;
+      const by = deletedBy ? ` by ${deletedBy}` : "";
+      const at = deletedAt ? ` (${momentText(deletedAt)})` : "";
+      return `${title ? `“${title}”` : "The record"} was deleted${by}${at}.`;
+    }
+  }
+}

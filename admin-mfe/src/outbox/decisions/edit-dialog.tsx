@@ -1,0 +1,137 @@
+import type { ItemDetails, QueuedItem } from "@ministry/api-client/outbox";
+import { Button, ConfirmDialog, Dialog, Notice, TextArea, TextField } from "@ministry/shared-ui";
+import { useEffect, useState, type ChangeEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { messageOf } from "../../session/failures.ts";
+import { usePortal } from "../../session/portal.tsx";
+import { useSession } from "../../session/use-session.ts";
+import { fieldName, formField, isWritten } from "./field-words.ts";
+import { takeBack } from "../saving/return-to-form.ts";
+import { conflictOf } from "./target-record.ts";
+import css from "../outbox.module.css";
+
+/** Longer texts, and those with lines, get room. */
+const longFrom = 60;
+
+/**
+ * Changes the texts of a queued request in place, or takes everything back to the form it came from. Its files stay
+ * as they are here; the form can change those too.
+ */
+export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () => void }) {
+  const { id, label, job } = item;
+  const { outbox } = usePortal();
+  const { owner } = useSession();
+  const navigate = useNavigate();
+  const [details, setDetails] = useState<ItemDetails>();
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    outbox.details(id).then(
+      (found) => !gone && setDetails(found),
+      (error: unknown) => !gone && setProblem(messageOf(error, "This can't be opened.")),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, outbox]);
+
+  const attempt = async (work: () => Promise<unknown>, failure: string) => {
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(messageOf(error, failure));
+      setWorking(false);
+    }
+  };
+  const isChanged = Object.keys(texts).length > 0;
+  const close = () => (isChanged ? setLeaving(true) : onClose());
+  const save = () =>
+    attempt(async () => {
+      await outbox.edit(id, texts, formField);
+      onClose();
+    }, "This could not be changed.");
+  // Sent again it would be refused again: the form shows both versions.
+  const outdated = job.state === "stuck" && conflictOf(item) === "changed";
+  // What may have arrived already must not become a second request.
+  // Beside changes that are typed here it would go back without them.
+  const mayTakeBack = details?.origin && !("doubt" in job && job.doubt) && !isChanged;
+  const back = () =>
+    attempt(async () => {
+      const path = await takeBack(outbox, id, owner);
+      onClose();
+      await navigate(path);
+    }, "This could not be taken back.");
+  const written = Object.entries(details?.texts ?? {}).filter(([field]) => isWritten(field));
+  return (
+    <Dialog
+      open
+      title={`Edit ${label}`}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          {mayTakeBack && (
+            <Button
+              variant={outdated ? "primary" : "secondary"}
+              disabled={working}
+              onClick={() => void back()}
+            >
+              Take back to the form
+            </Button>
+          )}
+          {!outdated && (
+            <Button pending={working} disabled={!isChanged} onClick={() => void save()}>
+              Save and send
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {outdated && (
+        <Notice tone="warning" title={job.message || undefined}>
+          Take it back to the form: there both versions stand side by side, and you choose.
+        </Notice>
+      )}
+      {!outdated && (
+        <div className={css.fields}>
+          {written.map(([field, value]) => {
+            const onChange = ({ target }: ChangeEvent<{ value: string }>) =>
+              setTexts((now) => ({ ...now, [field]: target.value }));
+            const control = { label: fieldName(field), value: texts[field] ?? value, onChange };
+            return value.length > longFrom || value.includes("\n") ? (
+              <TextArea key={field} {...control} />
+            ) : (
+              <TextField key={field} {...control} />
+            );
+          })}
+        </div>
+      )}
+      {(details?.files.length ?? 0) > 0 && (
+        <p>Its {details?.files.length === 1 ? "file stays as it is" : "files stay as they are"}.</p>
+      )}
+      <ConfirmDialog
+        open={leaving}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Go on editing"
+        danger
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        What you changed here has not been saved. The upload stays as it was.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { QueuedItem, SiteEntry } from "@ministry/api-client/outbox";
+import { Button, Checkbox } from "@ministry/shared-ui";
+import { useCallback, useEffect, useState } from "react";
+import { usePortal } from "../../session/portal.tsx";
+import css from "../outbox.module.css";
+
+/**
+ * A request that may have arrived at a server that can't be asked: shows what is new at the site since it was tried,
+ * and lets the person decide.
+ */
+export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
+  const { outbox } = usePortal();
+  const [found, setFound] = useState<SiteEntry[] | "looking" | "not known">("looking");
+  const [chosen, setChosen] = useState(0);
+  const look = useCallback(async () => {
+    setFound((await outbox.findAtSite(id).catch(() => undefined)) ?? "not known");
+  }, [id, outbox]);
+  useEffect(() => {
+    let gone = false;
+    void outbox
+      .findAtSite(id)
+      .catch(() => undefined)
+      .then((entries) => !gone && setFound(entries ?? "not known"));
+    return () => {
+      gone = true;
+    };
+  }, [id, outbox]);
+  const entry = Array.isArray(found) ? found[chosen] : undefined;
+  return (
+    <div className={css.unknown} role="group" aria-label={`Did ${label} arrive?`}>
+      {Array.isArray(found) && found.length > 1 && (
+        <fieldset className={css.candidates}>
+          <legend>New at the site since it was tried. Which one is it?</legend>
+          {found.map(({ id: entryId, label: name }, at) => (
+            <Checkbox
+              key={entryId ?? at}
+              type="radio"
+              name={`found-${id}`}
+              label={name}
+              checked={at === chosen}
+              onChange={() => setChosen(at)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <p>{wordsFor(found)}</p>
+      <div className={css.actions}>
+        <Button
+          size="small"
+          aria-label={`${label} arrived`}
+          onClick={() => void outbox.itArrived(id, entry?.id)}
+        >
+          It arrived
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Send ${label} again`}
+          onClick={() => void outbox.retry(id)}
+        >
+          Send again
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Look again for ${label}`}
+          onClick={() => {
+            setFound("looking");
+            void look();
+          }}
+        >
+          Look again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function wordsFor(found: SiteEntry[] | "looking" | "not known"): string {
+  if (found === "looking") return "Looking at the site…";
+  if (found === "not known")
+    return "The site could not be compared. Please look there yourself before you decide.";
+  if (found.length === 0) return "Nothing new was found at the site: it has probably not arrived.";
+  if (found.length === 1)
+    return `New at the site since it was tried: ${found[0]?.label}. It has probably arrived.`;
+  return "If it is one of these, it has arrived.";
+}

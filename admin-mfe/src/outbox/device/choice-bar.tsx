@@ -1,0 +1,44 @@
+import { Button } from "@ministry/shared-ui";
+import { useState } from "react";
+import { usePortal } from "../../session/portal.tsx";
+import { DiscardDialog } from "../decisions/discard-dialog.tsx";
+import { conflictOf } from "../decisions/target-record.ts";
+import type { useChoice } from "./use-choice.ts";
+import { useOutboxView } from "../use-outbox.ts";
+import css from "../outbox.module.css";
+
+/** What can be done with several items at once. */
+export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) {
+  const { outbox } = usePortal();
+  const [asking, setAsking] = useState(false);
+  const { ids, areAll, all, end } = choice;
+  const { items } = useOutboxView();
+  // Sent as they are, these would meet the same answer.
+  const conflicts = new Set(items.filter(conflictOf).map(({ id }) => id));
+  return (
+    <div className={css.bar} role="toolbar" aria-label="Chosen items">
+      <span role="status">{ids.length} chosen</span>
+      <Button size="small" variant="quiet" disabled={areAll} onClick={all}>
+        Choose all
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        disabled={ids.length === 0}
+        onClick={() => {
+          end();
+          void outbox.retry(...ids.filter((id) => !conflicts.has(id)));
+        }}
+      >
+        Try chosen now
+      </Button>
+      <Button size="small" variant="danger" disabled={ids.length === 0} onClick={() => setAsking(true)}>
+        Discard chosen
+      </Button>
+      <Button size="small" variant="quiet" onClick={end}>
+        Done
+      </Button>
+      {asking && <DiscardDialog ids={ids} onClose={() => setAsking(false)} onDiscarded={end} />}
+    </div>
+  );
+}

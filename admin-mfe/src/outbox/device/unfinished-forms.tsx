@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { listDrafts, type DraftNote } from "../../forms/draft-store.ts";
+import { momentText } from "../../screen/moment.tsx";
+import { useSession } from "../../session/use-session.ts";
+import css from "../outbox.module.css";
+
+/** Forms that were begun on this device and not saved yet: drafts, which nothing sends by itself. */
+export function UnfinishedForms() {
+  const { owner } = useSession();
+  const [drafts, setDrafts] = useState<DraftNote[]>([]);
+  useEffect(() => {
+    let gone = false;
+    listDrafts(owner).then(
+      (found) => !gone && setDrafts(found),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [owner]);
+  if (drafts.length === 0) return null;
+  return (
+    <nav className={css.group} aria-label="Drafts">
+      <div className={css.groupHead}>
+        <h2>Drafts</h2>
+        <small>Unfinished forms; they go out only after you save them.</small>
+      </div>
+      <ul role="list" className={css.list}>
+        {drafts.map(({ formKey, name, path, savedAt }) => (
+          <li key={formKey} className={css.entry}>
+            <Link to={path}>{name}</Link>
+            <small>Saved {momentText(savedAt)}</small>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

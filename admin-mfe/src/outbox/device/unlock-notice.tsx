@@ -1,0 +1,26 @@
+import { Button, Notice } from "@ministry/shared-ui";
+import { useState } from "react";
+import { usePortal } from "../../session/portal.tsx";
+import { useOutboxView } from "../use-outbox.ts";
+
+/** On every screen after a sign-in whose key this device did not store. */
+export function UnlockNotice() {
+  const { outbox } = usePortal();
+  const { unlockFailed } = useOutboxView();
+  const [working, setWorking] = useState(false);
+  if (!unlockFailed) return null;
+  const retry = async () => {
+    setWorking(true);
+    await outbox.retryUnlock().finally(() => setWorking(false));
+  };
+  return (
+    <Notice tone="warning" role="alert" title="What waits on this device is still locked.">
+      <p>This device did not accept your key. Nothing is lost. Trying again shortly.</p>
+      <div>
+        <Button size="small" variant="secondary" pending={working} onClick={() => void retry()}>
+          Try again now
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,126 @@
+import type { QueuedItem } from "@ministry/api-client/outbox";
+import { Button, Disclosure, LinkButton, RowActions } from "@ministry/shared-ui";
+import type { ReactNode } from "react";
+import { movePhotosPath, paths } from "../../paths.ts";
+import { usePortal } from "../../session/portal.tsx";
+import { AskServer } from "../decisions/ask-server.tsx";
+import { CompareVersions } from "../decisions/compare-versions.tsx";
+import { canMove } from "../decisions/movable.ts";
+import { conflictOf } from "../decisions/target-record.ts";
+import css from "../outbox.module.css";
+
+export interface EntryActionsProps {
+  item: QueuedItem;
+  onAsk: (what: "edit" | "discard", item: QueuedItem) => void;
+}
+
+/** What can be done about one queued request; the way that helps most comes first. */
+export function EntryActions({ item, onAsk }: EntryActionsProps) {
+  const { job, awaited, damaged, keyMissing } = item;
+  if (job.state === "sent") return job.beforeEdit && !awaited ? <Dismiss item={item} /> : null;
+  if (damaged || keyMissing) return <UnreadableActions item={item} onAsk={onAsk} />;
+  return <OpenActions item={item} onAsk={onAsk} />;
+}
+
+function OpenActions({ item, onAsk }: EntryActionsProps) {
+  const { outbox } = usePortal();
+  const { id, label, job, orphaned, newer, editable } = item;
+  const isStuck = job.state === "stuck";
+  const isUnknown = isStuck && job.unknown;
+  const conflict = conflictOf(item);
+  // One that was never tried goes out by itself, in its turn; a changed record gives the same answer again, and that
+  // of a deleted one is tried again beside what is known of the deletion.
+  const canRetry =
+    !orphaned && !newer && !isUnknown && !conflict && (isStuck || item.nextTryAt !== undefined);
+  const compares = conflict === "changed";
+  return (
+    <div className={css.actions}>
+      {compares && <CompareVersions item={item} />}
+      {canRetry && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={isStuck ? `Retry ${label}` : `Send ${label} now`}
+          onClick={() => void outbox.retry(id)}
+        >
+          {isStuck ? "Retry" : "Send now"}
+        </Button>
+      )}
+      {"doubt" in job && job.doubt && !isUnknown && <AskServer item={item} />}
+      <RowActions name={label} last={<Discard item={item} onAsk={onAsk} />}>
+        {!isUnknown && editable && !newer && !compares && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Edit ${label}`}
+            onClick={() => onAsk("edit", item)}
+          >
+            Edit
+          </Button>
+        )}
+        {(isStuck || orphaned) && canMove(item) && (
+          <LinkButton size="small" variant="quiet" aria-label={`Move ${label}`} to={movePhotosPath([id])}>
+            Move
+          </LinkButton>
+        )}
+      </RowActions>
+    </div>
+  );
+}
+
+/** What this device can't open now: what may help comes first, and discarding is behind a step of its own. */
+function UnreadableActions({ item, onAsk }: EntryActionsProps) {
+  const { outbox } = usePortal();
+  const { id, label, keyMissing } = item;
+  let first: ReactNode = (
+    <Button size="small" aria-label={`Try to open ${label} again`} onClick={() => void outbox.retry(id)}>
+      Try again
+    </Button>
+  );
+  if (keyMissing) {
+    first = (
+      <LinkButton size="small" to={paths.login} aria-label={`Sign in again to open ${label}`}>
+        Sign in again
+      </LinkButton>
+    );
+  }
+  return (
+    <div className={css.actions}>
+      {first}
+      <Disclosure summary="If that does not help">
+        <p>
+          Save the queue to a file first (“Carry the queue to another device” below), and show it to whoever
+          runs the portal. Only then discard it here.
+        </p>
+        <Discard item={item} onAsk={onAsk} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function Discard({ item, onAsk }: EntryActionsProps) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`Discard ${item.label}`}
+      onClick={() => onAsk("discard", item)}
+    >
+      Discard
+    </Button>
+  );
+}
+
+function Dismiss({ item: { id, label } }: { item: QueuedItem }) {
+  const { outbox } = usePortal();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={`Dismiss ${label}`}
+      onClick={() => void outbox.discard([id])}
+    >
+      Dismiss
+    </Button>
+  );
+}

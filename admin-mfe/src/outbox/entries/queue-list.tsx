@@ -1,0 +1,45 @@
+import type { QueuedItem } from "@ministry/api-client/outbox";
+import { Button } from "@ministry/shared-ui";
+import { useCallback, useState } from "react";
+import { DiscardDialog } from "../decisions/discard-dialog.tsx";
+import { EditDialog } from "../decisions/edit-dialog.tsx";
+import { firstEntries } from "./first-entries.ts";
+import { QueueEntry, type EntryChoice } from "./queue-entry.tsx";
+import { useGrowingCount } from "./use-growing-count.ts";
+import css from "../outbox.module.css";
+
+export interface QueueListProps {
+  items: readonly QueuedItem[];
+  label: string;
+  /** Boxes to tick before the entries. */
+  choice?: EntryChoice;
+}
+
+/** Queued requests, each with its state and what can be done about it; a long list in pages. */
+export function QueueList({ items, label, choice }: QueueListProps) {
+  const [asked, setAsked] = useState<{ what: "edit" | "discard"; item: QueuedItem }>();
+  const { count, limit, showMore } = useGrowingCount(items.length);
+  const close = () => setAsked(undefined);
+  const ask = useCallback((what: "edit" | "discard", item: QueuedItem) => setAsked({ what, item }), []);
+  return (
+    <>
+      <ul role="list" className={css.list} aria-label={label}>
+        {firstEntries(items, count).map((item) => (
+          <QueueEntry key={item.id} item={item} onAsk={ask} choice={choice} chosen={choice?.has(item.id)} />
+        ))}
+      </ul>
+      {items.length > limit && (
+        <p className={css.more}>
+          <small>
+            {limit} of {items.length} are shown.
+          </small>{" "}
+          <Button size="small" variant="secondary" aria-label={`Show more of ${label}`} onClick={showMore}>
+            Show more
+          </Button>
+        </p>
+      )}
+      {asked?.what === "discard" && <DiscardDialog ids={[asked.item.id]} onClose={close} />}
+      {asked?.what === "edit" && <EditDialog item={asked.item} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { NewItem, Origin, Outbox } from "@ministry/api-client/outbox";
+import { newDraftKey, readDrafts, writeDraft, type Draft } from "../../forms/draft-store.ts";
+import type { RecordVersion } from "../../forms/record-version.ts";
+import type { FormValues } from "../../forms/form-values.ts";
+
+/** What a form tells of itself, so that its requests can come back to it. */
+export interface FormOrigin {
+  formKey: string;
+  name: string;
+  path: string;
+  values: FormValues;
+  /** The record that is edited, as it was when the form was begun. */
+  base?: RecordVersion;
+}
+
+/**
+ * Notes in the first request which form it came from and where its files are. Left out where the requests do not carry
+ * all of them: the form could not have them back.
+ */
+export function withOrigin(items: readonly NewItem[], form: FormOrigin | undefined): NewItem[] {
+  const [first, ...others] = items;
+  if (!first || !form) return [...items];
+  const origin: Origin & { files: Record<string, string>; lists: Record<string, string[]> } = {
+    ...{ formKey: form.formKey, name: form.name, path: form.path, base: form.base },
+    ...{ texts: {}, files: {}, lists: {} },
+  };
+  const fieldOf = (item: NewItem | undefined, file: File) =>
+    item?.request.form?.files.find((one) => one.file === file)?.field;
+  for (const [name, value] of Object.entries(form.values)) {
+    if (typeof value === "string") origin.texts[name] = value;
+    else if (value instanceof File) {
+      const field = fieldOf(first, value);
+      if (field === undefined) return [...items];
+      origin.files[name] = field;
+    } else if (value) {
+      const carriers = value.map((file) => others.find((item) => fieldOf(item, file))?.id);
+      if (carriers.some((id) => id === undefined)) return [...items];
+      origin.lists[name] = carriers.filter((id) => id !== undefined);
+    }
+  }
+  return [{ ...first, origin }, ...others];
+}
+
+/** Why a form can't take a request back; its words are for the person. */
+class TakenUp extends Error {
+  readonly kind = "refused";
+  constructor(readonly serverMessage: string) {
+    super(serverMessage);
+  }
+}
+
+/**
+ * Puts a request and its dependents back into the form they came from, as a draft of it, then takes them out of the
+ * queue. Resolves with the form's address. The draft comes first: a crash between the two loses nothing.
+ */
+export async function takeBack(outbox: Outbox, id: string, owner: string): Promise<string> {
+  const { origin, files } = await outbox.details(id);
+  if (!origin) throw new TakenUp("No form can take this back.");
+  const formKey = `${owner}/${origin.formKey}`;
+  const begun = (await readDrafts(formKey)).find(({ idempotencyKey }) => idempotencyKey === id);
+  // Brought back before, and the page was lost just then: the form goes on with it.
+  if (begun) {
+    const { key, ...draft } = begun;
+    await writeDraft(key, { ...draft, resume: true }, "strict");
+    await outbox.discard([id]);
+    return origin.path;
+  }
+  const values: FormValues = { ...origin.texts };
+  for (const [name, field] of Object.entries(origin.files ?? {})) {
+    const kept = files.find((file) => file.field === field);
+    if (kept) values[name] = (await outbox.readFile(id, kept.id)) as File;
+  }
+  for (const [name, carriers] of Object.entries(origin.lists ?? {})) {
+    const list: File[] = [];
+    for (const carrier of carriers) {
+      const [kept] = await outbox.details(carrier).then(
+        (details) => details.files,
+        () => [],
+      );
+      if (kept) list.push((await outbox.readFile(carrier, kept.id)) as File);
+    }
+    values[name] = list;
+  }
+  const draft: Draft = {
+    // The same key: should the request go out all the same, the form can't send it a second time.
+    ...{ values, idempotencyKey: id, savedAt: Date.now(), resume: true },
+    ...{ name: origin.name, path: origin.path, base: origin.base },
+  };
+  // Beside what was begun in that form meanwhile: the form offers both.
+  await writeDraft(newDraftKey(formKey), draft, "strict");
+  await outbox.discard([id]);
+  return origin.path;
+}

@@ -1,0 +1,91 @@
+import type { WriteRequest } from "../../http/write-request.ts";
+import type { Job } from "./machine.ts";
+
+/** Raised when stored items change in a way that an older worker would misread; it leaves newer ones alone. */
+export const itemSchema = 1;
+
+/** Stands in a path for the id of the record that the parent's request made. */
+export const parentId = "{parent._id}";
+
+/** A request somebody wants to have sent, with what a screen needs to speak of it. */
+export interface NewItem {
+  /** The idempotency key, made when the work was begun; one is made where none is given. */
+  id?: string;
+  request: WriteRequest;
+  /** What it is, in words: `Photo borehole.jpg`. */
+  label: string;
+  /** What it belongs to. Requests of one group are sent in the order they were made in. */
+  group: { id: string; label: string };
+  /** Id of the item whose answer names the record this one needs; put in the place of `{parent._id}`. */
+  parent?: string;
+  /** The form it came from, if that can take it back. */
+  origin?: Origin;
+}
+
+/** The form a request was made with, so that everything can be taken back there and changed. */
+export interface Origin {
+  /** Key of the form's draft, without its owner. */
+  formKey: string;
+  /** What the form is called, and its address. */
+  name: string;
+  path: string;
+  /** The texts in it, by the form's own names. */
+  texts: Record<string, string>;
+  /** The record that was edited, as it was when the form was begun. */
+  base?: { version?: string; fields: Readonly<Record<string, string>> };
+  /** Form value → file field of the request, for its single files. */
+  files?: Record<string, string>;
+  /** Form value → ids of the items that carry its pictures, one each, in order. */
+  lists?: Record<string, string[]>;
+}
+
+/** A file of a stored request; its contents stand in pieces beside the item. */
+export interface StoredFile {
+  id: string;
+  field: string;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+  pieces: number;
+  /** SHA-256 over the hashes of its pieces. */
+  hash: string;
+}
+
+/** The part of an item that only its owner can read. */
+export interface Contents {
+  request: Omit<WriteRequest, "form"> & {
+    form?: { texts: Record<string, string>; files: StoredFile[]; otherFileField?: string };
+  };
+  label: string;
+  group: { id: string; label: string };
+  origin?: Origin;
+}
+
+/** What is known of an item without its owner's key. */
+export interface ItemHead {
+  schema: number;
+  /** Also the idempotency key of the request. */
+  id: string;
+  /** Place in the queue: larger is later. */
+  order: number;
+  owner: string;
+  /** Hash of the group's id: keeps the order without telling what it is. */
+  groupKey: string;
+  parent?: string;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+  /** All files together, in bytes. */
+  bytes: number;
+  fileIds: string[];
+  /** Resumable uploads begun at the server, by file id. */
+  uploads?: Record<string, string>;
+  /** Its texts were changed while an earlier try may have arrived: what is found then is the former version. */
+  editedInDoubt?: true;
+  job: Job;
+}
+
+/** An item as its owner sees it. */
+export interface Item extends ItemHead {
+  contents: Contents;
+}

@@ -1,0 +1,53 @@
+import { isApiError } from "../../http/api-error.ts";
+import { added, type SiteEntry } from "./site-entries.ts";
+import type { OutboxStore } from "../store/store.ts";
+import type { Transport } from "./transport.ts";
+import type { QueuedItem } from "../page/view.ts";
+
+/** What the server said of a request whose outcome was in doubt. */
+export type Arrival = "arrived" | "not-arrived" | "not-known";
+
+interface Doubts {
+  store: OutboxStore;
+  transport: Transport;
+  /** The queue as it is shown. */
+  items: readonly QueuedItem[];
+}
+
+/**
+ * Asks the server which of these requests it has; those are received, the others stay as they are. `not-known` when
+ * the server could not be asked, or keeps no keys.
+ */
+export async function settleDoubts(
+  { store, transport, items }: Doubts,
+  ids: readonly string[],
+): Promise<Map<string, Arrival>> {
+  const all = (answer: Arrival) => new Map(ids.map((id) => [id, answer] as const));
+  if ((await transport.host()) !== "ours") return all("not-known");
+  const receipts = await transport.receipts(ids).catch((error: unknown) => {
+    if (isApiError(error)) return undefined;
+    throw error;
+  });
+  if (!receipts) return all("not-known");
+  for (const id of ids) {
+    const receipt = receipts.get(id);
+    const beforeEdit = items.find((item) => item.id === id)?.editedInDoubt;
+    if (receipt) await store.change(id, { type: "found", at: Date.now(), ...receipt, beforeEdit });
+  }
+  return new Map(ids.map((id) => [id, receipts.has(id) ? "arrived" : "not-arrived"]));
+}
+
+/**
+ * What is new at the site since a request was tried, for a person to judge whether it arrived (hosts that keep no
+ * keys). Nothing when that can't be told.
+ */
+export async function newAtSite(
+  { store, transport, items }: Doubts,
+  id: string,
+): Promise<SiteEntry[] | undefined> {
+  const [item, before] = await Promise.all([store.open(id), store.before(id)]);
+  const parent = items.find((one) => one.id === item.parent)?.job;
+  const recordId = parent?.state === "sent" ? parent.recordId : undefined;
+  const now = before && (await transport.look(item.contents.request.look, recordId).catch(() => undefined));
+  return before && now && added(before, now);
+}

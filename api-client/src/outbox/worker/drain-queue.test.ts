@@ -1,0 +1,91 @@
+import "fake-indexeddb/auto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "../../http/api-error.ts";
+import { outboxChannel } from "../sending/channel.ts";
+import type { NewItem } from "../queue/item.ts";
+import { drainQueue } from "./drain-queue.ts";
+import { outboxStore, type OutboxStore } from "../store/store.ts";
+import { PlayedHost } from "../testing/played-host.ts";
+
+let store: OutboxStore;
+let host: PlayedHost;
+const sender = { owner: "ada", token: "t1", apiBase: "http://api.test" };
+const item = (id: string): NewItem => ({
+  ...{ id, label: id, group: { id, label: id } },
+  request: { method: "POST", paths: [`/things/${id}`] },
+});
+const drain = (timeoutMs = 0) =>
+  drainQueue({ store, transport: () => host, lock: (work) => work(), timeoutMs });
+const stateOf = async (id: string) => (await store.heads("ada")).find((head) => head.id === id)?.job.state;
+
+beforeEach(async () => {
+  store = outboxStore({ name: crypto.randomUUID() });
+  host = new PlayedHost();
+  await store.add("ada", [item("a"), item("b")]);
+  await store.desk.begin(sender);
+});
+
+describe("the worker, with no page open", () => {
+  it("sends what waits, once, and says how much", async () => {
+    expect(await drain()).toEqual({ received: 2, open: 0, again: false });
+    expect(await drain()).toEqual({ received: 0, open: 0, again: false });
+    expect(host.tries).toEqual(["a", "b"]);
+  });
+
+  it("does nothing after a sign-out, though items wait", async () => {
+    await store.desk.end();
+    expect(await drain()).toEqual({ received: 0, open: 0, again: false });
+    expect(host.asked).toBe(0);
+  });
+
+  it("stops in the middle when somebody signs out in a page", async () => {
+    const page = outboxChannel(() => undefined);
+    host.fault = (_, nth) => {
+      if (nth > 1) throw new Error("nothing may be sent after the sign-out");
+      return undefined;
+    };
+    const send = host.send.bind(host);
+    host.send = async (request, key) => {
+      const delivery = await send(request, key);
+      await store.desk.end();
+      page.tell({ type: "desk" });
+      // The news takes a moment to arrive, as it does between a page and a worker.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return delivery;
+    };
+    expect(await drain()).toMatchObject({ received: 1, open: 1, again: false });
+    expect(await stateOf("b")).toBe("waiting");
+    page.close();
+  });
+
+  it("asks to be woken again when no host answers, or a try failed", async () => {
+    host.kind = "none";
+    expect(await drain()).toEqual({ received: 0, open: 2, again: true });
+    host.kind = "ours";
+    host.fault = (key) => (key === "a" ? new ApiError("server", { status: 503 }) : undefined);
+    expect(await drain()).toEqual({ received: 1, open: 1, again: true });
+  });
+
+  it("pauses after a 401 until the next sign-in, and is not woken for nothing", async () => {
+    host.fault = () => new ApiError("refused", { status: 401 });
+    expect(await drain()).toMatchObject({ open: 2, again: false });
+    expect((await store.desk.sender())?.refused).toBe(true);
+    expect(await drain()).toMatchObject({ open: 2, again: false });
+    expect(host.tries).toHaveLength(1);
+    host.fault = () => undefined;
+    await store.desk.begin({ ...sender, token: "t2" });
+    expect(await drain()).toMatchObject({ received: 2, open: 0 });
+  });
+
+  it("is held by a pause that was set in a page", async () => {
+    await store.desk.set({ paused: true });
+    expect(await drain()).toMatchObject({ received: 0, open: 2, again: false });
+    expect(host.tries).toEqual([]);
+  });
+
+  it("waits out a short back-off by itself", async () => {
+    host.fault = (_, nth) =>
+      nth === 1 ? new ApiError("server", { status: 429, retryAfterMs: 30 }) : undefined;
+    expect(await drain(5000)).toMatchObject({ received: 2, open: 0 });
+  });
+});

@@ -1,0 +1,116 @@
+/** The worker's side of the queue: sends what waits while no page is open (docs/outbox.md). */
+import { outboxChannel } from "../sending/channel.ts";
+import type { Sender } from "../store/database.ts";
+import type { ItemHead } from "../queue/item.ts";
+import { browserClock, onWifi } from "../sending/platform.ts";
+import { senderLock } from "../sending/sender-lock.ts";
+import { plan } from "../queue/plan.ts";
+import { outboxRunner, type Change } from "../sending/runner.ts";
+import { outboxStore, type OutboxStore } from "../store/store.ts";
+import { apiTransport, type Transport } from "../sending/transport.ts";
+
+/** What is left after the queue was sent as far as it goes now. */
+export interface Drained {
+  /** Items received in this run. */
+  received: number;
+  /** Items that still stand in the queue. */
+  open: number;
+  /** Something is left that needs no person: it is worth coming back. */
+  again: boolean;
+}
+
+export interface DrainParts {
+  store?: OutboxStore;
+  transport?: (sender: Sender) => Transport;
+  /** Runs work while no other sender does. */
+  lock?: (work: () => Promise<void>) => Promise<void>;
+  /** How long an item's waiting time is waited out, altogether, in milliseconds. */
+  timeoutMs?: number;
+}
+
+/** A page that is sending is left to it for this long; when it crashes the lock comes over at once. */
+const lockTimeoutMs = 120_000;
+
+const nothing: Drained = { received: 0, open: 0, again: false };
+
+/**
+ * Sends the queue of who is signed in on this device, once, as far as line and server let it. Without a session it
+ * does nothing; a sign-out meanwhile ends it. Resolves when there is nothing left to do now.
+ */
+export async function drainQueue({
+  store = outboxStore(),
+  transport = (sender) => apiTransport({ apiBase: sender.apiBase, token: () => sender.token }),
+  lock = inTurn,
+  timeoutMs = 60_000,
+}: DrainParts = {}): Promise<Drained> {
+  const sender = await store.desk.sender();
+  if (!sender) return nothing;
+  let current: Sender | undefined = sender;
+  const before = await store.heads(sender.owner);
+  if (!before.some(isOpen)) return nothing;
+
+  const channel = outboxChannel((news) => {
+    if (!news.logged) store.forget();
+    if (news.type === "desk") void followDesk();
+  });
+  const runner = outboxRunner({
+    store,
+    transport: transport(sender),
+    clock: browserClock,
+    chance: Math.random,
+    lock,
+    owner: () => current?.owner,
+    token: () => current?.token,
+    onWifi,
+    onChange(what: Change) {
+      const { sending, lineDown, received } = runner.state();
+      channel.tell({ type: "progress", state: { sending, lineDown, received } });
+      if (what !== "progress") channel.tell({ type: what });
+    },
+  });
+  /** Signed out, or in as somebody else: nothing more goes out in the old one's name. */
+  async function followDesk(): Promise<void> {
+    const now = await store.desk.sender().catch(() => undefined);
+    current = now?.token === sender?.token ? now : undefined;
+    if (current) await runner.deskChanged();
+    else runner.stop();
+  }
+
+  const until = Date.now() + timeoutMs;
+  try {
+    for (;;) {
+      await runner.wake();
+      const heads = await store.heads(sender.owner);
+      const next = plan(heads, Date.now());
+      const { paused, waitsForWifi, signInNeeded, lineDown } = runner.state();
+      const isHeld = !current || paused || waitsForWifi || signInNeeded || lineDown;
+      if (isHeld || next.kind !== "wait" || next.until > until) return report(before, heads, next.kind);
+      await new Promise((resolve) => setTimeout(resolve, next.until - Date.now()));
+    }
+  } finally {
+    runner.stop();
+    channel.close();
+  }
+
+  function report(was: readonly ItemHead[], heads: readonly ItemHead[], left: string): Drained {
+    const { paused, signInNeeded } = runner.state();
+    const sent = (items: readonly ItemHead[]) => items.filter((item) => !isOpen(item)).length;
+    return {
+      received: Math.max(0, sent(heads) - sent(was)),
+      open: heads.filter(isOpen).length,
+      // A pause and a session that ran out end with a person at a page, which then sends by itself.
+      again: left !== "idle" && current !== undefined && !paused && !signInNeeded,
+    };
+  }
+}
+
+const isOpen = ({ job }: ItemHead): boolean => job.state !== "sent";
+
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  try {
+    await senderLock(work, AbortSignal.timeout(lockTimeoutMs));
+  } catch (error) {
+    // A page has been sending all the while: it is in good hands.
+    if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
+  }
+}
