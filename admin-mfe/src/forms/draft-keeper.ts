@@ -30,7 +30,7 @@ export function draftKeeper(formKey: string, onTrouble: () => void, everyMs = 10
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve(true);
 
-  const inTurn = (work: () => Promise<void>) =>
+  const oneByOne = (work: () => Promise<void>) =>
     (last = last.then(work).then(
       () => true,
       () => {
@@ -46,7 +46,7 @@ export function draftKeeper(formKey: string, onTrouble: () => void, everyMs = 10
     stopTimer();
     const draft = waiting;
     waiting = undefined;
-    return draft ? inTurn(() => writeDraft(formKey, draft)) : last;
+    return draft ? oneByOne(() => writeDraft(formKey, draft)) : last;
   };
   const keeper: DraftKeeper = {
     keep(draft) {
@@ -61,17 +61,17 @@ export function draftKeeper(formKey: string, onTrouble: () => void, everyMs = 10
     keepForGood(draft) {
       stopTimer();
       waiting = undefined;
-      return inTurn(() => writeDraft(formKey, draft, "strict"));
+      return oneByOne(() => writeDraft(formKey, draft, "strict"));
     },
     handOver(jobId) {
       stopTimer();
       waiting = undefined;
-      return inTurn(() => markHandedOver(formKey, jobId));
+      return oneByOne(() => markHandedOver(formKey, jobId));
     },
     forget() {
       stopTimer();
       waiting = undefined;
-      return inTurn(() => removeDraft(formKey));
+      return oneByOne(() => removeDraft(formKey));
     },
   };
   return keeper;

@@ -20,7 +20,7 @@ export function DocumentUpdatePage() {
   const redirect = useRedirect();
   return (
     <Page title="Update Document">
-      <WaitingChanges group={documentEditGroup(id)} onTakenBack={() => setRound(round + 1)} />
+      <WaitingChanges group={documentEditGroup(id)} onReturned={() => setRound(round + 1)} />
       <QueryView query={query} failure="Failed to load document.">
         {(document) => (
           <DocumentUpdateForm

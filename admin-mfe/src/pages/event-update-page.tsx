@@ -28,7 +28,7 @@ export function EventUpdatePage() {
         </LinkButton>
       }
     >
-      <WaitingChanges group={eventEditGroup(id)} onTakenBack={() => setRound(round + 1)} />
+      <WaitingChanges group={eventEditGroup(id)} onReturned={() => setRound(round + 1)} />
       <QueryView query={query} failure="Could not load event details.">
         {(event) => (
           <EventForm

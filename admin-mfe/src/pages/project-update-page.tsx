@@ -31,7 +31,7 @@ function ProjectUpdatePage({ sector }: { sector: Sector }) {
   const missing = statusOf(query.error) === 404;
   return (
     <Page title={sectorTexts[sector].updateTitle}>
-      <WaitingChanges group={projectEditGroup(sector, id)} onTakenBack={() => setRound(round + 1)} />
+      <WaitingChanges group={projectEditGroup(sector, id)} onReturned={() => setRound(round + 1)} />
       {missing ? (
         <Notice tone="warning" role="alert" title="Project not found." />
       ) : (

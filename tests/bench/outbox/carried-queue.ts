@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { requests } from "@ministry/api-client";
 import { outboxStore } from "@ministry/api-client/outbox";
+import { exportQueue } from "@ministry/api-client/outbox/transfer-queue";
 import type { Lane } from "../../faults/lane.ts";
 import { firstAdmin } from "../../support/product.ts";
 
@@ -35,6 +36,6 @@ export async function carriedQueue(
     const file = new File([new Uint8Array(photo), String(at)], label, { type: "image/jpeg" });
     await store.add(owner, [{ request: requests.photos.add("water", gallery, [file]), label, group }]);
   }
-  const { file } = await store.exportQueue(owner);
+  const { file } = await exportQueue({ context: { store, owner: () => owner } });
   return Buffer.from(await file.arrayBuffer());
 }

@@ -1,3 +1,4 @@
+import { moveItems } from "@ministry/api-client/outbox/change-items";
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Button, EmptyState, Notice, Select, useToast } from "@ministry/shared-ui";
 import { useState } from "react";
@@ -52,7 +53,8 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
     const destination = fitting.find((one) => one.projectId === projectId);
     if (!destination) return setProblem("Please select a project.");
     void attempt(async () => {
-      const moved = await outbox.move(
+      const moved = await moveItems(
+        outbox,
         photos.map(({ id }) => id),
         additionTo(destination, []),
       );

@@ -1,3 +1,4 @@
+import { didItArrive } from "@ministry/api-client/outbox/unknown-outcomes";
 import type { Api, Photo, Sector } from "@ministry/api-client";
 import type { Outbox } from "@ministry/api-client/outbox";
 import { messageOf, isUnauthorized, statusOf } from "../../session/failures.ts";
@@ -33,7 +34,7 @@ class HalfWay extends Error {
  * come back, the next try only adds, under the same key: whatever became of the first is not done twice.
  */
 export async function replacePhoto(
-  { api, outbox }: { api: Api; outbox: Pick<Outbox, "didItArrive"> },
+  { api, outbox }: { api: Api; outbox: Pick<Outbox, "context"> },
   { sector, projectId, index, photo, file }: Replacement,
   state: ReplaceState,
 ): Promise<void> {
@@ -65,10 +66,10 @@ export async function replacePhoto(
 }
 
 /** A refusal is clear; of anything else the server is asked what became of it. */
-async function hasArrived(outbox: Pick<Outbox, "didItArrive">, key: string, error: unknown) {
+async function hasArrived(outbox: Pick<Outbox, "context">, key: string, error: unknown) {
   const status = statusOf(error);
   if (status !== undefined && status < 500) return "not-arrived";
-  return (await outbox.didItArrive([key])).get(key) ?? "not-known";
+  return (await didItArrive(outbox, [key])).get(key) ?? "not-known";
 }
 
 /** Whether the old photo could be taken out of the trash; hosts of the bare contract keep none. */

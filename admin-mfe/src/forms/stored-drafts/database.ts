@@ -1,4 +1,4 @@
-import type { Sealed } from "@ministry/api-client/outbox";
+import type { Encrypted } from "@ministry/api-client/outbox";
 import type { DBSchema } from "idb";
 import { reopenedDatabase } from "../../session/reopened-database.ts";
 
@@ -9,7 +9,7 @@ export interface DraftRow {
   owner: string;
   /** Milliseconds since the epoch. */
   savedAt: number;
-  sealed: Sealed;
+  sealed: Encrypted;
   /** Id of the job under which the queue has taken it. */
   handedOver?: string;
 }
@@ -18,7 +18,7 @@ export interface DraftRow {
 export interface FileRow {
   id: string;
   draftId: string;
-  sealed: Sealed;
+  sealed: Encrypted;
 }
 
 interface DraftSchema extends DBSchema {

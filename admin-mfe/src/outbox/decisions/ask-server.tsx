@@ -1,3 +1,4 @@
+import { didItArrive } from "@ministry/api-client/outbox/unknown-outcomes";
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Button, useToast } from "@ministry/shared-ui";
 import { useState } from "react";
@@ -16,7 +17,7 @@ export function AskServer({ item: { id, label } }: { item: QueuedItem }) {
   const [asking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    const answer = (await outbox.didItArrive([id]).catch(() => undefined))?.get(id) ?? "not-known";
+    const answer = (await didItArrive(outbox, [id]).catch(() => undefined))?.get(id) ?? "not-known";
     toast({ tone: answer === "not-known" ? "danger" : "info", text: answers[answer] });
     setAsking(false);
   };

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { messageOf } from "../../session/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
-import { takeBack } from "../saving/return-to-form.ts";
+import { returnToForm } from "../saving/return-to-form.ts";
 
 /**
  * Leads a change that met another one to its form, where both versions stand side by side, field by field. Sent again
@@ -22,7 +22,7 @@ export function CompareVersions({ item: { id, label } }: { item: QueuedItem }) {
   const compare = async () => {
     setWorking(true);
     try {
-      const path = await takeBack(outbox, id, owner);
+      const path = await returnToForm(outbox, id, owner);
       // The form compares with the record as it is now.
       await queries.invalidateQueries();
       await navigate(path);

@@ -1,4 +1,5 @@
-import type { ItemDetails, QueuedItem } from "@ministry/api-client/outbox";
+import { editItem, itemDetails, type ItemDetails } from "@ministry/api-client/outbox/change-items";
+import { isOutcomeUnknown, type QueuedItem } from "@ministry/api-client/outbox";
 import { Button, ConfirmDialog, Dialog, Notice, TextArea, TextField } from "@ministry/shared-ui";
 import { useEffect, useState, type ChangeEvent } from "react";
 import { useNavigate } from "react-router-dom";
@@ -6,7 +7,7 @@ import { messageOf } from "../../session/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { fieldName, formField, isWritten } from "./field-words.ts";
-import { takeBack } from "../saving/return-to-form.ts";
+import { returnToForm } from "../saving/return-to-form.ts";
 import { conflictOf } from "./target-record.ts";
 import css from "../outbox.module.css";
 
@@ -29,7 +30,7 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     let gone = false;
-    outbox.details(id).then(
+    itemDetails(outbox, id).then(
       (found) => !gone && setDetails(found),
       (error: unknown) => !gone && setProblem(messageOf(error, "This can't be opened.")),
     );
@@ -52,17 +53,17 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
   const close = () => (isChanged ? setLeaving(true) : onClose());
   const save = () =>
     attempt(async () => {
-      await outbox.edit(id, texts, formField);
+      await editItem(outbox, id, texts, formField);
       onClose();
     }, "This could not be changed.");
   // Sent again it would be refused again: the form shows both versions.
   const outdated = job.state === "stuck" && conflictOf(item) === "changed";
   // What may have arrived already must not become a second request.
   // Beside changes that are typed here it would go back without them.
-  const mayTakeBack = details?.origin && !("doubt" in job && job.doubt) && !isChanged;
+  const mayReturn = details?.origin && !isOutcomeUnknown(job) && !isChanged;
   const back = () =>
     attempt(async () => {
-      const path = await takeBack(outbox, id, owner);
+      const path = await returnToForm(outbox, id, owner);
       onClose();
       await navigate(path);
     }, "This could not be taken back.");
@@ -77,7 +78,7 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          {mayTakeBack && (
+          {mayReturn && (
             <Button
               variant={outdated ? "primary" : "secondary"}
               disabled={working}

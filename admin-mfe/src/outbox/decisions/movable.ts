@@ -1,4 +1,4 @@
-import { withDependents, type QueuedItem } from "@ministry/api-client/outbox";
+import { isOutcomeUnknown, withDependents, type QueuedItem } from "@ministry/api-client/outbox";
 
 /**
  * A photo that waits for a record, and could as well go to another one. Not what is on its way or may have arrived,
@@ -6,7 +6,7 @@ import { withDependents, type QueuedItem } from "@ministry/api-client/outbox";
  */
 export function canMove({ job, picture, editable, damaged, newer }: QueuedItem): boolean {
   const isFree = job.state === "waiting" || job.state === "stuck";
-  return isFree && !job.doubt && picture !== undefined && !editable && !damaged && !newer;
+  return isFree && !isOutcomeUnknown(job) && picture !== undefined && !editable && !damaged && !newer;
 }
 
 /** Photos among these items and all that need them. */

@@ -1,3 +1,4 @@
+import { findAtSite, itArrived } from "@ministry/api-client/outbox/unknown-outcomes";
 import type { QueuedItem, SiteEntry } from "@ministry/api-client/outbox";
 import { Button, Checkbox } from "@ministry/shared-ui";
 import { useCallback, useEffect, useState } from "react";
@@ -12,13 +13,12 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
   const { outbox } = usePortal();
   const [found, setFound] = useState<SiteEntry[] | "looking" | "not known">("looking");
   const [chosen, setChosen] = useState(0);
-  const look = useCallback(async () => {
-    setFound((await outbox.findAtSite(id).catch(() => undefined)) ?? "not known");
+  const search = useCallback(async () => {
+    setFound((await findAtSite(outbox, id).catch(() => undefined)) ?? "not known");
   }, [id, outbox]);
   useEffect(() => {
     let gone = false;
-    void outbox
-      .findAtSite(id)
+    void findAtSite(outbox, id)
       .catch(() => undefined)
       .then((entries) => !gone && setFound(entries ?? "not known"));
     return () => {
@@ -48,7 +48,7 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
         <Button
           size="small"
           aria-label={`${label} arrived`}
-          onClick={() => void outbox.itArrived(id, entry?.id)}
+          onClick={() => void itArrived(outbox, id, entry?.id)}
         >
           It arrived
         </Button>
@@ -66,7 +66,7 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
           aria-label={`Look again for ${label}`}
           onClick={() => {
             setFound("looking");
-            void look();
+            void search();
           }}
         >
           Look again

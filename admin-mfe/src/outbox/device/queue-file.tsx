@@ -1,3 +1,4 @@
+import { exportQueue, importQueue } from "@ministry/api-client/outbox/transfer-queue";
 import { Button, FilePicker, Notice } from "@ministry/shared-ui";
 import { useState } from "react";
 import { messageOf } from "../../session/failures.ts";
@@ -30,14 +31,14 @@ export function QueueFile() {
   };
   const save = () =>
     attempt(async () => {
-      const { file, items } = await outbox.exportQueue();
+      const { file, items } = await exportQueue(outbox);
       download(file, `upload-queue-${new Date().toISOString().slice(0, 10)}.queue`);
       return `${counted(items, "item")} exported. They wait here too; each is received only once, from whichever device.`;
     }, "The queue could not be exported.");
   const take = ([file]: File[]) =>
     file &&
     attempt(async () => {
-      const { added, known } = await outbox.importQueue(file);
+      const { added, known } = await importQueue(outbox, file);
       const others = known > 0 ? ` ${counted(known, "item")} on this device already.` : "";
       return `${counted(added, "item")} imported.${others}`;
     }, "The file could not be imported.");

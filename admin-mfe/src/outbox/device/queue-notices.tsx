@@ -5,7 +5,7 @@ import { counted } from "../entries/words.ts";
 
 /** What holds the whole queue back, and what waits here that can't be shown. */
 export function QueueNotices() {
-  const { items, locked, others, paused, waitsForWifi, signInNeeded, lineDown } = useOutboxView();
+  const { items, locked, others, paused, waitsForWifi, signInNeeded, serverUnreachable } = useOutboxView();
   const isWaiting = items.some(isOpen);
   return (
     <>
@@ -23,7 +23,7 @@ export function QueueNotices() {
       {waitsForWifi && isWaiting && !paused && (
         <Notice role="status">Waiting for Wi-Fi, as set below. Send now sends it anyway.</Notice>
       )}
-      {lineDown && isWaiting && !paused && !waitsForWifi && (
+      {serverUnreachable && isWaiting && !paused && !waitsForWifi && (
         <Notice role="status">The server cannot be reached. What waits is sent as soon as it can.</Notice>
       )}
       {locked > 0 && (

@@ -1,4 +1,4 @@
-import type { QueuedItem } from "@ministry/api-client/outbox";
+import { isOutcomeUnknown, type QueuedItem } from "@ministry/api-client/outbox";
 import { Button, Disclosure, LinkButton, RowActions } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import { movePhotosPath, paths } from "../../paths.ts";
@@ -46,7 +46,7 @@ function OpenActions({ item, onAsk }: EntryActionsProps) {
           {isStuck ? "Retry" : "Send now"}
         </Button>
       )}
-      {"doubt" in job && job.doubt && !isUnknown && <AskServer item={item} />}
+      {isOutcomeUnknown(job) && !isUnknown && <AskServer item={item} />}
       <RowActions name={label} last={<Discard item={item} onAsk={onAsk} />}>
         {!isUnknown && editable && !newer && !compares && (
           <Button

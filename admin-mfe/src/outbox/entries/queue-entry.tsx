@@ -19,7 +19,7 @@ export interface QueueEntryProps extends EntryActionsProps {
   chosen?: boolean;
 }
 
-/** One queued request. Drawn anew only when it has changed: there may be hundreds. */
+/** One queued request. Drawn again only when it has changed: there may be hundreds. */
 export const QueueEntry = memo(function QueueEntry({ item, onAsk, choice, chosen = false }: QueueEntryProps) {
   const { label, bytes, job } = item;
   const { text, tone } = stateOf(item);

@@ -2,7 +2,7 @@ import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Icon } from "@ministry/shared-ui";
 import { useEffect, useRef, useState } from "react";
 import { usePortal } from "../../session/portal.tsx";
-import { inTurn } from "./in-turn.ts";
+import { oneByOne } from "./one-by-one.ts";
 import { onceInSight } from "./once-in-sight.ts";
 import css from "../outbox.module.css";
 
@@ -11,7 +11,7 @@ const size = 112;
 const retryAfterMs = 1000;
 
 /**
- * A small picture of what is queued, out of the sealed pieces: opened and decoded only while it is in sight, one
+ * A small picture of what is queued, made of the encrypted chunks: decrypted and decoded only while it is in sight, one
  * after the other, and to this size at once.
  */
 export function Thumbnail({ item: { id, picture, job } }: { item: QueuedItem }) {
@@ -33,9 +33,9 @@ export function Thumbnail({ item: { id, picture, job } }: { item: QueuedItem }) 
     };
     let retry: ReturnType<typeof setTimeout> | undefined;
     const stopWatching = onceInSight(target, () => {
-      // Memory may be short for a moment; what can't be drawn (HEIC, a damaged piece) shows its sign.
-      inTurn(draw).catch(() => {
-        retry = setTimeout(() => void inTurn(draw).catch(() => undefined), retryAfterMs);
+      // Memory may be short for a moment; what can't be drawn (HEIC, a damaged chunk) shows its sign.
+      oneByOne(draw).catch(() => {
+        retry = setTimeout(() => void oneByOne(draw).catch(() => undefined), retryAfterMs);
       });
     });
     return () => {

@@ -7,9 +7,9 @@ export type Outcome =
    * before its last change.
    */
   | { kind: "received"; title?: string; warning?: string; recordId?: string; beforeEdit?: true }
-  /** It is safe on this device and goes out when there is a line; `trouble`: the server did not take it yet. */
+  /** It is safe on this device and is sent when there is a connection; `trouble`: the server did not accept it yet. */
   | { kind: "kept"; trouble?: string }
-  /** Taken out of the queue before its first try. */
+  /** Removed from the queue before its first attempt. */
   | { kind: "discarded" }
   /** The server answered and did not take it. */
   | { kind: "failed"; status?: number; message?: string };
@@ -22,7 +22,7 @@ export function firstOutcome(outbox: Outbox, id: string): Promise<Outcome> {
   return new Promise((resolve) => {
     let seen = false;
     let tooLong = false;
-    const look = () => {
+    const check = () => {
       const { items, owner } = outbox.get();
       const job = items.find((item) => item.id === id)?.job;
       const outcome = job ? outcomeOf(outbox, id, job) : seen ? gone(owner) : undefined;
@@ -32,15 +32,15 @@ export function firstOutcome(outbox: Outbox, id: string): Promise<Outcome> {
     };
     const timer = setTimeout(() => {
       tooLong = true;
-      look();
+      check();
     }, lockTimeoutMs);
     const finish = (outcome: Outcome) => {
       clearTimeout(timer);
       unsubscribe();
       resolve(outcome);
     };
-    const unsubscribe = outbox.subscribe(look);
-    look();
+    const unsubscribe = outbox.subscribe(check);
+    check();
   });
 }
 
@@ -48,7 +48,7 @@ export function firstOutcome(outbox: Outbox, id: string): Promise<Outcome> {
 const gone = (owner: string | undefined): Outcome => ({ kind: owner === undefined ? "kept" : "discarded" });
 
 function outcomeOf(outbox: Outbox, id: string, job: Job): Outcome | undefined {
-  const { lineDown, paused, signInNeeded, waitsForWifi, received } = outbox.get();
+  const { serverUnreachable, paused, signInNeeded, waitsForWifi, received } = outbox.get();
   switch (job.state) {
     case "sent":
       return {
@@ -65,6 +65,6 @@ function outcomeOf(outbox: Outbox, id: string, job: Job): Outcome | undefined {
       if (job.cause === "line") return { kind: "kept" };
       if (job.cause === "sign-in" || signInNeeded) return { kind: "failed", status: 401 };
       if (job.cause === "server") return { kind: "failed", message: job.message };
-      return lineDown || paused || waitsForWifi ? { kind: "kept" } : undefined;
+      return serverUnreachable || paused || waitsForWifi ? { kind: "kept" } : undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { itemDetails } from "@ministry/api-client/outbox/change-items";
 import type { NewItem, Origin, Outbox } from "@ministry/api-client/outbox";
 import { newDraftKey, readDrafts, writeDraft, type Draft } from "../../forms/draft-store.ts";
 import type { RecordVersion } from "../../forms/record-version.ts";
@@ -42,7 +43,7 @@ export function withOrigin(items: readonly NewItem[], form: FormOrigin | undefin
 }
 
 /** Why a form can't take a request back; its words are for the person. */
-class TakenUp extends Error {
+class CannotReturn extends Error {
   readonly kind = "refused";
   constructor(readonly serverMessage: string) {
     super(serverMessage);
@@ -53,9 +54,9 @@ class TakenUp extends Error {
  * Puts a request and its dependents back into the form they came from, as a draft of it, then takes them out of the
  * queue. Resolves with the form's address. The draft comes first: a crash between the two loses nothing.
  */
-export async function takeBack(outbox: Outbox, id: string, owner: string): Promise<string> {
-  const { origin, files } = await outbox.details(id);
-  if (!origin) throw new TakenUp("No form can take this back.");
+export async function returnToForm(outbox: Outbox, id: string, owner: string): Promise<string> {
+  const { origin, files } = await itemDetails(outbox, id);
+  if (!origin) throw new CannotReturn("No form can take this back.");
   const formKey = `${owner}/${origin.formKey}`;
   const begun = (await readDrafts(formKey)).find(({ idempotencyKey }) => idempotencyKey === id);
   // Brought back before, and the page was lost just then: the form goes on with it.
@@ -73,7 +74,7 @@ export async function takeBack(outbox: Outbox, id: string, owner: string): Promi
   for (const [name, carriers] of Object.entries(origin.lists ?? {})) {
     const list: File[] = [];
     for (const carrier of carriers) {
-      const [kept] = await outbox.details(carrier).then(
+      const [kept] = await itemDetails(outbox, carrier).then(
         (details) => details.files,
         () => [],
       );

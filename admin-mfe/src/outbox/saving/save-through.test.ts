@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { draftKeeper } from "../../forms/draft-keeper.ts";
 import { readDraft, removeAllDrafts, type Draft } from "../../forms/draft-store.ts";
 import { saveThrough } from "./save-through.ts";
-import { takeBack } from "./return-to-form.ts";
+import { returnToForm } from "./return-to-form.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -257,12 +257,12 @@ describe("taking a request back to its form", () => {
       const { items, end: formEnd } = form("Opening");
       await save(before.outbox, { items, end: { ...formEnd, keep: () => Promise.resolve(false) } });
       writesLeft = writes;
-      const wentOff = (await untilOff(takeBack(before.outbox, key, "ada"))) === off;
+      const wentOff = (await untilOff(returnToForm(before.outbox, key, "ada"))) === off;
       before.end();
       writesLeft = Infinity;
       const { outbox, store, item, inDraft, inQueue, end } = await held();
       expect([inDraft, inQueue], `after ${writes} writes`).toContain("Opening");
-      if (item) expect(await takeBack(outbox, key, "ada")).toBe("/EventCreateForm");
+      if (item) expect(await returnToForm(outbox, key, "ada")).toBe("/EventCreateForm");
       expect(await readDraft(formKey)).toMatchObject({ idempotencyKey: key, resume: true });
       expect(await store.heads("ada")).toEqual([]);
       end();

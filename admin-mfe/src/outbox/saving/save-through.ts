@@ -1,10 +1,11 @@
-import type { NewItem, Outbox } from "@ministry/api-client/outbox";
+import { settle } from "@ministry/api-client/outbox/unknown-outcomes";
+import { isOutcomeUnknown, type NewItem, type Outbox } from "@ministry/api-client/outbox";
 import { withOrigin, type FormOrigin } from "./return-to-form.ts";
 import { firstOutcome, type Outcome } from "./outcome.ts";
 
 /** Thrown to a form when the server answered and did not take its request; in the words of an `ApiError`. */
-class NotTaken extends Error {
-  override readonly name = "NotTaken";
+class NotAccepted extends Error {
+  override readonly name = "NotAccepted";
   readonly kind: "refused" | "server";
   constructor(
     readonly status: number | undefined,
@@ -19,8 +20,8 @@ class NotTaken extends Error {
  * Thrown to a form that was changed after a failure, when the server had taken it as it was before: what is in the
  * form now is not at the server, and can't become a second record. Not final for the form, which keeps its key.
  */
-export class TakenBefore extends Error {
-  override readonly name = "TakenBefore";
+export class ReceivedBefore extends Error {
+  override readonly name = "ReceivedBefore";
   readonly kind = "server";
   readonly serverMessage = this.message;
   /** @param recordId what the request made, where the server said so */
@@ -34,11 +35,11 @@ export class TakenBefore extends Error {
 /** In the words of a conflict: the form reads the record again and shows both versions. */
 const changedSince = 412;
 
-/** A form's request is the server's now, or waits on this device: for a line, or (`trouble`) for the person. */
+/** A form's request is the server's now, or waits on this device: for a connection, or (`trouble`) for the person. */
 export type Saved = Extract<Outcome, { kind: "received" | "kept" }>;
 
 /** How long writing the draft down may take, pictures and all, before the queue tries again by itself. */
-const takingBackMs = 60_000;
+const returningMs = 60_000;
 
 /** What a form says and asks while its work is saved. */
 export interface FormEnd {
@@ -53,11 +54,11 @@ export interface FormEnd {
 }
 
 /**
- * Saves a form's requests on the device and waits for the first try of the first one. While there is no line the
+ * Saves a form's requests on the device and waits for the first attempt of the first one. Without a connection the
  * form is done: the queue has it. When the server answers with a failure while the person is still there, the
- * requests are taken back and the form, with everything in it, gets the server's words; when the person has gone on
+ * requests are removed from the queue and the form, with everything in it, gets the server's words; when the person has gone on
  * to another screen, they stay in the queue and say there what is wrong. Nothing can be sent twice: the form keeps
- * its key, and a failure that may have come after the work was done is asked after before anything is taken back.
+ * its key, and a failure that may have come after the work was done is asked for before anything is removed.
  * Nothing can be lost: requests leave the queue only after the form's draft is on disk.
  */
 export async function saveThrough(
@@ -69,15 +70,16 @@ export async function saveThrough(
   onSafe();
   const first = ids[0] ?? "";
   let outcome = await firstOutcome(outbox, first);
-  if (outcome.kind === "failed" && isOpen()) await outbox.postpone([first], takingBackMs);
+  if (outcome.kind === "failed" && isOpen()) await outbox.postpone([first], returningMs);
   if (outcome.kind === "failed" && outcome.status === undefined && isOpen()) {
-    const arrivals = await outbox.settle(ids);
+    const arrivals = await settle(outbox, ids);
     if (arrivals.get(first) === "arrived") outcome = await firstOutcome(outbox, first);
   }
   if (outcome.kind === "received" && outcome.beforeEdit && isOpen()) {
-    throw takenBefore(items, outcome.recordId);
+    throw receivedBefore(items, outcome.recordId);
   }
-  if (outcome.kind === "discarded") throw new NotTaken(undefined, "This was taken out of the upload queue.");
+  if (outcome.kind === "discarded")
+    throw new NotAccepted(undefined, "This was taken out of the upload queue.");
   if (outcome.kind !== "failed") return outcome;
   if (!isOpen()) return { kind: "kept" };
   // A device that can't keep the draft keeps the requests: the queue says what is wrong and leads back to the form.
@@ -85,7 +87,7 @@ export async function saveThrough(
   // With what depends on it. On its way again already: then the queue has it all.
   const gone = await outbox.discard([first]);
   if (!gone.includes(first)) return { kind: "kept" };
-  throw new NotTaken(outcome.status, outcome.message);
+  throw new NotAccepted(outcome.status, outcome.message);
 }
 
 /**
@@ -94,7 +96,9 @@ export async function saveThrough(
  */
 async function put(outbox: Outbox, items: NewItem[], keep: FormEnd["keep"]): Promise<string[]> {
   const refused = () =>
-    outbox.get().items.find(({ id, job }) => id === items[0]?.id && job.state === "stuck" && !job.doubt);
+    outbox
+      .get()
+      .items.find(({ id, job }) => id === items[0]?.id && job.state === "stuck" && !isOutcomeUnknown(job));
   try {
     const ids = await outbox.add(items);
     if (refused()) await outbox.retry(...ids);
@@ -102,7 +106,7 @@ async function put(outbox: Outbox, items: NewItem[], keep: FormEnd["keep"]): Pro
   } catch (error) {
     if (!isAgain(error)) throw error;
     const job = outbox.get().items.find(({ id }) => id === items[0]?.id)?.job;
-    if (job?.state === "sent") throw takenBefore(items, job.recordId);
+    if (job?.state === "sent") throw receivedBefore(items, job.recordId);
     const former = refused();
     if (!former || !(await keep())) throw error;
     const gone = await outbox.discard([former.id]);
@@ -112,9 +116,9 @@ async function put(outbox: Outbox, items: NewItem[], keep: FormEnd["keep"]): Pro
 }
 
 /** What was made has to be opened; a change of what is there can go on from the version that was received. */
-function takenBefore([first]: readonly NewItem[], recordId: string | undefined): Error {
-  if (first?.request.method === "POST") return new TakenBefore(recordId);
-  return new NotTaken(
+function receivedBefore([first]: readonly NewItem[], recordId: string | undefined): Error {
+  if (first?.request.method === "POST") return new ReceivedBefore(recordId);
+  return new NotAccepted(
     changedSince,
     "Your change was received already, as it was before you changed it again.",
   );

@@ -3,7 +3,7 @@ import type { NewItem } from "@ministry/api-client/outbox";
 import { useNavigate } from "react-router-dom";
 import { usePortal } from "../../session/portal.tsx";
 import { recordPage } from "./record-page.ts";
-import { saveThrough, TakenBefore, type FormEnd, type Saved } from "./save-through.ts";
+import { saveThrough, ReceivedBefore, type FormEnd, type Saved } from "./save-through.ts";
 
 /** `saveThrough` for a form: says what was only kept on this device, and what the server took differently. */
 export function useSaveThrough() {
@@ -13,7 +13,7 @@ export function useSaveThrough() {
 
   /** The form says it in words; the way to the record stands beside them. */
   function leadTo(error: unknown, path: string | undefined): never {
-    const page = error instanceof TakenBefore ? recordPage(path, error.recordId) : undefined;
+    const page = error instanceof ReceivedBefore ? recordPage(path, error.recordId) : undefined;
     if (page) {
       const action = (close: () => void) => (
         <Button size="small" onClick={() => (close(), void navigate(page))}>

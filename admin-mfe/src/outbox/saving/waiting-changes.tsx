@@ -1,29 +1,30 @@
+import { isOutcomeUnknown } from "@ministry/api-client/outbox";
 import { Button, Notice } from "@ministry/shared-ui";
 import { useState } from "react";
 import { messageOf } from "../../session/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
-import { takeBack } from "./return-to-form.ts";
+import { returnToForm } from "./return-to-form.ts";
 import { useQueued } from "../use-outbox.ts";
 
 /**
- * Above a record's form: changes of it that this person made before still wait on this device. Taken back, they stand
+ * Above a record's form: changes of it that this person made before still wait on this device. Returned there, they stand
  * in the form again; a second set of changes beside them would only meet the first.
  */
-export function WaitingChanges({ group, onTakenBack }: { group: string; onTakenBack: () => void }) {
+export function WaitingChanges({ group, onReturned }: { group: string; onReturned: () => void }) {
   const { outbox } = usePortal();
   const { owner } = useSession();
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
   const item = useQueued(group).find((one) => one.group.id === group && one.parent === undefined);
   // What is on its way, or may have arrived, is not to be sent a second time.
-  if (!item || item.job.state === "sending" || ("doubt" in item.job && item.job.doubt)) return null;
+  if (!item || item.job.state === "sending" || isOutcomeUnknown(item.job)) return null;
   const back = async () => {
     setWorking(true);
     setProblem(undefined);
     try {
-      await takeBack(outbox, item.id, owner);
-      onTakenBack();
+      await returnToForm(outbox, item.id, owner);
+      onReturned();
     } catch (error) {
       setProblem(messageOf(error, "This could not be taken back."));
     } finally {

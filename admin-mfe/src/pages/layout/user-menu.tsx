@@ -20,7 +20,7 @@ export function UserMenu() {
   const queries = useQueryClient();
   const [atRisk, setAtRisk] = useState<AtRisk>();
   const toast = useToast();
-  const { items, lockable, lineDown } = useOutboxView();
+  const { items, lockable, serverUnreachable } = useOutboxView();
   const open = items.filter(isOpen);
   const name = session?.user.name ?? "Admin";
 
@@ -40,7 +40,7 @@ export function UserMenu() {
   };
   const ask = async () => {
     const { count: drafts, areLockable } = await draftsOnDevice(owner);
-    const isOnline = host.line.get() === "online" && !lineDown;
+    const isOnline = host.line.get() === "online" && !serverUnreachable;
     const found = { drafts, waiting: open.length, lockable: lockable && areLockable, isOnline };
     if (found.drafts + found.waiting > 0) setAtRisk(found);
     else await leave({ discard: false });

@@ -1,4 +1,4 @@
-import { createVault, outboxStore, rowName, type Sealed } from "@ministry/api-client/outbox";
+import { createVault, outboxStore, rowName, type Encrypted } from "@ministry/api-client/outbox";
 import type { DBSchema, IDBPDatabase } from "idb";
 import { reopenedDatabase } from "../reopened-database.ts";
 
@@ -8,14 +8,14 @@ interface CopyRow {
   owner: string;
   /** Milliseconds since the epoch. */
   savedAt: number;
-  sealed: Sealed;
+  sealed: Encrypted;
 }
 
 /** A project that is taken along, by its owner. */
 interface AlongRow {
   id: string;
   owner: string;
-  sealed: Sealed;
+  sealed: Encrypted;
   /** Rows in `copies` that are not evicted while it is taken along. */
   copyIds: string[];
 }

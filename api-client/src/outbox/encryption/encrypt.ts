@@ -1,7 +1,7 @@
 import { OutboxError } from "../queue/errors.ts";
 
 /** Something encrypted with an owner's key (AES-GCM). */
-export interface Sealed {
+export interface Encrypted {
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
   /** Which key it was; absent in what releases before this one have stored. */
@@ -36,7 +36,7 @@ export async function encrypt(
   { key, keyId }: NamedKey,
   place: string,
   bytes: ArrayBuffer | Uint8Array<ArrayBuffer>,
-): Promise<Sealed> {
+): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   return {
     iv,
@@ -52,7 +52,7 @@ export async function encrypt(
 export async function decrypt(
   keys: readonly NamedKey[],
   place: string,
-  { iv, bytes, keyId }: Sealed,
+  { iv, bytes, keyId }: Encrypted,
 ): Promise<ArrayBuffer> {
   const named = keys.filter((one) => keyId === undefined || one.keyId === undefined || one.keyId === keyId);
   let cause: unknown;
@@ -67,7 +67,7 @@ export async function decrypt(
   throw new OutboxError(isHere ? "damaged" : "other-key", cause);
 }
 
-export async function encryptJson(key: NamedKey, place: string, value: unknown): Promise<Sealed> {
+export async function encryptJson(key: NamedKey, place: string, value: unknown): Promise<Encrypted> {
   return encrypt(key, place, new TextEncoder().encode(JSON.stringify(value)));
 }
 
@@ -75,9 +75,9 @@ export async function encryptJson(key: NamedKey, place: string, value: unknown):
 export async function decryptJson(
   keys: readonly NamedKey[],
   place: string,
-  sealed: Sealed,
+  encrypted: Encrypted,
 ): Promise<unknown> {
-  return JSON.parse(new TextDecoder().decode(await decrypt(keys, place, sealed)));
+  return JSON.parse(new TextDecoder().decode(await decrypt(keys, place, encrypted)));
 }
 
 /** SHA-256 as lowercase hex. */

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOutbox, type Outbox } from "./outbox.ts";
+import { didItArrive } from "./unknown-outcomes.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";
 
 let store: OutboxStore;
@@ -44,12 +45,12 @@ const jobOf = async () => (await store.heads("ada"))[0]?.job;
 describe("did it arrive?", () => {
   it("is received when the server knows its key", async () => {
     receipts = [{ key: "a", receipt: "R1" }];
-    expect(await outbox.didItArrive(["a"])).toEqual(new Map([["a", "arrived"]]));
+    expect(await didItArrive(outbox, ["a"])).toEqual(new Map([["a", "arrived"]]));
     expect(await jobOf()).toMatchObject({ state: "sent", receipt: "R1" });
   });
 
   it("is sent on at once when the server does not, whatever it was waiting for", async () => {
-    expect(await outbox.didItArrive(["a"])).toEqual(new Map([["a", "not-arrived"]]));
+    expect(await didItArrive(outbox, ["a"])).toEqual(new Map([["a", "not-arrived"]]));
     await expect.poll(async () => (await jobOf()) as { attempts?: number }).toMatchObject({ attempts: 2 });
   });
 
@@ -57,7 +58,7 @@ describe("did it arrive?", () => {
     if (why === "the server is busy") receipts = undefined;
     else isOurs = false;
     const before = await jobOf();
-    expect(await outbox.didItArrive(["a"])).toEqual(new Map([["a", "not-known"]]));
+    expect(await didItArrive(outbox, ["a"])).toEqual(new Map([["a", "not-known"]]));
     expect(await jobOf()).toEqual(before);
   });
 });
@@ -116,9 +117,9 @@ describe("a queue that keeps changing", () => {
 
 describe("what a screen sees", () => {
   it("is nobody's after the sign-out, and the row the worker sends with is gone", async () => {
-    await store.desk.begin({ owner: "ada", token: "t", apiBase: "" });
+    await store.settings.beginSession({ owner: "ada", token: "t", apiBase: "" });
     await outbox.lock();
-    expect(await store.desk.sender()).toBeUndefined();
+    expect(await store.settings.session()).toBeUndefined();
   });
 
   it("keeps the objects of what has not changed, so that hundreds are not drawn again", async () => {

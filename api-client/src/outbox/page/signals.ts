@@ -3,13 +3,13 @@ import { connection } from "../sending/platform.ts";
 /** Calls when something hints that sending may work now: only the API's own answer decides. */
 export function onSignals(call: () => void): () => void {
   const visible = () => void (document.visibilityState === "visible" && call());
-  const line = connection();
+  const network = connection();
   window.addEventListener("online", call);
   document.addEventListener("visibilitychange", visible);
-  line?.addEventListener("change", call);
+  network?.addEventListener("change", call);
   return () => {
     window.removeEventListener("online", call);
     document.removeEventListener("visibilitychange", visible);
-    line?.removeEventListener("change", call);
+    network?.removeEventListener("change", call);
   };
 }

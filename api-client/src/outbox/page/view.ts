@@ -34,10 +34,10 @@ export interface QueuedItem {
   picture?: Pick<StoredFile, "id" | "size">;
   /** Its texts can be changed here, while it is not on its way. */
   editable: boolean;
-  /** It can be brought back to the form it came from. */
+  /** It can be returned to the form it came from. */
   hasForm: boolean;
-  /** Was changed while an earlier try may have arrived. */
-  editedInDoubt: boolean;
+  /** Was changed while an earlier attempt may have arrived. */
+  editedWhileUnknown: boolean;
 }
 
 export interface OutboxView extends Omit<RunnerState, "sending"> {
@@ -129,7 +129,7 @@ export function keepingSame(before: OutboxView, now: OutboxView): OutboxView {
   return isEqual({ ...before, items: 0 }, { ...view, items: 0 }) && areSame ? before : view;
 }
 
-/** Where an item stands whose group can't be read. */
+/** The group of an item whose own can't be read. */
 function strayGroup({ head, keyMissing }: Listed): QueuedItem["group"] {
   if (isNewer(head)) return { id: "newer", label: "Needs a newer version of the portal" };
   return keyMissing
@@ -161,6 +161,6 @@ function queuedItem({ head, contents, keyMissing }: Listed): Omit<QueuedItem, ke
     picture,
     editable: Object.values(texts).some((text) => typeof text === "string"),
     hasForm: contents?.origin !== undefined,
-    editedInDoubt: head.editedInDoubt ?? false,
+    editedWhileUnknown: head.editedInDoubt ?? false,
   };
 }

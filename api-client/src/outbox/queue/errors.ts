@@ -1,9 +1,9 @@
 export type OutboxErrorKind =
   /** The device has no room for it. */
   | "full"
-  /** The browser opens no database: a damaged profile, or one that is told to keep nothing. */
+  /** The browser opens no database: a damaged profile, or one that is set to store nothing. */
   | "no-storage"
-  /** What was written is not what was read back, or a stored piece can't be opened any more. */
+  /** What was written is not what was read back, or a stored chunk can't be opened any more. */
   | "damaged"
   /** The owner's key is not on this device: sign in. */
   | "locked"
@@ -21,7 +21,7 @@ export type OutboxErrorKind =
   | "other-owner"
   /** Encrypted with another key than those on this device. */
   | "other-key"
-  /** Sealed with a key that never leaves this device. */
+  /** Encrypted with a key that never leaves this device. */
   | "device-key"
   /** The item is gone, or in a state that forbids what was asked for. */
   | "gone";

@@ -7,6 +7,14 @@ export const itemSchema = 1;
 /** Stands in a path for the id of the record that the parent's request made. */
 export const parentId = "{parent._id}";
 
+/** One entry of a list at the site. */
+export interface SiteEntry {
+  /** Absent where the list holds bare texts or addresses. */
+  id?: string;
+  /** Its title, or what else it shows. */
+  label: string;
+}
+
 /** A request somebody wants to have sent, with what a screen needs to speak of it. */
 export interface NewItem {
   /** The idempotency key, made when the work was begun; one is made where none is given. */
@@ -18,11 +26,11 @@ export interface NewItem {
   group: { id: string; label: string };
   /** Id of the item whose answer names the record this one needs; put in the place of `{parent._id}`. */
   parent?: string;
-  /** The form it came from, if that can take it back. */
+  /** The form it came from, if it can be returned there. */
   origin?: Origin;
 }
 
-/** The form a request was made with, so that everything can be taken back there and changed. */
+/** The form a request was made with, so that everything can be returned there and changed. */
 export interface Origin {
   /** Key of the form's draft, without its owner. */
   formKey: string;
@@ -39,7 +47,7 @@ export interface Origin {
   lists?: Record<string, string[]>;
 }
 
-/** A file of a stored request; its contents stand in pieces beside the item. */
+/** A file of a stored request; its contents are stored in chunks beside the item. */
 export interface StoredFile {
   id: string;
   field: string;
@@ -47,8 +55,9 @@ export interface StoredFile {
   type: string;
   /** Bytes. */
   size: number;
+  /** Number of its chunks (a stored name). */
   pieces: number;
-  /** SHA-256 over the hashes of its pieces. */
+  /** SHA-256 over the hashes of its chunks. */
   hash: string;
 }
 
@@ -80,7 +89,10 @@ export interface ItemHead {
   fileIds: string[];
   /** Resumable uploads begun at the server, by file id. */
   uploads?: Record<string, string>;
-  /** Its texts were changed while an earlier try may have arrived: what is found then is the former version. */
+  /**
+   * Its texts were changed while an earlier attempt may have arrived: what is found then is the former version. (The
+   * name is a stored one.)
+   */
   editedInDoubt?: true;
   job: Job;
 }

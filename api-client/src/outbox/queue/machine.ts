@@ -1,12 +1,13 @@
 /**
- * What may happen to one queued request. Pure: time, chance and network are told as events.
+ * What may happen to one queued request. Pure: time, chance and network come as events.
  *
  *     waiting ⇄ sending → sent
  *        ↑         ↓        ↑
  *        └─────  stuck ─────┘ (found at the server after all)
  *
- * `doubt` goes along while an earlier try may have arrived without our knowing: it is asked after before the request
- * is sent again, and a change made meanwhile may have come too late.
+ * The outcome of a job is unknown while an earlier attempt may have arrived without our knowing: the server is asked
+ * before the request is sent again, and a change made meanwhile may have come too late. Stored jobs carry it as `doubt`,
+ * and a failure of the connection as the cause `line`: names that outlive releases.
  */
 export type Job =
   /** To be sent, not before `notBefore`, which was set at `setAt` (milliseconds since the epoch). */
@@ -46,7 +47,7 @@ export type JobEvent =
   | { type: "accepted"; at: number; receipt?: string; recordId?: string }
   /** The server was asked, or a person looked: it had arrived before. */
   | { type: "found"; at: number; receipt?: string; recordId?: string; beforeEdit?: boolean }
-  /** `chance` between 0 and 1 spreads the next tries of many devices. */
+  /** `chance` between 0 and 1 spreads the next attempts of many devices. */
   | {
       type: "failed";
       at: number;
@@ -64,13 +65,16 @@ export type JobEvent =
       keyMissing?: true;
       unreadable?: true;
     }
-  /** Found in `sending` when nobody is sending: its fate is unknown, so it is asked for again under its key. */
+  /** Found `sending` when nobody is sending: its outcome is unknown, so the server is asked under its key. */
   | { type: "interrupted"; at: number }
-  /** The line is back, or a person wants it now. */
+  /** The connection is back, or a person wants it now. */
   | { type: "woken"; at: number }
   | { type: "retried"; at: number }
-  /** A form is taking it back: it is not tried again before `until`. */
+  /** It is being returned to its form: it is not tried again before `until`. */
   | { type: "postponed"; at: number; until: number };
+
+/** Whether an earlier attempt may have arrived. */
+export const isOutcomeUnknown = (job: Job): boolean => "doubt" in job && job.doubt === true;
 
 export const newJob = (at: number): Job & { state: "waiting" } => ({
   state: "waiting",
@@ -84,7 +88,8 @@ export function step(job: Job, event: JobEvent): Job {
   if (event.type === "found" && job.state !== "sent") return found(event);
   switch (job.state) {
     case "waiting":
-      if (event.type === "started") return { state: "sending", attempts: job.attempts + 1, ...doubtOf(job) };
+      if (event.type === "started")
+        return { state: "sending", attempts: job.attempts + 1, ...unknownOutcomeOf(job) };
       if (event.type === "woken" && job.notBefore > event.at) {
         return { ...job, notBefore: event.at, setAt: event.at };
       }
@@ -95,7 +100,7 @@ export function step(job: Job, event: JobEvent): Job {
     case "sending":
       return afterSending(job, event);
     case "stuck":
-      return event.type === "retried" ? { ...newJob(event.at), ...doubtOf(job) } : job;
+      return event.type === "retried" ? { ...newJob(event.at), ...unknownOutcomeOf(job) } : job;
     case "sent":
       return job;
   }
@@ -110,8 +115,8 @@ function afterSending(job: Job & { state: "sending" }, event: JobEvent): Job {
       return {
         ...{ state: "stuck", message: event.message, status: event.status },
         ...(event.unknown && { unknown: true, doubt: true }),
-        ...(event.keyMissing && { keyMissing: true, ...doubtOf(job) }),
-        ...(event.unreadable && { unreadable: true, ...doubtOf(job) }),
+        ...(event.keyMissing && { keyMissing: true, ...unknownOutcomeOf(job) }),
+        ...(event.unreadable && { unreadable: true, ...unknownOutcomeOf(job) }),
       };
     case "interrupted":
       return {
@@ -125,7 +130,7 @@ function afterSending(job: Job & { state: "sending" }, event: JobEvent): Job {
         setAt: event.at,
         cause: event.cause,
         message: event.message,
-        ...(event.cause === "sign-in" ? doubtOf(job) : { doubt: true }),
+        ...(event.cause === "sign-in" ? unknownOutcomeOf(job) : { doubt: true }),
       };
     default:
       return job;
@@ -136,7 +141,7 @@ function found({ at, receipt, recordId, beforeEdit }: JobEvent & { type: "found"
   return { state: "sent", at, receipt, recordId, ...(beforeEdit && { beforeEdit: true }) };
 }
 
-const doubtOf = ({ doubt }: { doubt?: true }) => (doubt ? { doubt } : {});
+const unknownOutcomeOf = ({ doubt }: { doubt?: true }) => (doubt ? { doubt } : {});
 
 const firstBackOffMs = 1000;
 const maxBackoffMs = 300_000;

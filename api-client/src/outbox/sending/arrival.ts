@@ -1,25 +1,25 @@
 import { isApiError } from "../../http/api-error.ts";
-import { added, type SiteEntry } from "./site-entries.ts";
+import type { ItemHead, SiteEntry } from "../queue/item.ts";
+import { added } from "./site-entries.ts";
 import type { OutboxStore } from "../store/store.ts";
 import type { Transport } from "./transport.ts";
-import type { QueuedItem } from "../page/view.ts";
 
-/** What the server said of a request whose outcome was in doubt. */
+/** What the server said of a request of unknown outcome. */
 export type Arrival = "arrived" | "not-arrived" | "not-known";
 
-interface Doubts {
+interface Questions {
   store: OutboxStore;
   transport: Transport;
   /** The queue as it is shown. */
-  items: readonly QueuedItem[];
+  items: readonly (Pick<ItemHead, "id" | "parent" | "job"> & { editedWhileUnknown: boolean })[];
 }
 
 /**
  * Asks the server which of these requests it has; those are received, the others stay as they are. `not-known` when
  * the server could not be asked, or keeps no keys.
  */
-export async function settleDoubts(
-  { store, transport, items }: Doubts,
+export async function settleOutcomes(
+  { store, transport, items }: Questions,
   ids: readonly string[],
 ): Promise<Map<string, Arrival>> {
   const all = (answer: Arrival) => new Map(ids.map((id) => [id, answer] as const));
@@ -31,7 +31,7 @@ export async function settleDoubts(
   if (!receipts) return all("not-known");
   for (const id of ids) {
     const receipt = receipts.get(id);
-    const beforeEdit = items.find((item) => item.id === id)?.editedInDoubt;
+    const beforeEdit = items.find((item) => item.id === id)?.editedWhileUnknown;
     if (receipt) await store.change(id, { type: "found", at: Date.now(), ...receipt, beforeEdit });
   }
   return new Map(ids.map((id) => [id, receipts.has(id) ? "arrived" : "not-arrived"]));
@@ -39,15 +39,16 @@ export async function settleDoubts(
 
 /**
  * What is new at the site since a request was tried, for a person to judge whether it arrived (hosts that keep no
- * keys). Nothing when that can't be told.
+ * keys). Nothing when that is not known.
  */
 export async function newAtSite(
-  { store, transport, items }: Doubts,
+  { store, transport, items }: Questions,
   id: string,
 ): Promise<SiteEntry[] | undefined> {
-  const [item, before] = await Promise.all([store.open(id), store.before(id)]);
+  const [item, before] = await Promise.all([store.open(id), store.entriesBefore(id)]);
   const parent = items.find((one) => one.id === item.parent)?.job;
   const recordId = parent?.state === "sent" ? parent.recordId : undefined;
-  const now = before && (await transport.look(item.contents.request.look, recordId).catch(() => undefined));
+  const now =
+    before && (await transport.listEntries(item.contents.request.look, recordId).catch(() => undefined));
   return before && now && added(before, now);
 }

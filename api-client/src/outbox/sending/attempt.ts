@@ -4,40 +4,41 @@ import { OutboxError } from "../queue/errors.ts";
 import { failureEvent, mayRepeat, unknownOutcome, type HostKind } from "./failure.ts";
 import { parentId, type Item, type ItemHead } from "../queue/item.ts";
 import { added } from "./site-entries.ts";
-import type { JobEvent } from "../queue/machine.ts";
+import { isOutcomeUnknown, type JobEvent } from "../queue/machine.ts";
 import type { RunnerParts } from "./runner.ts";
 import type { Delivery } from "./transport.ts";
 
-/** How a try ended: `sent`, the passing failure, or what else became of it. */
+/** How an attempt ended: `sent`, the passing failure, or what else became of it. */
 export type Outcome = "sent" | "line" | "server" | "sign-in" | "refused" | "interrupted";
 
-/** Said by the server itself once it has looked at the request. */
-const ownWord = 412;
-/** The server's word that the key was used for another request, among other things. */
-const usedKey = 422;
+/** Precondition failed: said by the server itself once it has read the request, never by a gateway. */
+const preconditionFailed = 412;
+/** Says that the key was used for another request, among other things. */
+const keyUsed = 422;
 
 type Tried = JobEvent & Pick<Delivery, "words">;
 type Parts = Pick<RunnerParts, "store" | "transport" | "clock" | "chance">;
 
 /**
- * One request at a time, from its start to its receipt or failure; every step is written down before the next.
+ * One request at a time, from its start to its receipt or failure; every step is stored before the next.
  *
  * @param onSending the item on its way and how many of its bytes are over
  */
-export function createSending(parts: Parts, onSending: (sending: { id: string; sent: number }) => void) {
+export function createAttempts(parts: Parts, onSending: (sending: { id: string; sent: number }) => void) {
   const { store, transport, clock } = parts;
   let abort = new AbortController();
   let host: HostKind = "none";
 
-  /** Under the lock nobody is sending: what stands in `sending` was cut off, and may have arrived. */
+  /** Under the lock nobody is sending: what is `sending` in the queue was interrupted, and may have arrived. */
   async function recover(interrupted: readonly ItemHead[], at: HostKind): Promise<void> {
     const keys = interrupted.map(({ id }) => id);
     const arrived: ReadonlyMap<string, Delivery> =
       at === "ours" ? await transport.receipts(keys).catch(() => new Map()) : new Map();
-    for (const head of interrupted) await store.change(head.id, await fate(head, at, arrived.get(head.id)));
+    for (const head of interrupted)
+      await store.change(head.id, await outcomeOf(head, at, arrived.get(head.id)));
   }
 
-  async function fate(head: ItemHead, at: HostKind, delivery: Delivery | undefined): Promise<JobEvent> {
+  async function outcomeOf(head: ItemHead, at: HostKind, delivery: Delivery | undefined): Promise<JobEvent> {
     const now = clock.now();
     if (delivery) return { type: "found", at: now, ...delivery, beforeEdit: head.editedInDoubt };
     if (at !== "bare" || (await canRepeat(head.id))) return { type: "interrupted", at: now };
@@ -58,7 +59,7 @@ export function createSending(parts: Parts, onSending: (sending: { id: string; s
     abort = new AbortController();
     await store.change(id, { type: "started" });
     onSending({ id, sent: 0 });
-    const { words, ...event } = await tryOnce(id, heads);
+    const { words, ...event } = await attemptOnce(id, heads);
     if (event.type === "accepted") onWords(words);
     await store.change(id, event);
     if (event.type === "failed") return event.cause;
@@ -66,44 +67,44 @@ export function createSending(parts: Parts, onSending: (sending: { id: string; s
     return "sent";
   }
 
-  async function tryOnce(id: string, heads: readonly ItemHead[]): Promise<Tried> {
+  async function attemptOnce(id: string, heads: readonly ItemHead[]): Promise<Tried> {
     let item: Item | undefined;
     try {
       item = await store.open(id);
       return await deliver(item, heads);
     } catch (error) {
       const when = { at: clock.now(), chance: parts.chance() };
-      // Broken off by ourselves: it goes on as if the line had been cut.
+      // Interrupted by this page: it goes on as if the connection had been cut.
       if (abort.signal.aborted) return { type: "interrupted", at: when.at } as const;
       const failure = failureEvent(error, { host, request: item?.contents.request, ...when });
-      return (item && (await arrivedAfterAll(item, failure))) ?? failure;
+      return (item && (await arrivedBefore(item, failure))) ?? failure;
     }
   }
 
   /**
-   * A gateway may refuse what an earlier try has brought over; the browser, too, sends a request again by itself when
+   * A gateway may refuse what an earlier attempt has delivered; the browser, too, sends a request again by itself when
    * its connection broke. And a request that was changed after a failure keeps its key, so that it can't become a
    * second record: when the server says that the key was used, it has the request as it was before.
    */
-  async function arrivedAfterAll(item: Item, failure: JobEvent): Promise<JobEvent | undefined> {
+  async function arrivedBefore(item: Item, failure: JobEvent): Promise<JobEvent | undefined> {
     if (host !== "ours" || failure.type !== "refused") return undefined;
-    if (failure.status === undefined || failure.status === ownWord) return undefined;
+    if (failure.status === undefined || failure.status === preconditionFailed) return undefined;
     const arrived = await receiptOf(item.id).catch(() => undefined);
-    const beforeEdit = item.editedInDoubt || failure.status === usedKey;
+    const beforeEdit = item.editedInDoubt || failure.status === keyUsed;
     return arrived && { type: "found", at: clock.now(), ...arrived, beforeEdit };
   }
 
   async function deliver(item: Item, heads: readonly ItemHead[]): Promise<Tried> {
-    // Tried before: perhaps only the answer was lost. Asking costs less than bringing the files over again, and who
-    // does not answer that is not sent the files either.
-    const inDoubt = host === "ours" && item.job.state === "sending" && item.job.doubt;
-    const arrived = inDoubt ? await receiptOf(item.id) : undefined;
+    // Tried before: perhaps only the answer was lost. Asking costs less than sending the files again, and a server
+    // that does not answer that is not sent the files either.
+    const isUnknown = host === "ours" && item.job.state === "sending" && isOutcomeUnknown(item.job);
+    const arrived = isUnknown ? await receiptOf(item.id) : undefined;
     if (arrived) return { type: "found", at: clock.now(), ...arrived, beforeEdit: item.editedInDoubt };
     const recordId = parentRecord(item, heads);
     const onProgress = (sent: number) => onSending({ id: item.id, sent });
     const parts = { store, transport, host, recordId, signal: abort.signal, onProgress };
     const request = await compose(item, parts);
-    const before = host === "bare" ? await noteWhatIsThere(item, recordId) : undefined;
+    const before = host === "bare" ? await storeListBefore(item, recordId) : undefined;
     const delivery = await transport.send(request, item.id, host, abort.signal);
     const known = delivery.recordId ?? (before && (await newRecord(item, recordId)));
     return { type: "accepted", at: clock.now(), ...delivery, recordId: known };
@@ -118,17 +119,17 @@ export function createSending(parts: Parts, onSending: (sending: { id: string; s
     return receipts?.get(id);
   }
 
-  /** What stands at the site before the try: after an unknown outcome it shows what is new. */
-  async function noteWhatIsThere(item: Item, recordId: string | undefined) {
-    const before = await transport.look(item.contents.request.look, recordId).catch(() => undefined);
-    await store.noteBefore(item.id, before);
+  /** Stores what is listed before the attempt: after an unknown outcome it shows what is new. */
+  async function storeListBefore(item: Item, recordId: string | undefined) {
+    const before = await transport.listEntries(item.contents.request.look, recordId).catch(() => undefined);
+    await store.storeEntriesBefore(item.id, before);
     return before;
   }
 
-  /** The id of what was just made, from a host that does not say it: the one entry that is new. */
+  /** The id of what was just made, from a host that does not say it: the one new entry. */
   async function newRecord(item: Item, recordId: string | undefined): Promise<string | undefined> {
-    const now = await transport.look(item.contents.request.look, recordId).catch(() => undefined);
-    const before = await store.before(item.id);
+    const now = await transport.listEntries(item.contents.request.look, recordId).catch(() => undefined);
+    const before = await store.entriesBefore(item.id);
     const [first, ...others] = before && now ? added(before, now) : [];
     return others.length === 0 ? first?.id : undefined;
   }
@@ -137,10 +138,10 @@ export function createSending(parts: Parts, onSending: (sending: { id: string; s
     send,
     recover,
     /**
-     * Stops the request on its way; it goes on later as if the line had been cut. A host that keeps no keys could
+     * Stops the request on its way; it goes on later as if the connection had been cut. A host that keeps no keys could
      * not tell afterwards whether it arrived: there it is left to end.
      */
-    breakOff: () => host !== "bare" && abort.abort(),
+    interrupt: () => host !== "bare" && abort.abort(),
   };
 }
 
@@ -149,7 +150,7 @@ function parentRecord(item: Item, heads: readonly ItemHead[]): string | undefine
   if (item.parent === undefined) return undefined;
   const parent = heads.find(({ id }) => id === item.parent)?.job;
   const recordId = parent?.state === "sent" ? parent.recordId : undefined;
-  // One that only waits its turn behind a change names its record itself.
+  // One that only waits behind a change names its record itself.
   const isNeeded = item.contents.request.paths.some((path) => path.includes(parentId));
   if (recordId === undefined && isNeeded) throw new OutboxError("no-parent");
   return recordId;

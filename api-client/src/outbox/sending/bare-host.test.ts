@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../http/api-error.ts";
 import { parentId, type NewItem } from "../queue/item.ts";
 import { added, entriesOf } from "./site-entries.ts";
-import { createSending } from "./attempt.ts";
+import { createAttempts } from "./attempt.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";
-import { PlayedHost } from "../testing/played-host.ts";
+import { FakeHost } from "../testing/fake-host.ts";
 
 let store: OutboxStore;
-let host: PlayedHost;
+let host: FakeHost;
 const item = (id: string, more: Partial<NewItem["request"]> = {}): NewItem => ({
   ...{ id, label: id, group: { id: "g", label: "g" } },
   request: { method: "POST", paths: [`/things/${id}`], look: ["/things"], ...more },
 });
 const jobOf = async (id: string) => (await store.heads("ada")).find((head) => head.id === id)?.job;
 const sending = () =>
-  createSending(
+  createAttempts(
     { store, transport: host, clock: { now: () => 1000, after: () => () => undefined }, chance: () => 1 },
     () => undefined,
   );
@@ -23,7 +23,7 @@ const send = async (id: string) => sending().send(id, await store.heads("ada"), 
 
 beforeEach(async () => {
   store = outboxStore({ name: crypto.randomUUID() });
-  host = new PlayedHost();
+  host = new FakeHost();
   host.kind = "bare";
 });
 
@@ -39,8 +39,8 @@ describe("a host that keeps no keys", () => {
     await store.add("ada", [item("a")]);
     await send("a");
     expect(await jobOf("a")).toMatchObject({ state: "stuck", unknown: true, doubt: true });
-    const before = await store.before("a");
-    expect(added(before ?? [], (await host.look(["/things"])) ?? [])).toEqual([
+    const before = await store.entriesBefore("a");
+    expect(added(before ?? [], (await host.listEntries(["/things"])) ?? [])).toEqual([
       { id: "record-of-a", label: "a" },
     ]);
   });
@@ -83,7 +83,7 @@ describe("a host that keeps no keys", () => {
       state: "stuck",
       message: expect.stringContaining("did not tell its number"),
     });
-    expect(host.tries).toEqual([]);
+    expect(host.attempts).toEqual([]);
   });
 });
 

@@ -1,29 +1,50 @@
 import type { RunnerState } from "./runner.ts";
 
-/** What tabs and the worker tell each other. */
-export type News = Told & {
-  /** What was changed stands in the change log. Absent in what a release says that logs no changes. */
-  logged?: true;
-};
+/** How far a sender is, as tabs and the worker let each other know. */
+export type Progress = Pick<RunnerState, "sending" | "serverUnreachable" | "received">;
 
-type Told =
-  /** Items were added, changed or removed. */
-  | { type: "items" }
-  /** Settings or session changed. */
-  | { type: "desk" }
-  /** How far the sender is. */
-  | { type: "progress"; state: Pick<RunnerState, "sending" | "lineDown" | "received"> };
+/** What has changed elsewhere: items, settings or session, or how far the sender is. */
+export type News = { type: "items" } | { type: "settings" } | { type: "progress"; progress: Progress };
+
+/**
+ * A message on the channel. Tabs and workers of other releases send and read them: `desk`, `lineDown` and `state` are
+ * their names for settings, `serverUnreachable` and progress.
+ */
+type Message = {
+  /** What was changed stands in the change log. Absent in messages of releases that log no changes. */
+  logged?: true;
+} & (
+  | { type: "items" | "desk" }
+  | { type: "progress"; state: Omit<Progress, "serverUnreachable"> & { lineDown: boolean } }
+);
 
 /** Name of the lock and of the channel that all tabs and the worker share. */
 export const outboxName = "ministry-outbox";
 
-/** The channel between all tabs and the worker; silent where the browser has none. */
-export function outboxChannel(hear: (news: News) => void) {
-  if (typeof BroadcastChannel === "undefined") return { tell: () => undefined, close: () => undefined };
+/**
+ * Opens the channel between all tabs and the worker; silent where the browser has none.
+ *
+ * @param onNews called with what others have changed; `isLogged` says whether the change log names it
+ */
+export function outboxChannel(onNews: (news: News, isLogged: boolean) => void) {
+  if (typeof BroadcastChannel === "undefined") return { post: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(outboxName);
-  channel.onmessage = ({ data }: MessageEvent<News>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => onNews(newsOf(data), data.logged === true);
   return {
-    tell: (told: Told): void => channel.postMessage({ ...told, logged: true }),
+    post: (news: News): void => channel.postMessage(messageOf(news)),
     close: () => channel.close(),
   };
+}
+
+function messageOf(news: News): Message {
+  if (news.type === "items") return { type: "items", logged: true };
+  if (news.type === "settings") return { type: "desk", logged: true };
+  const { serverUnreachable, ...progress } = news.progress;
+  return { type: "progress", logged: true, state: { ...progress, lineDown: serverUnreachable } };
+}
+
+function newsOf(message: Message): News {
+  if (message.type !== "progress") return { type: message.type === "desk" ? "settings" : "items" };
+  const { lineDown, ...progress } = message.state;
+  return { type: "progress", progress: { ...progress, serverUnreachable: lineDown } };
 }

@@ -17,7 +17,7 @@ export interface Composing {
 }
 
 /**
- * The request of an item, ready to be sent: the parent's record named, small files read, large ones brought over
+ * The request of an item, ready to be sent: the parent's record named, small files read, large ones uploaded
  * beforehand and named by the id of their upload.
  */
 export async function compose(item: Item, composing: Composing): Promise<WriteRequest> {
@@ -37,7 +37,7 @@ export async function compose(item: Item, composing: Composing): Promise<WriteRe
     // A text field has room for one id: a second large file of the same field goes along in the form.
     const large = file.size > resumableFromBytes && !(file.field in texts);
     if (composing.host === "ours" && large) {
-      texts[file.field] = await bringOver(item, file, composing, over);
+      texts[file.field] = await uploadFile(item, file, composing, over);
     } else {
       files.push({ field: file.field, file: await composing.store.readFile(item.owner, file) });
     }
@@ -46,7 +46,7 @@ export async function compose(item: Item, composing: Composing): Promise<WriteRe
   return { ...request, form: { ...form, texts, files } };
 }
 
-function bringOver(
+function uploadFile(
   item: Item,
   file: StoredFile,
   { store, transport, signal, onProgress }: Composing,
@@ -57,7 +57,7 @@ function bringOver(
       ...{ name: file.name, type: file.type, size: file.size },
       begunAs: item.uploads?.[file.id],
       read: (from, until) => store.readFile(item.owner, file, from, until),
-      onBegun: (id) => store.noteUpload(item.id, file.id, id),
+      onBegun: (id) => store.rememberUpload(item.id, file.id, id),
       onProgress: (sent) => onProgress(over + sent),
     },
     signal,

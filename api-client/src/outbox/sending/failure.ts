@@ -13,7 +13,7 @@ const unreadable =
 const keyMissing = "This is locked with a key that is not on this device. Sign in again to bring it.";
 const unexpected = "This could not be sent.";
 
-/** Said by what stands between us and the server, which may have done the work. */
+/** Answered by a gateway in front of the server, which may have done the work. */
 const gateway = new Set([502, 504]);
 
 export interface Failure {
@@ -27,7 +27,7 @@ export interface Failure {
 }
 
 /**
- * What a failed try means for the request (DESIGN.md, section 4). Line, time-out, 5xx, 408, 429 and "busy" pass; 401
+ * Returns what a failed attempt means for the request (DESIGN.md, section 4). Connection, timeout, 5xx, 408, 429 and "busy" pass; 401
  * needs a sign-in; any other refusal needs a person. A host that keeps no keys is never sent the same thing twice
  * without asking.
  */

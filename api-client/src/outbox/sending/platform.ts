@@ -14,12 +14,12 @@ export interface Connection extends EventTarget {
   type?: string;
 }
 
-/** What the browser tells of its line. */
+/** What the browser says of its connection. */
 export const connection = (): Connection | undefined =>
   (globalThis.navigator as { connection?: Connection } | undefined)?.connection;
 
-/** Whether this browser tells what the line is: only then `Wi-Fi only` can be kept. */
+/** Whether this browser says what the connection is: only then `Wi-Fi only` can be offered. */
 export const knowsConnectionType = (): boolean => connection()?.type !== undefined;
 
-/** Whether the line is one that does not cost by the byte; true where the browser does not tell. */
+/** Whether the connection does not cost by the byte; true where the browser does not say. */
 export const onWifi = (): boolean => ["wifi", "ethernet", undefined].includes(connection()?.type);

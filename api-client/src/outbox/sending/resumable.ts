@@ -4,14 +4,14 @@ import { addressOf, headersOf, type HttpOptions } from "../../http/call.ts";
 import { exchange, writeTimeouts } from "../../http/exchange.ts";
 
 /**
- * Larger files go up in pieces, so that a cut line costs nothing but the rest of a piece. A photo made small weighs some
+ * Larger files are uploaded in steps, so that a cut connection costs the rest of a step only. A photo made small weighs some
  * 0.4 MB, twelve seconds at 256 kbit/s; the two requests more cost it one or two. Below, the whole is soon sent again.
  */
 export const resumableFromBytes = 256 * 1024;
-/** One piece on the wire, in bytes: a minute at 64 kbit/s. */
+/** One step, in bytes: a minute at 64 kbit/s. */
 const stepBytes = 512 * 1024;
 
-/** A file to bring over, and what is remembered of it between tries. */
+/** A file to upload, and what is remembered of it between attempts. */
 export interface UploadSource {
   name: string;
   type: string;
@@ -27,7 +27,7 @@ const protocol = { "Tus-Resumable": "1.0.0" };
 
 /**
  * Sends files by tus 1.0 (core and creation): begins an upload, or goes on where the server says it stopped. Throws
- * ApiError; after a failure of the line the next call resumes.
+ * ApiError; after a failure of the connection the next call resumes.
  */
 export function resumableUploads(options: HttpOptions) {
   const fetcher = options.fetch ?? globalThis.fetch.bind(globalThis);
@@ -57,14 +57,14 @@ export function resumableUploads(options: HttpOptions) {
     return wholeNumber(answer.headers.get("Upload-Offset"), answer.status);
   }
 
-  async function sendStep(id: string, from: number, piece: Blob, signal: AbortSignal): Promise<number> {
+  async function sendStep(id: string, from: number, body: Blob, signal: AbortSignal): Promise<number> {
     const headers = { "Upload-Offset": String(from), "Content-Type": "application/offset+octet-stream" };
-    const answer = await ask(`/uploads/${id}`, { method: "PATCH", headers, body: piece }, piece.size, signal);
-    // Another place than the server's: an earlier piece arrived after all. Ask where it stands.
+    const answer = await ask(`/uploads/${id}`, { method: "PATCH", headers, body }, body.size, signal);
+    // Another offset than the server's: an earlier step arrived after all. Ask for the present one.
     if (answer.status === 409) {
-      const stands = await offsetOf(id, signal);
-      if (stands === undefined || stands === from) throw new ApiError("server", { status: answer.status });
-      return stands;
+      const offset = await offsetOf(id, signal);
+      if (offset === undefined || offset === from) throw new ApiError("server", { status: answer.status });
+      return offset;
     }
     answerOf({ ...answer, text: answer.status < 300 ? "" : answer.text });
     return wholeNumber(answer.headers.get("Upload-Offset"), answer.status);
@@ -80,8 +80,8 @@ export function resumableUploads(options: HttpOptions) {
     }
     while (sent < file.size) {
       file.onProgress(sent);
-      const piece = await file.read(sent, Math.min(file.size, sent + stepBytes));
-      sent = await sendStep(id, sent, piece, signal);
+      const step = await file.read(sent, Math.min(file.size, sent + stepBytes));
+      sent = await sendStep(id, sent, step, signal);
     }
     file.onProgress(file.size);
     return id;

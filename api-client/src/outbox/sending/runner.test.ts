@@ -4,10 +4,10 @@ import { ApiError } from "../../http/api-error.ts";
 import { parentId, type NewItem } from "../queue/item.ts";
 import { outboxRunner, type OutboxRunner } from "./runner.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";
-import { PlayedHost } from "../testing/played-host.ts";
+import { FakeHost } from "../testing/fake-host.ts";
 
 let store: OutboxStore;
-let host: PlayedHost;
+let host: FakeHost;
 let now: number;
 let owner: string | undefined;
 let wifi: boolean;
@@ -61,7 +61,7 @@ beforeEach(() => {
   timers = [];
   queue = Promise.resolve();
   store = outboxStore({ name: crypto.randomUUID(), now: () => now });
-  host = new PlayedHost();
+  host = new FakeHost();
 });
 
 describe("sending the queue", () => {
@@ -80,7 +80,7 @@ describe("sending the queue", () => {
     await store.add("ada", [item("a")]);
     await newRunner().wake();
     for (let round = 0; round < 4; round++) await nextTimer();
-    expect([host.asked, host.tries.length, await stateOf("a")]).toMatchObject([5, 0, { attempts: 0 }]);
+    expect([host.asked, host.attempts.length, await stateOf("a")]).toMatchObject([5, 0, { attempts: 0 }]);
     expect(now).toBe(1000 + 1000 + 2000 + 4000 + 8000);
     host.kind = "ours";
     await nextTimer();
@@ -96,7 +96,7 @@ describe("sending the queue", () => {
     await newRunner().wake();
     while (await nextTimer());
     expect(host.taken.map(({ key }) => key)).toEqual(["a", "b"]);
-    expect(host.tries).toHaveLength(6);
+    expect(host.attempts).toHaveLength(6);
   });
 
   it("asks for the receipt when the answer was lost after the work, and sends nothing twice", async () => {
@@ -104,7 +104,7 @@ describe("sending the queue", () => {
     await store.add("ada", [item("a")]);
     await newRunner().wake();
     while (await nextTimer());
-    expect(host.tries).toEqual(["a"]);
+    expect(host.attempts).toEqual(["a"]);
     expect(await stateOf("a")).toMatchObject({ state: "sent", receipt: "R-a" });
   });
 
@@ -113,7 +113,7 @@ describe("sending the queue", () => {
     await store.add("ada", [item("a")]);
     await newRunner().wake();
     expect(await stateOf("a")).toMatchObject({ state: "sent", receipt: "R-a" });
-    expect(host.tries).toEqual(["a"]);
+    expect(host.attempts).toEqual(["a"]);
   });
 
   it("finds a changed request received as it was before, when its key was used by an earlier try", async () => {
@@ -135,7 +135,7 @@ describe("sending the queue", () => {
     await store.add("ada", [item("a")]);
     await newRunner().wake();
     while (await nextTimer());
-    expect([host.tries, asked.length]).toEqual([["a", "a"], 4]);
+    expect([host.attempts, asked.length]).toEqual([["a", "a"], 4]);
     expect(await stateOf("a")).toMatchObject({ state: "sent" });
   });
 
@@ -147,7 +147,7 @@ describe("sending the queue", () => {
     };
     await store.add("ada", [item("a"), item("b", { group: { id: "other", label: "Other" } })]);
     await newRunner().wake();
-    expect([host.tries, host.asked]).toEqual([["a"], 2]);
+    expect([host.attempts, host.asked]).toEqual([["a"], 2]);
   });
 
   it("sends again under the same key where the receipt can't be had", async () => {
@@ -156,7 +156,7 @@ describe("sending the queue", () => {
     await store.add("ada", [item("a")]);
     await newRunner().wake();
     while (await nextTimer());
-    expect(host.tries).toEqual(["a", "a"]);
+    expect(host.attempts).toEqual(["a", "a"]);
     expect(host.taken).toHaveLength(1);
   });
 
@@ -209,7 +209,7 @@ describe("sending the queue", () => {
     );
     const runner = newRunner();
     await runner.wake();
-    expect([runner.state().signInNeeded, host.tries]).toEqual([true, ["a"]]);
+    expect([runner.state().signInNeeded, host.attempts]).toEqual([true, ["a"]]);
     expect(await nextTimer()).toBe(false);
     await runner.signedIn();
     expect(host.taken.map(({ key }) => key)).toEqual(["a", "b"]);
@@ -245,7 +245,7 @@ describe("requests that need another's answer", () => {
     await store.add("ada", [item("p"), child("c1")]);
     const runner = newRunner();
     await runner.wake();
-    expect(host.tries).toEqual(["p"]);
+    expect(host.attempts).toEqual(["p"]);
     await store.change("p", { type: "retried", at: now });
     await runner.wake();
     expect(host.taken).toHaveLength(2);
@@ -259,7 +259,7 @@ describe("several senders, owners and crashes", () => {
       ["a", "b", "c"].map((id) => item(id)),
     );
     await Promise.all([newRunner().wake(), newRunner().wake()]);
-    expect(host.tries).toEqual(["a", "b", "c"]);
+    expect(host.attempts).toEqual(["a", "b", "c"]);
   });
 
   it("what a crash left in sending is asked after, and not sent again when it arrived", async () => {
@@ -270,7 +270,7 @@ describe("several senders, owners and crashes", () => {
     for (const id of ["a", "b"]) await store.change(id, { type: "started" });
     host.taken.push({ key: "a", path: "" });
     await newRunner().wake();
-    expect(host.tries).toEqual(["b"]);
+    expect(host.attempts).toEqual(["b"]);
     expect(await stateOf("a")).toMatchObject({ state: "sent", receipt: "R-a" });
   });
 
@@ -280,22 +280,22 @@ describe("several senders, owners and crashes", () => {
     owner = undefined;
     await store.add("ada", [item("a")]);
     await newRunner().wake();
-    expect(host.tries).toEqual([]);
+    expect(host.attempts).toEqual([]);
   });
 
   it("stops when paused, on every tab, and goes on when resumed", async () => {
-    await store.desk.set({ paused: true });
+    await store.settings.set({ paused: true });
     await store.add("ada", [item("a")]);
     const [one, other] = [newRunner(), newRunner()];
     await Promise.all([one.wake(), other.wake()]);
-    expect([host.tries, one.state().paused, other.state().paused]).toEqual([[], true, true]);
-    await store.desk.set({ paused: false });
-    await one.deskChanged();
+    expect([host.attempts, one.state().paused, other.state().paused]).toEqual([[], true, true]);
+    await store.settings.set({ paused: false });
+    await one.settingsChanged();
     expect(host.taken).toHaveLength(1);
   });
 
   it("waits for Wi-Fi when told to, until a person says now", async () => {
-    await store.desk.set({ wifiOnly: true });
+    await store.settings.set({ wifiOnly: true });
     wifi = false;
     await store.add("ada", [item("a")]);
     const runner = newRunner();
@@ -314,15 +314,15 @@ describe("several senders, owners and crashes", () => {
   it("a refused session holds on every tab and in the worker, until another one begins", async () => {
     host.fault = (_, nth) => (nth === 1 ? new ApiError("refused", { status: 401 }) : undefined);
     const sender = { owner: "ada", token: "token-1", apiBase: "" };
-    await store.desk.begin(sender);
+    await store.settings.beginSession(sender);
     await store.add("ada", [item("a")]);
     await newRunner().wake();
     const other = newRunner();
     await other.wake();
-    expect([host.tries, other.state().signInNeeded]).toEqual([["a"], true]);
-    await store.desk.begin({ ...sender, token: "token-2" });
-    await store.desk.begin(sender);
-    await other.deskChanged();
+    expect([host.attempts, other.state().signInNeeded]).toEqual([["a"], true]);
+    await store.settings.beginSession({ ...sender, token: "token-2" });
+    await store.settings.beginSession(sender);
+    await other.settingsChanged();
     expect(host.taken).toHaveLength(1);
   });
 
@@ -336,7 +336,7 @@ describe("several senders, owners and crashes", () => {
     });
     await store.add("ada", [withFile, item("b")]);
     const [head] = await store.heads("ada");
-    await store.dropFiles(head?.fileIds ?? []);
+    await store.removeFiles(head?.fileIds ?? []);
     await newRunner().wake();
     expect((await stateOf("a"))?.state).toBe("stuck");
     expect(host.taken.map(({ key }) => key)).toEqual(["b"]);
@@ -360,7 +360,7 @@ describe("a host that knows none of our additions", () => {
     await store.add("ada", [item("a")]);
     await newRunner().wake();
     while (await nextTimer());
-    expect(host.tries).toEqual(["a"]);
+    expect(host.attempts).toEqual(["a"]);
     expect(await stateOf("a")).toMatchObject({ state: "stuck" });
   });
 });

@@ -1,4 +1,4 @@
-import { createSending } from "./attempt.ts";
+import { createAttempts } from "./attempt.ts";
 import type { ItemHead } from "../queue/item.ts";
 import { backOffMs, type PassingFailure } from "../queue/machine.ts";
 import { isNewer, plan } from "../queue/plan.ts";
@@ -9,12 +9,12 @@ import type { Transport } from "./transport.ts";
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Calls once after `ms`; the answer calls it off. */
+  /** Calls once after `ms`; the returned function cancels it. */
   after(ms: number, call: () => void): () => void;
 }
 
-/** What has changed: how far the sender is, what lies in the queue, or settings and session. */
-export type Change = "progress" | "items" | "desk";
+/** What has changed: how far the sender is, what is in the queue, or settings and session. */
+export type Change = "progress" | "items" | "settings";
 
 export interface RunnerParts {
   store: OutboxStore;
@@ -22,13 +22,13 @@ export interface RunnerParts {
   clock: Clock;
   /** Between 0 and 1. */
   chance(): number;
-  /** Runs `work` while no other tab or worker does; waits for its turn. */
+  /** Runs `work` while no other tab or worker does; waits for the lock. */
   lock(work: () => Promise<void>): Promise<void>;
   /** Whose queue may be sent now. */
   owner(): string | undefined;
   /** The session it is sent with. */
   token(): string | undefined;
-  /** The line is one that does not cost by the byte, as far as the browser tells. */
+  /** Whether the connection does not cost by the byte, as far as the browser tells. */
   onWifi(): boolean;
   /** Something a screen shows has changed. */
   onChange(what: Change): void;
@@ -37,14 +37,14 @@ export interface RunnerParts {
 export interface RunnerState {
   /** A person has stopped it; holds on all tabs and in the worker. */
   paused: boolean;
-  /** Nothing is to be sent over a line that may cost by the byte. */
+  /** Nothing is to be sent over a connection that may cost by the byte. */
   wifiOnly: boolean;
   /** It is held back because of that. */
   waitsForWifi: boolean;
   /** The session ran out: nothing is lost, and nothing is sent before the next sign-in. */
   signInNeeded: boolean;
   /** No host answered when it was last asked. */
-  lineDown: boolean;
+  serverUnreachable: boolean;
   /** The item on its way, and how many of its bytes are over. */
   sending?: { id: string; sent: number };
   /** What the last answer said of the record; known to the open tabs, until the next answer. */
@@ -52,10 +52,10 @@ export interface RunnerState {
 }
 
 export const idleState: RunnerState = {
-  ...{ paused: false, wifiOnly: false, waitsForWifi: false, signInNeeded: false, lineDown: false },
+  ...{ paused: false, wifiOnly: false, waitsForWifi: false, signInNeeded: false, serverUnreachable: false },
 };
 
-/** Unknown waiting times are looked at again after this long. */
+/** A longer wait is checked again after this long. */
 const maxTimerMs = 60_000;
 
 /**
@@ -68,36 +68,40 @@ export function outboxRunner(parts: RunnerParts) {
   let stopped = false;
   let running: Promise<void> | undefined;
   let again = false;
-  let quietTries = 0;
-  /** A person said "now": a line that costs will do until the queue is empty. */
-  let overAnyLine = false;
+  let quietAttempts = 0;
+  /** A person said "now": any connection will do until the queue is empty. */
+  let overAnyConnection = false;
   let cancelTimer: () => void = () => undefined;
 
-  const tell = (patch: Partial<RunnerState>, what: Change) => {
+  const update = (patch: Partial<RunnerState>, what: Change) => {
     state = { ...state, ...patch };
     parts.onChange(what);
   };
-  const sending = createSending(parts, (sent) => tell({ sending: sent }, "progress"));
+  const attempts = createAttempts(parts, (sent) => update({ sending: sent }, "progress"));
   const later = (ms: number) => {
     cancelTimer();
     cancelTimer = clock.after(Math.min(maxTimerMs, Math.max(0, ms)), () => void run());
   };
 
-  /** Takes up what other tabs, the worker or a person have settled meanwhile. */
-  async function readDesk(): Promise<void> {
-    const [{ paused, wifiOnly }, sender] = await Promise.all([store.desk.settings(), store.desk.sender()]);
-    const waitsForWifi = wifiOnly && !overAnyLine && !parts.onWifi();
-    const isMine = sender !== undefined && sender.owner === parts.owner() && sender.token === parts.token();
-    const signInNeeded = isMine ? Boolean(sender.refused) : state.signInNeeded;
+  /** Reads what other tabs, the worker or a person have set meanwhile. */
+  async function readSettings(): Promise<void> {
+    const [{ paused, wifiOnly }, session] = await Promise.all([
+      store.settings.get(),
+      store.settings.session(),
+    ]);
+    const waitsForWifi = wifiOnly && !overAnyConnection && !parts.onWifi();
+    const isMine =
+      session !== undefined && session.owner === parts.owner() && session.token === parts.token();
+    const signInNeeded = isMine ? Boolean(session.refused) : state.signInNeeded;
     const found = { paused, wifiOnly, waitsForWifi, signInNeeded };
     const isNews = Object.entries(found).some(([name, value]) => state[name as keyof typeof found] !== value);
-    if (isNews) tell(found, "progress");
-    if (paused || waitsForWifi) sending.breakOff();
+    if (isNews) update(found, "progress");
+    if (paused || waitsForWifi) attempts.interrupt();
   }
 
   async function mayGoOn(owner: string): Promise<boolean> {
     if (stopped || parts.owner() !== owner) return false;
-    await readDesk();
+    await readSettings();
     const { paused, waitsForWifi, signInNeeded } = state;
     return !stopped && parts.owner() === owner && !paused && !waitsForWifi && !signInNeeded;
   }
@@ -132,60 +136,61 @@ export function outboxRunner(parts: RunnerParts) {
         : heads.filter((head) => head.job.state === "sending" && !isNewer(head));
       if (next.kind !== "send" && interrupted.length === 0) {
         if (next.kind === "wait") later(next.until - clock.now());
-        else overAnyLine = false;
+        else overAnyConnection = false;
         return;
       }
       if (host === "none") host = await transport.host();
-      if (state.lineDown !== (host === "none")) tell({ lineDown: host === "none" }, "progress");
-      if (host === "none") return later(backOffMs(++quietTries, parts.chance()));
-      quietTries = 0;
+      if (state.serverUnreachable !== (host === "none"))
+        update({ serverUnreachable: host === "none" }, "progress");
+      if (host === "none") return later(backOffMs(++quietAttempts, parts.chance()));
+      quietAttempts = 0;
       if (!recovered) {
         recovered = true;
-        if (interrupted.length > 0) await sending.recover(interrupted, host);
+        if (interrupted.length > 0) await attempts.recover(interrupted, host);
       } else if (next.kind === "send") host = await sendOne(next.id, heads, host);
     }
   }
 
   async function sendOne(id: string, heads: readonly ItemHead[], host: HostKind): Promise<HostKind> {
-    const outcome = await sending.send(id, heads, host, (words) => {
+    const outcome = await attempts.send(id, heads, host, (words) => {
       state = { ...state, received: { id, ...words } };
     });
-    if (outcome === "sign-in") await store.desk.refuse(parts.token());
-    tell({ sending: undefined, ...(outcome === "sign-in" && { signInNeeded: true }) }, "items");
-    // After a failure the host is asked whether it is there before anything else goes its way.
+    if (outcome === "sign-in") await store.settings.refuseToken(parts.token());
+    update({ sending: undefined, ...(outcome === "sign-in" && { signInNeeded: true }) }, "items");
+    // After a failure the host is asked whether it is there before anything else is sent to it.
     return outcome === "line" || outcome === "server" ? "none" : host;
   }
 
   async function wake(causes: readonly PassingFailure[]): Promise<void> {
     const owner = parts.owner();
     if (owner === undefined || stopped) return;
-    quietTries = 0;
+    quietAttempts = 0;
     await store.wake(owner, causes, clock.now());
     await run();
   }
 
   return {
     state: () => state,
-    /** Looks now whether there is something to send; the line may be back, or something was added. */
+    /** Sends what can be sent now; the connection may be back, or something was added. */
     wake: () => wake(["line"]),
     /** A person wants everything sent now, whatever it was waiting for. */
     async sendNow(): Promise<void> {
-      overAnyLine = true;
-      await store.desk.refuse(parts.token(), false);
-      await store.desk.set({ paused: false });
-      tell({ signInNeeded: false }, "desk");
+      overAnyConnection = true;
+      await store.settings.refuseToken(parts.token(), false);
+      await store.settings.set({ paused: false });
+      update({ signInNeeded: false }, "settings");
       await wake(["line", "server", "sign-in"]);
     },
-    /** Waits for its turn to send: whoever is sending now may be closed or crash. */
+    /** Waits for the lock: whoever is sending now may be closed or crash. */
     standBy: () => (stopped ? Promise.resolve() : run()),
     /** Settings or session have changed, here or elsewhere. */
-    async deskChanged(): Promise<void> {
-      await readDesk();
+    async settingsChanged(): Promise<void> {
+      await readSettings();
       if (!stopped) await run();
     },
     /** Somebody signed in: go on. */
     async signedIn(): Promise<void> {
-      tell({ signInNeeded: false }, "progress");
+      update({ signInNeeded: false }, "progress");
       await run();
     },
     start(): Promise<void> {
@@ -195,7 +200,7 @@ export function outboxRunner(parts: RunnerParts) {
     stop(): void {
       stopped = true;
       cancelTimer();
-      sending.breakOff();
+      attempts.interrupt();
     },
   };
 }

@@ -1,16 +1,9 @@
 import { unwrapMany, unwrapOne } from "../../schemas/envelopes.ts";
 import { isRecord } from "../../schemas/primitives.ts";
-
-/** One entry of a list at the site. */
-export interface SiteEntry {
-  /** Absent where the list holds bare texts or addresses. */
-  id?: string;
-  /** Its title, or what else it shows. */
-  label: string;
-}
+import type { SiteEntry } from "../queue/item.ts";
 
 /**
- * The entries of a list, for telling what is new in it: records, or the photos or achievements of one record.
+ * The entries of a list, for finding what is new in it: records, or the photos or achievements of one record.
  * `undefined` when the answer holds no list.
  */
 export function entriesOf(reply: unknown): SiteEntry[] | undefined {
@@ -42,7 +35,7 @@ function entryOf(entry: unknown): SiteEntry {
   };
 }
 
-/** What stands there now and did not before; equal entries are counted. */
+/** Returns what is listed now and was not before; equal entries are counted. */
 export function added(before: readonly SiteEntry[], now: readonly SiteEntry[]): SiteEntry[] {
   const keyOf = ({ id, label }: SiteEntry) => id ?? label;
   const left = new Map<string, number>();

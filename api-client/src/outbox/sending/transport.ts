@@ -8,11 +8,11 @@ import { createWriter, type Answer } from "../../http/writer.ts";
 import { receiptOf } from "../../endpoints/receipt.ts";
 import { isRecord } from "../../schemas/primitives.ts";
 import type { HostKind } from "./failure.ts";
-import { parentId } from "../queue/item.ts";
-import { entriesOf, type SiteEntry } from "./site-entries.ts";
+import { parentId, type SiteEntry } from "../queue/item.ts";
+import { entriesOf } from "./site-entries.ts";
 import { resumableUploads, type UploadSource } from "./resumable.ts";
 
-/** The server's word that it has taken a request. */
+/** The server has accepted a request. */
 export interface Delivery {
   receipt?: string;
   recordId?: string;
@@ -25,15 +25,15 @@ export interface Transport {
   host(): Promise<HostKind>;
   /** Sends a request under its key; resolves only with what the API itself has signed off. */
   send(request: WriteRequest, key: string, host: HostKind, signal: AbortSignal): Promise<Delivery>;
-  /** Brings a large file over in pieces that survive a cut line; resolves with the id the request then names. */
+  /** Sends a large file in steps that survive a cut connection; resolves with the id the request then names. */
   upload(file: UploadSource, signal: AbortSignal): Promise<string>;
   /** Which of these keys the server has completed. Rejects with ApiError when it could not be asked. */
   receipts(keys: readonly string[]): Promise<Map<string, Delivery>>;
   /**
-   * What stands in the list that a request adds to; nothing for requests that name none. Rejects with ApiError when
+   * Returns the list that a request adds to; nothing for requests that name none. Rejects with ApiError when
    * it can't be read. `recordId` stands for the parent's record.
    */
-  look(paths: readonly string[] | undefined, recordId?: string): Promise<SiteEntry[] | undefined>;
+  listEntries(paths: readonly string[] | undefined, recordId?: string): Promise<SiteEntry[] | undefined>;
 }
 
 const healthTimeouts = { idleMs: 8_000, totalMs: 8_000 };
@@ -78,7 +78,7 @@ export function apiTransport(options: HttpOptions): Transport {
       }
       return found;
     },
-    async look(paths = [], recordId) {
+    async listEntries(paths = [], recordId) {
       if (paths.length === 0) return undefined;
       const sources = paths.map((path) => ({
         path: path.replaceAll(parentId, recordId ?? parentId),

@@ -21,7 +21,7 @@ export interface WritableItems {
  * memory, in this tab, in another or in the worker, then reads those alone. Every write to the items goes through here.
  *
  * @param work may await nothing but requests of the items it is given: the transaction would end
- * @param durability `strict` for what a person was told is saved
+ * @param durability `strict` for what a person was assured is saved
  */
 export function changeItems<T>(
   database: OpenDatabase,

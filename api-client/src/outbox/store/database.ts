@@ -1,21 +1,21 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { ItemHead } from "../queue/item.ts";
-import type { Sealed } from "../encryption/encrypt.ts";
+import type { Encrypted } from "../encryption/encrypt.ts";
 
-/** An item as it lies in the database: what it says is sealed. */
+/** An item as it is stored: what it says is encrypted (`sealed`, a stored name). */
 export interface StoredItem extends ItemHead {
-  sealed: Sealed;
-  /** What stood at the site before the last try, on hosts that keep no keys (`sending/site-entries.ts`). */
-  before?: Sealed;
+  sealed: Encrypted;
+  /** What was listed at the site before the last attempt, on hosts that keep no keys (`site-before.ts`). */
+  before?: Encrypted;
 }
 
-/** 256 KiB of a file, sealed. `fileId` and `index` also stand in the seal. */
-export interface StoredPiece {
+/** 256 KiB of a file, encrypted together with `fileId` and `index`; the store is called `pieces` in the database. */
+export interface StoredChunk {
   fileId: string;
   index: number;
-  /** Milliseconds since the epoch; tells pieces of a save under way from those that were left behind. */
+  /** Milliseconds since the epoch; tells chunks of a save under way from those that were left behind. */
   savedAt: number;
-  sealed: Sealed;
+  sealed: Encrypted;
 }
 
 /** The key that an owner's new work is encrypted with. */
@@ -40,12 +40,12 @@ export interface FormerKey {
 export interface Settings {
   /** Nothing is sent until a person goes on. */
   paused: boolean;
-  /** Nothing is sent over a line that may cost by the byte. */
+  /** Nothing is sent over a connection that may cost by the byte. */
   wifiOnly: boolean;
 }
 
 /** What the worker needs to send while no page is open. Written at start, removed at sign-out. */
-export interface Sender {
+export interface SenderSession {
   owner: string;
   /** The session's bearer token. */
   token: string;
@@ -56,13 +56,13 @@ export interface Sender {
 
 export interface OutboxSchema extends DBSchema {
   items: { key: string; value: StoredItem; indexes: { order: number } };
-  pieces: { key: [string, number]; value: StoredPiece };
+  pieces: { key: [string, number]; value: StoredChunk };
   keys: { key: string; value: StoredKey };
   formerKeys: { key: [string, string]; value: FormerKey };
   /** The ids of the items that each transaction has changed (`change-log.ts`), by its number. */
   changes: { key: number; value: string[] };
-  /** `settings` and `sender`, under their names. */
-  desk: { key: "settings" | "sender"; value: Settings | Sender };
+  /** `settings` and `sender`, under their names (`sender-settings.ts`). */
+  desk: { key: "settings" | "sender"; value: Settings | SenderSession };
 }
 
 export type Database = IDBPDatabase<OutboxSchema>;
@@ -131,5 +131,5 @@ export async function withDatabase<T>(
   }
 }
 
-/** Every range of a file's pieces. */
-export const piecesOf = (fileId: string) => IDBKeyRange.bound([fileId, 0], [fileId, Infinity]);
+/** The range of a file's chunks. */
+export const chunksOf = (fileId: string) => IDBKeyRange.bound([fileId, 0], [fileId, Infinity]);

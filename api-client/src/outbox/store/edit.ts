@@ -1,4 +1,5 @@
 import type { Contents, Origin } from "../queue/item.ts";
+import { isOutcomeUnknown } from "../queue/machine.ts";
 import type { Rewriting } from "./rewrite.ts";
 
 /** New values of texts, by the request's own field names; those left out stay. */
@@ -7,14 +8,14 @@ export type Edit = Record<string, string>;
 /** The name that the item's form gives to a field of the request. */
 export type FormField = (field: string) => string;
 
-/** Changes texts of an item. Where an earlier try may have arrived, what is found then is the former version. */
-export const editing = (edit: Edit, formField: FormField): Rewriting => ({
+/** Changes texts of an item. Where an earlier attempt may have arrived, what is found then is the former version. */
+export const editing = (edit: Edit, formField: FormField = (field) => field): Rewriting => ({
   contents: (contents) => ({
     ...edited(contents, edit),
     origin: editedOrigin(contents.origin, edit, formField),
   }),
   row: ({ job, editedInDoubt }) => ({
-    editedInDoubt: "doubt" in job && job.doubt ? true : editedInDoubt,
+    editedInDoubt: isOutcomeUnknown(job) ? true : editedInDoubt,
   }),
 });
 

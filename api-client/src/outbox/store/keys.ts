@@ -1,14 +1,7 @@
 import { withDatabase, type OpenDatabase, type StoredKey } from "./database.ts";
 import { OutboxError } from "../queue/errors.ts";
-import { decrypt, encrypt, importKey, makeKey, type NamedKey, type Sealed } from "../encryption/encrypt.ts";
-
-/** The keys of one owner on this device. */
-export interface Keyring {
-  /** All that are here; new work is encrypted with the first. */
-  keys: readonly NamedKey[];
-  /** The first is handed out by the server at each sign-in, so it is dropped at sign-out. */
-  isShared: boolean;
-}
+import { decrypt, encrypt, importKey, makeKey, type NamedKey } from "../encryption/encrypt.ts";
+import type { Keyring } from "../encryption/keyring.ts";
 
 /**
  * The keys of those who use this device. A key that the server hands out at each sign-in is dropped at sign-out, and
@@ -89,12 +82,6 @@ export function keyStore(database: OpenDatabase) {
       });
     },
   };
-}
-
-/** Whether a sign-in brings back the key that something is encrypted with. */
-export function isShared({ keys, isShared }: Keyring, { keyId }: Pick<Sealed, "keyId">): boolean {
-  if (!isShared) return false;
-  return keyId === undefined ? keys.length === 1 : keyId === keys[0]?.keyId;
 }
 
 /** Keys can't be read out, but what one encrypts only the same one decrypts. */

@@ -1,7 +1,8 @@
 import type { StoredItem } from "./database.ts";
 import { isOutboxError } from "../queue/errors.ts";
 import type { Contents, ItemHead } from "../queue/item.ts";
-import { isShared, type Keyring, type KeyStore } from "./keys.ts";
+import { isShared, type Keyring } from "../encryption/keyring.ts";
+import type { KeyStore } from "./keys.ts";
 import { isNewer } from "../queue/plan.ts";
 import type { CachedRow, RowCache } from "./row-cache.ts";
 import { decryptJson } from "../encryption/encrypt.ts";

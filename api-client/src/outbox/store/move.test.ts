@@ -2,6 +2,8 @@ import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parentId, type NewItem } from "../queue/item.ts";
 import { plan } from "../queue/plan.ts";
+import { moving, type Target } from "./move.ts";
+import { rewriteItem } from "./rewrite.ts";
 import { outboxStore, type OutboxStore } from "./store.ts";
 
 let store: OutboxStore;
@@ -24,6 +26,8 @@ const refuse = async (id: string, unknown?: true) => {
   await store.change(id, { type: "refused", message: "No.", status: 422, unknown });
 };
 
+const move = async (id: string, target: Target) => rewriteItem(store, id, await moving("ada", target));
+
 beforeEach(async () => {
   store = outboxStore({ name: crypto.randomUUID(), now: () => at });
   await store.keys.unlock("ada", undefined);
@@ -35,7 +39,7 @@ describe("a queued photo that is led to another record", () => {
 
   it("keeps its key, its name and every byte, and goes out without its former parent", async () => {
     await refuse("refused");
-    await store.move("ada", "refused-0", { request, group: { id: "photos/7", label: "Photos of Seven" } });
+    await move("refused-0", { request, group: { id: "photos/7", label: "Photos of Seven" } });
     const { contents, parent } = await store.open("refused-0");
     expect(contents).toMatchObject({
       ...{ label: "a.jpg", group: { label: "Photos of Seven" } },
@@ -53,7 +57,7 @@ describe("a queued photo that is led to another record", () => {
     await refuse("refused");
     await store.add("ada", [create("later")]);
     const { group, request: onParent } = photoOf("later");
-    await store.move("ada", "refused-0", { request: onParent, group, parent: "later" });
+    await move("refused-0", { request: onParent, group, parent: "later" });
     expect(plan(await store.heads("ada"), at)).toEqual({ kind: "send", id: "later" });
     await store.change("later", { type: "started" });
     await store.change("later", { type: "accepted", at, recordId: "9" });
@@ -61,11 +65,11 @@ describe("a queued photo that is led to another record", () => {
   });
 
   it("stays where it is when it may have arrived, or is on its way", async () => {
-    const move = () => store.move("ada", "refused-0", { request, group: { id: "g", label: "G" } });
+    const again = () => move("refused-0", { request, group: { id: "g", label: "G" } });
     await store.change("refused-0", { type: "started" });
-    await expect(move()).rejects.toMatchObject({ kind: "gone" });
+    await expect(again()).rejects.toMatchObject({ kind: "gone" });
     await store.change("refused-0", { type: "refused", message: "", unknown: true });
-    await expect(move()).rejects.toMatchObject({ kind: "gone" });
+    await expect(again()).rejects.toMatchObject({ kind: "gone" });
     expect((await store.open("refused-0")).parent).toBe("refused");
   });
 });

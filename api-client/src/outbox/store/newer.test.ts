@@ -2,8 +2,10 @@ import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { beforeEach, expect, it } from "vitest";
 import { idleState, outboxRunner } from "../sending/runner.ts";
+import { editing } from "./edit.ts";
+import { rewriteItem } from "./rewrite.ts";
 import { outboxStore, type OutboxStore } from "./store.ts";
-import { PlayedHost } from "../testing/played-host.ts";
+import { FakeHost } from "../testing/fake-host.ts";
 import { viewOf } from "../page/view.ts";
 
 let name: string;
@@ -43,7 +45,7 @@ it("an item of a newer release is told as one, not as damaged", async () => {
 
 it("opening or changing it says what it needs", async () => {
   await expect(store.open("later")).rejects.toMatchObject({ kind: "newer" });
-  await expect(store.edit("later", { title: "Well" })).rejects.toMatchObject({ kind: "newer" });
+  await expect(rewriteItem(store, "later", editing({ title: "Well" }))).rejects.toMatchObject({ kind: "newer" });
 });
 
 it.each([
@@ -52,7 +54,7 @@ it.each([
 ])("it is neither sent nor touched: %s", async (_, job) => {
   await change({ job });
   const before = await stored();
-  const host = new PlayedHost();
+  const host = new FakeHost();
   const runner = outboxRunner({
     ...{ store, transport: host, chance: () => 1, owner: () => "ada", token: () => "t", onWifi: () => true },
     clock: { now: Date.now, after: () => () => undefined },
@@ -60,6 +62,6 @@ it.each([
     onChange: () => undefined,
   });
   await runner.wake();
-  expect(host.tries).toEqual([]);
+  expect(host.attempts).toEqual([]);
   expect(await stored()).toEqual(before);
 });

@@ -1,8 +1,8 @@
 import { changeItems } from "./change-log.ts";
-import { withDatabase, type OpenDatabase, type StoredItem } from "./database.ts";
+import { withDatabase, type StoredItem } from "./database.ts";
+import type { StoreParts } from "./parts.ts";
 import { OutboxError } from "../queue/errors.ts";
 import type { Contents } from "../queue/item.ts";
-import type { KeyStore } from "./keys.ts";
 import { step, type Job } from "../queue/machine.ts";
 import { isNewer } from "../queue/plan.ts";
 import { decryptJson, encryptJson } from "../encryption/encrypt.ts";
@@ -21,11 +21,9 @@ export interface Rewriting {
  * OutboxError `gone` when it is on its way, was received or was changed meanwhile, `locked`, `damaged` or `newer`.
  */
 export async function rewriteItem(
-  database: OpenDatabase,
-  keys: KeyStore,
+  { database, keys, now: clock }: Pick<StoreParts, "database" | "keys" | "now">,
   id: string,
   { contents, row: change, only = () => true }: Rewriting,
-  at: number,
 ): Promise<void> {
   const mayChange = ({ job }: StoredItem) => (job.state === "waiting" || job.state === "stuck") && only(job);
   const row = await withDatabase(database, (db) => db.get("items", id));
@@ -40,9 +38,10 @@ export async function rewriteItem(
     database,
     async (items) => {
       const [now, last] = await Promise.all([items.get(id), items.lastOrder()]);
-      // Sealing takes a moment, in which it may have gone out.
+      // Encrypting takes a moment, in which it may have gone out.
       const isSame = now !== undefined && mayChange(now) && String(now.sealed.iv) === String(row.sealed.iv);
       if (isSame) {
+        const at = clock();
         const job = step(step(now.job, { type: "retried", at }), { type: "woken", at });
         await items.put({ ...now, ...change?.(now, last), sealed, job });
       }

@@ -61,7 +61,7 @@ it("reads everything after more changes than the log holds", async () => {
   await store.add("ada", [item("a"), item("b")]);
   await ids();
   await other.discard(["a"]);
-  for (let at = 0; at < changesKept + 100; at += 1) await other.noteUpload("b", "file", String(at));
+  for (let at = 0; at < changesKept + 100; at += 1) await other.rememberUpload("b", "file", String(at));
   const db = await openDB(name);
   expect(await db.count("changes")).toBeLessThan(changesKept + 100);
   db.close();

@@ -1,14 +1,17 @@
-import { withDatabase, type OpenDatabase, type Sender, type Settings } from "./database.ts";
+import { withDatabase, type OpenDatabase, type SenderSession, type Settings } from "./database.ts";
 
 const unset: Settings = { paused: false, wifiOnly: false };
 
-/** What all tabs and the worker share: how to send, and in whose name. */
-export function desk(database: OpenDatabase) {
+/**
+ * How this device sends, and in whose name: shared by all tabs and the worker. The store is called `desk` in the
+ * database, a name that outlives releases.
+ */
+export function senderSettings(database: OpenDatabase) {
   const read = <T>(name: "settings" | "sender") =>
     withDatabase(database, async (db) => (await db.get("desk", name)) as T | undefined);
 
   /** Changes a row in one transaction; `undefined` removes it. */
-  async function change<T extends Settings | Sender>(
+  async function change<T extends Settings | SenderSession>(
     name: "settings" | "sender",
     to: (before: T | undefined) => T | undefined,
   ): Promise<void> {
@@ -22,24 +25,24 @@ export function desk(database: OpenDatabase) {
   }
 
   return {
-    settings: async (): Promise<Settings> => ({ ...unset, ...(await read<Settings>("settings")) }),
+    get: async (): Promise<Settings> => ({ ...unset, ...(await read<Settings>("settings")) }),
     set: (patch: Partial<Settings>) =>
       change<Settings>("settings", (before) => ({ ...unset, ...before, ...patch })),
-    sender: () => read<Sender>("sender"),
-    /** Somebody is signed in; a token that was refused stays refused, another one is worth a try. */
-    begin: (sender: Omit<Sender, "refused">) =>
-      change<Sender>("sender", (before) => ({
-        ...sender,
-        ...(before?.token === sender.token && before.refused && { refused: true }),
+    session: () => read<SenderSession>("sender"),
+    /** Somebody is signed in; a token that was refused stays refused, another one is worth an attempt. */
+    beginSession: (session: Omit<SenderSession, "refused">) =>
+      change<SenderSession>("sender", (before) => ({
+        ...session,
+        ...(before?.token === session.token && before.refused && { refused: true }),
       })),
     /** The API answered 401 to this token, or a person wants it tried once more. */
-    refuse: (token: string | undefined, refused = true) =>
-      change<Sender>("sender", (before) => {
+    refuseToken: (token: string | undefined, refused = true) =>
+      change<SenderSession>("sender", (before) => {
         if (!before || before.token !== token) return before;
-        const { refused: _, ...sender } = before;
-        return refused ? { ...sender, refused: true } : sender;
+        const { refused: _, ...session } = before;
+        return refused ? { ...session, refused: true } : session;
       }),
     /** Signed out: the worker has nothing to send with any more. */
-    end: () => change<Sender>("sender", () => undefined),
+    endSession: () => change<SenderSession>("sender", () => undefined),
   };
 }

@@ -209,13 +209,13 @@ describe("the queue on the device", () => {
   });
 
   it("holds settings and session for all; the session leaves with the sign-out", async () => {
-    await store.desk.set({ paused: true });
-    await store.desk.set({ wifiOnly: true });
-    expect(await store.desk.settings()).toEqual({ paused: true, wifiOnly: true });
-    await store.desk.begin({ owner: "ada", token: "t", apiBase: "http://api.test" });
-    expect(await store.desk.sender()).toMatchObject({ owner: "ada", token: "t" });
-    await store.desk.end();
-    expect(await store.desk.sender()).toBeUndefined();
+    await store.settings.set({ paused: true });
+    await store.settings.set({ wifiOnly: true });
+    expect(await store.settings.get()).toEqual({ paused: true, wifiOnly: true });
+    await store.settings.beginSession({ owner: "ada", token: "t", apiBase: "http://api.test" });
+    expect(await store.settings.session()).toMatchObject({ owner: "ada", token: "t" });
+    await store.settings.endSession();
+    expect(await store.settings.session()).toBeUndefined();
   });
 
   it("drops the files of what was received, and keeps the receipt for a week", async () => {

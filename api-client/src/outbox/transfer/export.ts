@@ -1,17 +1,17 @@
-import { piecesOf, withDatabase, type OpenDatabase, type StoredItem } from "../store/database.ts";
+import { chunksOf, withDatabase, type StoredItem } from "../store/database.ts";
+import type { StoreParts } from "../store/parts.ts";
 import { OutboxError } from "../queue/errors.ts";
-import { isShared, type KeyStore } from "../store/keys.ts";
-import { toText, writeQueueFile, type ListedPiece } from "./queue-file.ts";
+import { isShared } from "../encryption/keyring.ts";
+import { toText, writeQueueFile, type ListedChunk } from "./queue-file.ts";
 import { hashOf } from "../encryption/encrypt.ts";
 
 /**
- * The owner's open items as a file, for a dying phone: sealed as they lie in the database, so that only the owner's
+ * The owner's open items as a file, for a dying phone: encrypted as they are in the database, so that only the owner's
  * sign-in opens them. Nothing is removed here: under the same keys the server takes each once, from whichever device.
  * Rejects with OutboxError `device-key` when no other device could open it.
  */
-export async function exportQueue(
-  database: OpenDatabase,
-  keys: KeyStore,
+export async function exportItems(
+  { database, keys }: Pick<StoreParts, "database" | "keys">,
   owner: string,
 ): Promise<{ file: Blob; items: number }> {
   const ring = await keys.ring(owner);
@@ -22,11 +22,11 @@ export async function exportQueue(
   const parents = new Set(open.map(({ parent }) => parent));
   // A parent that was received goes along: its record's id stands there.
   const rows = own.filter((row) => row.job.state !== "sent" || parents.has(row.id));
-  const listed: ListedPiece[] = [];
+  const listed: ListedChunk[] = [];
   const pieces: Blob[] = [];
   for (const fileId of open.flatMap(({ fileIds }) => fileIds)) {
     // One at a time, and into a blob at once: the browser may put those on disk.
-    const keysOfFile = await withDatabase(database, (db) => db.getAllKeys("pieces", piecesOf(fileId)));
+    const keysOfFile = await withDatabase(database, (db) => db.getAllKeys("pieces", chunksOf(fileId)));
     for (const place of keysOfFile) {
       const row = await withDatabase(database, (db) => db.get("pieces", place));
       if (!row) continue;

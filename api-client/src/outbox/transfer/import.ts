@@ -1,14 +1,11 @@
-import { changeItems } from "../store/change-log.ts";
-import { piecesOf, withDatabase, type OpenDatabase, type StoredItem } from "../store/database.ts";
+import { appendItems } from "../store/append-items.ts";
+import { chunksOf, withDatabase, type OpenDatabase, type StoredItem } from "../store/database.ts";
+import type { StoreParts } from "../store/parts.ts";
 import { asRefusal, OutboxError } from "../queue/errors.ts";
 import { itemSchema } from "../queue/item.ts";
-import type { KeyStore } from "../store/keys.ts";
 import { step } from "../queue/machine.ts";
-import { readQueueFile, sealedOf, toBytes, type ListedPiece, type QueueList } from "./queue-file.ts";
+import { readQueueFile, encryptedOf, toBytes, type ListedChunk, type QueueList } from "./queue-file.ts";
 import { decryptJson, hashOf, type NamedKey } from "../encryption/encrypt.ts";
-
-/** Rows written in one task: a tap comes in between. */
-const rowsAtOnce = 50;
 
 export interface Imported {
   added: number;
@@ -17,17 +14,16 @@ export interface Imported {
 }
 
 /**
- * Takes up an exported queue behind what waits here: all of it or nothing. Keys, order and parents stay, so that
+ * Imports an exported queue behind what waits here: all of it or nothing. Keys, order and parents stay, so that
  * nothing is sent twice. Rejects with OutboxError: `no-queue-file`, `broken-file`, `newer`, `other-owner`, `locked`,
  * `other-key`, `full`, `damaged`.
  */
-export async function importQueue(
-  database: OpenDatabase,
-  keys: KeyStore,
+export async function importItems(
+  { database, keys }: Pick<StoreParts, "database" | "keys">,
   owner: string,
   file: Blob,
 ): Promise<Imported> {
-  const { list, piecesAt } = await readQueueFile(file);
+  const { list, chunksAt } = await readQueueFile(file);
   if (list.owner !== owner) throw new OutboxError("other-owner");
   if (list.items.some(({ schema }) => schema > itemSchema)) throw new OutboxError("newer");
   const rows = await opened(list, (await keys.ring(owner)).keys);
@@ -35,10 +31,10 @@ export async function importQueue(
   const added = rows.filter(({ id }) => !here.has(id));
   const wanted = new Set(added.flatMap(({ fileIds }) => fileIds));
   try {
-    await writePieces(database, file, piecesAt, list.pieces, wanted);
-    await writeItems(database, added);
+    await writeChunks(database, file, chunksAt, list.pieces, wanted);
+    await appendItems(database, added);
   } catch (error) {
-    await removePieces(database, wanted).catch(() => undefined);
+    await removeChunks(database, wanted).catch(() => undefined);
     throw asRefusal(error);
   }
   const open = ({ job }: StoredItem) => job.state !== "sent";
@@ -50,7 +46,7 @@ async function opened(list: QueueList, keys: readonly NamedKey[]): Promise<Store
   if (keys.length === 0) throw new OutboxError("locked");
   const rows: StoredItem[] = [];
   for (const item of list.items) {
-    const sealed = sealedOf(item.sealed);
+    const sealed = encryptedOf(item.sealed);
     await decryptJson(keys, item.id, sealed).catch((cause: unknown) => {
       throw new OutboxError("other-key", cause);
     });
@@ -60,20 +56,20 @@ async function opened(list: QueueList, keys: readonly NamedKey[]): Promise<Store
   return rows;
 }
 
-async function writePieces(
+async function writeChunks(
   database: OpenDatabase,
   file: Blob,
   from: number,
-  pieces: readonly ListedPiece[],
+  pieces: readonly ListedChunk[],
   wanted: ReadonlySet<string>,
 ): Promise<void> {
   let at = from;
   for (const { iv, bytes, hash, keyId, ...piece } of pieces) {
-    const sealedBytes = await file.slice(at, at + bytes).arrayBuffer();
+    const encryptedBytes = await file.slice(at, at + bytes).arrayBuffer();
     at += bytes;
     if (!wanted.has(piece.fileId)) continue;
-    if ((await hashOf(sealedBytes)) !== hash) throw new OutboxError("broken-file");
-    const sealed = { iv: toBytes(iv), bytes: sealedBytes, ...(keyId !== undefined && { keyId }) };
+    if ((await hashOf(encryptedBytes)) !== hash) throw new OutboxError("broken-file");
+    const sealed = { iv: toBytes(iv), bytes: encryptedBytes, ...(keyId !== undefined && { keyId }) };
     const row = { ...piece, savedAt: Date.now(), sealed };
     const back = await withDatabase(database, async (db) => {
       const change = db.transaction("pieces", "readwrite", { durability: "strict" });
@@ -84,24 +80,10 @@ async function writePieces(
   }
 }
 
-async function writeItems(database: OpenDatabase, rows: readonly StoredItem[]): Promise<void> {
-  await changeItems(
-    database,
-    async (items) => {
-      const first = (await items.lastOrder()) + 1;
-      for (let from = 0; from < rows.length; from += rowsAtOnce) {
-        const some = rows.slice(from, from + rowsAtOnce);
-        await Promise.all(some.map((row, place) => items.add({ ...row, order: first + from + place })));
-      }
-    },
-    "strict",
-  );
-}
-
-async function removePieces(database: OpenDatabase, fileIds: ReadonlySet<string>): Promise<void> {
+async function removeChunks(database: OpenDatabase, fileIds: ReadonlySet<string>): Promise<void> {
   await withDatabase(database, async (db) => {
     const change = db.transaction("pieces", "readwrite");
-    for (const id of fileIds) await change.store.delete(piecesOf(id));
+    for (const id of fileIds) await change.store.delete(chunksOf(id));
     await change.done;
   });
 }

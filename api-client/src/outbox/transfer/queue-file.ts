@@ -1,29 +1,29 @@
-import type { StoredItem, StoredPiece } from "../store/database.ts";
+import type { StoredItem, StoredChunk } from "../store/database.ts";
 import { OutboxError } from "../queue/errors.ts";
-import { hashOf, type Sealed } from "../encryption/encrypt.ts";
+import { hashOf, type Encrypted } from "../encryption/encrypt.ts";
 
 /**
  * An exported queue: one line that says what it is, with length and hash of the list that follows; the list, as JSON;
- * then the sealed pieces, one behind the other.
+ * then the encrypted chunks, one behind the other.
  *
  *     MINISTRY-OUTBOX 1 <bytes of the list> <SHA-256 of the list>\n
  *     {"owner": …, "items": […], "pieces": […]}
- *     <piece><piece>…
+ *     <chunk><chunk>…
  */
 const magic = "MINISTRY-OUTBOX";
 const format = 1;
 const longestHead = 200;
 
-export interface ListedPiece extends Omit<StoredPiece, "sealed"> {
+export interface ListedChunk extends Omit<StoredChunk, "sealed"> {
   iv: string;
   bytes: number;
   keyId?: string;
-  /** SHA-256 of the sealed bytes. */
+  /** SHA-256 of the encrypted bytes. */
   hash: string;
 }
 
 /** Encrypted bytes as base64. */
-interface SealedText {
+interface EncryptedText {
   iv: string;
   bytes: string;
   keyId?: string;
@@ -33,8 +33,8 @@ export interface QueueList {
   /** ISO 8601. */
   madeAt: string;
   owner: string;
-  items: (Omit<StoredItem, "sealed" | "before"> & { sealed: SealedText })[];
-  pieces: ListedPiece[];
+  items: (Omit<StoredItem, "sealed" | "before"> & { sealed: EncryptedText })[];
+  pieces: ListedChunk[];
 }
 
 export async function writeQueueFile(list: QueueList, pieces: readonly Blob[]): Promise<Blob> {
@@ -43,8 +43,8 @@ export async function writeQueueFile(list: QueueList, pieces: readonly Blob[]): 
   return new Blob([head, text, ...pieces], { type: "application/octet-stream" });
 }
 
-/** The list of an exported queue, and where its pieces begin. Rejects with OutboxError. */
-export async function readQueueFile(file: Blob): Promise<{ list: QueueList; piecesAt: number }> {
+/** The list of an exported queue, and where its chunks begin. Rejects with OutboxError. */
+export async function readQueueFile(file: Blob): Promise<{ list: QueueList; chunksAt: number }> {
   const head = new TextDecoder("latin1").decode(await file.slice(0, longestHead).arrayBuffer());
   const [, version, length, hash] = new RegExp(`^${magic} (\\d+) (\\d+) ([0-9a-f]{64})\\n`).exec(head) ?? [];
   if (version === undefined || length === undefined) {
@@ -52,13 +52,13 @@ export async function readQueueFile(file: Blob): Promise<{ list: QueueList; piec
   }
   if (Number(version) > format) throw new OutboxError("newer");
   const from = head.indexOf("\n") + 1;
-  const piecesAt = from + Number(length);
-  const text = await file.slice(from, piecesAt).arrayBuffer();
+  const chunksAt = from + Number(length);
+  const text = await file.slice(from, chunksAt).arrayBuffer();
   if ((await hashOf(text)) !== hash) throw new OutboxError("broken-file");
   const list = JSON.parse(new TextDecoder().decode(text)) as QueueList;
   const bytes = list.pieces.reduce((sum, piece) => sum + piece.bytes, 0);
-  if (file.size !== piecesAt + bytes) throw new OutboxError("broken-file");
-  return { list, piecesAt };
+  if (file.size !== chunksAt + bytes) throw new OutboxError("broken-file");
+  return { list, chunksAt };
 }
 
 export function toText(bytes: ArrayBuffer | Uint8Array): string {
@@ -69,7 +69,7 @@ export function toBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-export const sealedOf = ({ iv, bytes, keyId }: SealedText): Sealed => ({
+export const encryptedOf = ({ iv, bytes, keyId }: EncryptedText): Encrypted => ({
   iv: toBytes(iv),
   bytes: toBytes(bytes).buffer,
   ...(keyId !== undefined && { keyId }),

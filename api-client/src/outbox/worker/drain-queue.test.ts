@@ -5,10 +5,10 @@ import { outboxChannel } from "../sending/channel.ts";
 import type { NewItem } from "../queue/item.ts";
 import { drainQueue } from "./drain-queue.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";
-import { PlayedHost } from "../testing/played-host.ts";
+import { FakeHost } from "../testing/fake-host.ts";
 
 let store: OutboxStore;
-let host: PlayedHost;
+let host: FakeHost;
 const sender = { owner: "ada", token: "t1", apiBase: "http://api.test" };
 const item = (id: string): NewItem => ({
   ...{ id, label: id, group: { id, label: id } },
@@ -20,20 +20,20 @@ const stateOf = async (id: string) => (await store.heads("ada")).find((head) => 
 
 beforeEach(async () => {
   store = outboxStore({ name: crypto.randomUUID() });
-  host = new PlayedHost();
+  host = new FakeHost();
   await store.add("ada", [item("a"), item("b")]);
-  await store.desk.begin(sender);
+  await store.settings.beginSession(sender);
 });
 
 describe("the worker, with no page open", () => {
   it("sends what waits, once, and says how much", async () => {
     expect(await drain()).toEqual({ received: 2, open: 0, again: false });
     expect(await drain()).toEqual({ received: 0, open: 0, again: false });
-    expect(host.tries).toEqual(["a", "b"]);
+    expect(host.attempts).toEqual(["a", "b"]);
   });
 
   it("does nothing after a sign-out, though items wait", async () => {
-    await store.desk.end();
+    await store.settings.endSession();
     expect(await drain()).toEqual({ received: 0, open: 0, again: false });
     expect(host.asked).toBe(0);
   });
@@ -47,8 +47,8 @@ describe("the worker, with no page open", () => {
     const send = host.send.bind(host);
     host.send = async (request, key) => {
       const delivery = await send(request, key);
-      await store.desk.end();
-      page.tell({ type: "desk" });
+      await store.settings.endSession();
+      page.post({ type: "settings" });
       // The news takes a moment to arrive, as it does between a page and a worker.
       await new Promise((resolve) => setTimeout(resolve, 50));
       return delivery;
@@ -69,18 +69,18 @@ describe("the worker, with no page open", () => {
   it("pauses after a 401 until the next sign-in, and is not woken for nothing", async () => {
     host.fault = () => new ApiError("refused", { status: 401 });
     expect(await drain()).toMatchObject({ open: 2, again: false });
-    expect((await store.desk.sender())?.refused).toBe(true);
+    expect((await store.settings.session())?.refused).toBe(true);
     expect(await drain()).toMatchObject({ open: 2, again: false });
-    expect(host.tries).toHaveLength(1);
+    expect(host.attempts).toHaveLength(1);
     host.fault = () => undefined;
-    await store.desk.begin({ ...sender, token: "t2" });
+    await store.settings.beginSession({ ...sender, token: "t2" });
     expect(await drain()).toMatchObject({ received: 2, open: 0 });
   });
 
   it("is held by a pause that was set in a page", async () => {
-    await store.desk.set({ paused: true });
+    await store.settings.set({ paused: true });
     expect(await drain()).toMatchObject({ received: 0, open: 2, again: false });
-    expect(host.tries).toEqual([]);
+    expect(host.attempts).toEqual([]);
   });
 
   it("waits out a short back-off by itself", async () => {

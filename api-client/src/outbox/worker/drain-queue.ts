@@ -1,6 +1,6 @@
 /** The worker's side of the queue: sends what waits while no page is open (docs/outbox.md). */
 import { outboxChannel } from "../sending/channel.ts";
-import type { Sender } from "../store/database.ts";
+import type { SenderSession } from "../store/database.ts";
 import type { ItemHead } from "../queue/item.ts";
 import { browserClock, onWifi } from "../sending/platform.ts";
 import { senderLock } from "../sending/sender-lock.ts";
@@ -13,7 +13,7 @@ import { apiTransport, type Transport } from "../sending/transport.ts";
 export interface Drained {
   /** Items received in this run. */
   received: number;
-  /** Items that still stand in the queue. */
+  /** Items that are still in the queue. */
   open: number;
   /** Something is left that needs no person: it is worth coming back. */
   again: boolean;
@@ -21,7 +21,7 @@ export interface Drained {
 
 export interface DrainParts {
   store?: OutboxStore;
-  transport?: (sender: Sender) => Transport;
+  transport?: (session: SenderSession) => Transport;
   /** Runs work while no other sender does. */
   lock?: (work: () => Promise<void>) => Promise<void>;
   /** How long an item's waiting time is waited out, altogether, in milliseconds. */
@@ -34,28 +34,28 @@ const lockTimeoutMs = 120_000;
 const nothing: Drained = { received: 0, open: 0, again: false };
 
 /**
- * Sends the queue of who is signed in on this device, once, as far as line and server let it. Without a session it
+ * Sends the queue of who is signed in on this device, once, as far as connection and server let it. Without a session it
  * does nothing; a sign-out meanwhile ends it. Resolves when there is nothing left to do now.
  */
 export async function drainQueue({
   store = outboxStore(),
-  transport = (sender) => apiTransport({ apiBase: sender.apiBase, token: () => sender.token }),
-  lock = inTurn,
+  transport = (session) => apiTransport({ apiBase: session.apiBase, token: () => session.token }),
+  lock = withinTimeout,
   timeoutMs = 60_000,
 }: DrainParts = {}): Promise<Drained> {
-  const sender = await store.desk.sender();
-  if (!sender) return nothing;
-  let current: Sender | undefined = sender;
-  const before = await store.heads(sender.owner);
+  const session = await store.settings.session();
+  if (!session) return nothing;
+  let current: SenderSession | undefined = session;
+  const before = await store.heads(session.owner);
   if (!before.some(isOpen)) return nothing;
 
-  const channel = outboxChannel((news) => {
-    if (!news.logged) store.forget();
-    if (news.type === "desk") void followDesk();
+  const channel = outboxChannel((news, isLogged) => {
+    if (!isLogged) store.forget();
+    if (news.type === "settings") void followSession();
   });
   const runner = outboxRunner({
     store,
-    transport: transport(sender),
+    transport: transport(session),
     clock: browserClock,
     chance: Math.random,
     lock,
@@ -63,16 +63,16 @@ export async function drainQueue({
     token: () => current?.token,
     onWifi,
     onChange(what: Change) {
-      const { sending, lineDown, received } = runner.state();
-      channel.tell({ type: "progress", state: { sending, lineDown, received } });
-      if (what !== "progress") channel.tell({ type: what });
+      const { sending, serverUnreachable, received } = runner.state();
+      channel.post({ type: "progress", progress: { sending, serverUnreachable, received } });
+      if (what !== "progress") channel.post({ type: what });
     },
   });
   /** Signed out, or in as somebody else: nothing more goes out in the old one's name. */
-  async function followDesk(): Promise<void> {
-    const now = await store.desk.sender().catch(() => undefined);
-    current = now?.token === sender?.token ? now : undefined;
-    if (current) await runner.deskChanged();
+  async function followSession(): Promise<void> {
+    const now = await store.settings.session().catch(() => undefined);
+    current = now?.token === session?.token ? now : undefined;
+    if (current) await runner.settingsChanged();
     else runner.stop();
   }
 
@@ -80,10 +80,10 @@ export async function drainQueue({
   try {
     for (;;) {
       await runner.wake();
-      const heads = await store.heads(sender.owner);
+      const heads = await store.heads(session.owner);
       const next = plan(heads, Date.now());
-      const { paused, waitsForWifi, signInNeeded, lineDown } = runner.state();
-      const isHeld = !current || paused || waitsForWifi || signInNeeded || lineDown;
+      const { paused, waitsForWifi, signInNeeded, serverUnreachable } = runner.state();
+      const isHeld = !current || paused || waitsForWifi || signInNeeded || serverUnreachable;
       if (isHeld || next.kind !== "wait" || next.until > until) return report(before, heads, next.kind);
       await new Promise((resolve) => setTimeout(resolve, next.until - Date.now()));
     }
@@ -106,11 +106,11 @@ export async function drainQueue({
 
 const isOpen = ({ job }: ItemHead): boolean => job.state !== "sent";
 
-async function inTurn(work: () => Promise<void>): Promise<void> {
+async function withinTimeout(work: () => Promise<void>): Promise<void> {
   try {
     await senderLock(work, AbortSignal.timeout(lockTimeoutMs));
   } catch (error) {
-    // A page has been sending all the while: it is in good hands.
+    // A page has been sending all the while.
     if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
   }
 }

@@ -2,11 +2,11 @@ import type { WriteRequest } from "../../http/write-request.ts";
 import type { HostKind } from "../sending/failure.ts";
 import type { Delivery, Transport } from "../sending/transport.ts";
 
-/** A server that remembers what it took, by key, and fails as told. */
-export class PlayedHost implements Transport {
+/** A server that remembers what it accepted, by key, and fails where a test says so. */
+export class FakeHost implements Transport {
   kind: HostKind = "ours";
   readonly taken: { key: string; path: string }[] = [];
-  readonly tries: string[] = [];
+  readonly attempts: string[] = [];
   asked = 0;
   /** Looked at before each send; throws to fail, answers "after" to fail once the work is done. */
   fault: (key: string, nth: number) => Error | { after: Error } | undefined = () => undefined;
@@ -16,8 +16,8 @@ export class PlayedHost implements Transport {
     return this.kind;
   }
   async send(request: WriteRequest, key: string): Promise<Delivery> {
-    this.tries.push(key);
-    const fault = this.fault(key, this.tries.length);
+    this.attempts.push(key);
+    const fault = this.fault(key, this.attempts.length);
     if (fault instanceof Error) throw fault;
     if (!this.taken.some((one) => one.key === key)) this.taken.push({ key, path: request.paths[0] });
     if (fault) throw fault.after;
@@ -27,7 +27,7 @@ export class PlayedHost implements Transport {
     return "upload-1";
   }
   /** What a list at the site shows: the keys of what was taken. */
-  async look(paths?: readonly string[]) {
+  async listEntries(paths?: readonly string[]) {
     return paths && this.taken.map(({ key }) => ({ id: `record-of-${key}`, label: key }));
   }
   async receipts(keys: readonly string[]) {

@@ -19,20 +19,25 @@ const item = (method: "POST" | "PATCH"): NewItem => ({
 /** A queue of one item in a given state; `after` is what asking the server makes of it. */
 function queueOf(job: Job, after: Job = job) {
   let now = job;
-  const settle = vi.fn(async (ids: readonly string[]) => {
-    now = after;
-    return new Map(ids.map((id) => [id, after.state === "sent" ? "arrived" : "not-arrived"] as const));
-  });
+  const receipts = vi.fn(
+    async (ids: readonly string[]) =>
+      new Map(ids.flatMap((id) => (after.state === "sent" ? [[id, {}] as const] : []))),
+  );
   const discard = vi.fn(async (ids: readonly string[]) => [...ids]);
   const outbox = {
     add: vi.fn(async (items: readonly NewItem[]) => items.map(({ id = "" }) => id)),
     get: () => ({ items: [{ id: "key", job: now }], owner: "ada" }),
     subscribe: () => () => undefined,
-    settle,
     discard,
+    context: {
+      transport: { host: async () => "ours", receipts },
+      store: { change: async () => void (now = after) },
+      items: () => [],
+      changed: async () => undefined,
+    },
     postpone: () => Promise.resolve(),
   };
-  return { ...outbox, asOutbox: outbox as unknown as Outbox };
+  return { ...outbox, receipts, asOutbox: outbox as unknown as Outbox };
 }
 const form = { onSafe: () => undefined, isOpen: () => true, keep: () => Promise.resolve(true) };
 const sent: Job = { state: "sent", at: 1, recordId: "r1" };
@@ -49,7 +54,7 @@ it("AMB-19 a failure before the work gives the form back with the server's words
     kind: "server",
     serverMessage: "Down.",
   });
-  expect(queue.settle).toHaveBeenCalledWith(["key"]);
+  expect(queue.receipts).toHaveBeenCalledWith(["key"]);
   expect(queue.discard).toHaveBeenCalledWith(["key"]);
 });
 
@@ -57,7 +62,7 @@ it("AMB-19 a changed form whose former version had arrived keeps its key and nam
   const queue = queueOf({ ...sent, beforeEdit: true });
   await expect(saveThrough(queue.asOutbox, [item("POST")], form)).rejects.toMatchObject({
     // Final for the form would mean a new key, and a second record with the next press.
-    ...{ kind: "server", name: "TakenBefore", recordId: "r1" },
+    ...{ kind: "server", name: "ReceivedBefore", recordId: "r1" },
     serverMessage: expect.stringContaining("received already"),
   });
   expect(queue.discard).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs work one after the other, for what takes much memory at once. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work, work);
   last = done.catch(() => undefined);
   return done;
