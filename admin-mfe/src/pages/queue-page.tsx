@@ -8,7 +8,7 @@ import { QueueSettings } from "../outbox/device/queue-settings.tsx";
 import { UnfinishedForms } from "../outbox/device/unfinished-forms.tsx";
 import { useChoice } from "../outbox/device/use-choice.ts";
 import { isOpen, useOutboxView } from "../outbox/use-outbox.ts";
-import { counted } from "../outbox/entries/words.ts";
+import { counted } from "../outbox/queued/words.ts";
 import { Page } from "../screen/page.tsx";
 import { usePortal } from "../session/portal.tsx";
 import { usePresentTitles } from "./use-present-titles.ts";

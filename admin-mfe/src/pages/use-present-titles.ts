@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { documentsQuery } from "../features/documents/documents-query.ts";
 import { allEventsQuery } from "../features/events/events-query.ts";
 import { projectsQuery } from "../features/projects/projects-query.ts";
-import { targetRecord } from "../outbox/decisions/target-record.ts";
+import { targetRecord } from "../outbox/queued/target-record.ts";
 import { useApi } from "../session/portal.tsx";
 
 interface Titled {

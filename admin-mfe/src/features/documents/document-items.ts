@@ -1,5 +1,5 @@
 import { requests } from "@ministry/api-client";
-import { creationGroup, editGroup, recordItem } from "../../outbox/saving/record-item.ts";
+import { creationGroup, editGroup, recordItem } from "../../outbox/queued/record-item.ts";
 import { draftOf, type DocumentValues } from "./document-values.ts";
 
 const kind = "document";

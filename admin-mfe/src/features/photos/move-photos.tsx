@@ -4,10 +4,10 @@ import { Button, EmptyState, Notice, Select, useToast } from "@ministry/shared-u
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { download } from "../../outbox/device/download.ts";
-import { movableOf } from "../../outbox/decisions/movable.ts";
+import { movableOf } from "../../outbox/queued/movable.ts";
 import { Thumbnail } from "../../outbox/entries/thumbnail.tsx";
 import { useOutboxView } from "../../outbox/use-outbox.ts";
-import { counted, stateOf } from "../../outbox/entries/words.ts";
+import { counted, stateOf } from "../../outbox/queued/words.ts";
 import { paths } from "../../paths.ts";
 import { messageOf } from "../../session/failures.ts";
 import { usePortal } from "../../session/portal.tsx";

@@ -1,7 +1,7 @@
 import { requests, type Sector, type WriteRequest } from "@ministry/api-client";
 import type { NewItem, QueuedItem } from "@ministry/api-client/outbox";
 import { ofParent } from "../../outbox/saving/of-parent.ts";
-import { creationGroup, editGroup, recordItem } from "../../outbox/saving/record-item.ts";
+import { creationGroup, editGroup, recordItem } from "../../outbox/queued/record-item.ts";
 import { draftOf, type ProjectValues } from "./project-values.ts";
 
 const kindOf = (sector: Sector) => `project/${sector}`;

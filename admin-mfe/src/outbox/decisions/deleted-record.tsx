@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { momentText } from "../../screen/moment.tsx";
 import { messageOf } from "../../session/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
-import { conflictOf, targetRecord } from "./target-record.ts";
+import { conflictOf, targetRecord } from "../queued/target-record.ts";
 import css from "../outbox.module.css";
 
 type Found =

@@ -3,9 +3,9 @@ import { ConfirmDialog, LinkButton } from "@ministry/shared-ui";
 import { removeHandedOver } from "../../forms/draft-store.ts";
 import { movePhotosPath } from "../../paths.ts";
 import { usePortal } from "../../session/portal.tsx";
-import { movableOf } from "./movable.ts";
+import { movableOf } from "../queued/movable.ts";
 import { useOutboxView } from "../use-outbox.ts";
-import { counted } from "../entries/words.ts";
+import { counted } from "../queued/words.ts";
 
 export interface DiscardDialogProps {
   ids: readonly string[];

@@ -8,7 +8,7 @@ import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { fieldName, formField, isWritten } from "./field-words.ts";
 import { returnToForm } from "../saving/return-to-form.ts";
-import { conflictOf } from "./target-record.ts";
+import { conflictOf } from "../queued/target-record.ts";
 import css from "../outbox.module.css";
 
 /** Longer texts, and those with lines, get room. */

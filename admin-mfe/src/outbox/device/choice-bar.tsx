@@ -2,7 +2,7 @@ import { Button } from "@ministry/shared-ui";
 import { useState } from "react";
 import { usePortal } from "../../session/portal.tsx";
 import { DiscardDialog } from "../decisions/discard-dialog.tsx";
-import { conflictOf } from "../decisions/target-record.ts";
+import { conflictOf } from "../queued/target-record.ts";
 import type { useChoice } from "./use-choice.ts";
 import { useOutboxView } from "../use-outbox.ts";
 import css from "../outbox.module.css";

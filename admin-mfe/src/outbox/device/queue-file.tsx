@@ -5,7 +5,7 @@ import { messageOf } from "../../session/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { download } from "./download.ts";
 import { isOpen, useOutboxView } from "../use-outbox.ts";
-import { counted } from "../entries/words.ts";
+import { counted } from "../queued/words.ts";
 import css from "../outbox.module.css";
 
 interface Said {

@@ -1,7 +1,7 @@
 import { LinkButton, Notice } from "@ministry/shared-ui";
 import { paths } from "../../paths.ts";
 import { isOpen, useOutboxView } from "../use-outbox.ts";
-import { counted } from "../entries/words.ts";
+import { counted } from "../queued/words.ts";
 
 /** What holds the whole queue back, and what waits here that can't be shown. */
 export function QueueNotices() {

@@ -5,8 +5,8 @@ import { movePhotosPath, paths } from "../../paths.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { AskServer } from "../decisions/ask-server.tsx";
 import { CompareVersions } from "../decisions/compare-versions.tsx";
-import { canMove } from "../decisions/movable.ts";
-import { conflictOf } from "../decisions/target-record.ts";
+import { canMove } from "../queued/movable.ts";
+import { conflictOf } from "../queued/target-record.ts";
 import css from "../outbox.module.css";
 
 export interface EntryActionsProps {

@@ -1,6 +1,6 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { useEffect, useState } from "react";
-import { waitsFor } from "./words.ts";
+import { waitsFor } from "../queued/words.ts";
 
 /** Why a request waits and when it is tried next; counts down while it is on the screen. */
 export function NextTry({ item }: { item: QueuedItem }) {

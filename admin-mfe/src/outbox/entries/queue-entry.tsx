@@ -3,10 +3,10 @@ import { memo } from "react";
 import { DeletedRecord } from "../decisions/deleted-record.tsx";
 import { EntryActions, type EntryActionsProps } from "./entry-actions.tsx";
 import { NextTry } from "./next-try.tsx";
-import { conflictOf } from "../decisions/target-record.ts";
+import { conflictOf } from "../queued/target-record.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { UnknownOutcome } from "../decisions/unknown-outcome.tsx";
-import { percent, stateOf } from "./words.ts";
+import { percent, stateOf } from "../queued/words.ts";
 import css from "../outbox.module.css";
 
 export interface EntryChoice {

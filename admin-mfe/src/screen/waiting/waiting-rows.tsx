@@ -1,7 +1,7 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Badge } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
-import { stateOf } from "../../outbox/entries/words.ts";
+import { stateOf } from "../../outbox/queued/words.ts";
 import { paths } from "../../paths.ts";
 import css from "./waiting.module.css";
 

@@ -1,6 +1,6 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { clockText } from "../../screen/moment.tsx";
-import { conflictOf } from "../decisions/target-record.ts";
+import { conflictOf } from "./target-record.ts";
 
 export interface ShownState {
   /** The state with its reason, in one line. */
