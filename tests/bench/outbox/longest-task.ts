@@ -9,16 +9,19 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
+  ts: number;
   dur?: number;
   tdur?: number;
-  args?: { name?: string };
+  args?: { name?: string; chrome_mojo_event_info?: { mojo_interface_tag?: string } };
 }
 
-const categories = "toplevel,disabled-by-default-devtools.timeline";
+const categories = "toplevel,mojom,disabled-by-default-devtools.timeline";
+/** Over it Playwright asks the page: a click by role computes the names of all it shows, 750 ms for 100 entries. */
+const debuggerInterface = "blink.mojom.DevToolsSession";
 
 /**
  * Watches the page's main thread from now on. A task counts with the time it had the processor: what other programs of
- * this machine took meanwhile is not the page's.
+ * this machine took meanwhile is not the page's. Nor are tasks in which Playwright asks the page: no officer has those.
  *
  * @returns ends it; the longest task, in milliseconds
  */
@@ -45,9 +48,16 @@ function longestOf(events: readonly TraceEvent[]): number {
       .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
       .map(({ pid, tid }) => `${pid}/${tid}`),
   );
-  const tasks = events.filter(
-    ({ name, ph, pid, tid }) => name === "RunTask" && ph === "X" && mainThreads.has(`${pid}/${tid}`),
+  const onMainThread = events.filter(({ ph, pid, tid }) => ph === "X" && mainThreads.has(`${pid}/${tid}`));
+  const asked = onMainThread.filter(
+    ({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === debuggerInterface,
   );
+  const isAsked = (task: TraceEvent) =>
+    asked.some(({ pid, tid, ts }) => {
+      const isInside = ts >= task.ts && ts <= task.ts + (task.dur ?? 0);
+      return isInside && pid === task.pid && tid === task.tid;
+    });
+  const tasks = onMainThread.filter((event) => event.name === "RunTask" && !isAsked(event));
   if (tasks.length === 0) return Number.NaN;
   return Math.max(...tasks.map(({ tdur, dur = 0 }) => tdur ?? dur)) / 1000;
 }
