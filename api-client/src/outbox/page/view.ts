@@ -1,8 +1,8 @@
 import { isEqual } from "../queue/is-equal.ts";
-import type { StoredFile } from "../queue/item.ts";
+import type { ItemHead, StoredFile } from "../queue/item.ts";
 import type { Listed, Listing } from "../store/listing.ts";
 import type { Job } from "../queue/machine.ts";
-import { isNewer, isOrphaned } from "../queue/plan.ts";
+import { isNewer, isOrphaned, itemsById } from "../queue/plan.ts";
 import { idleState, type RunnerState } from "../sending/runner.ts";
 
 /** A queued request as a screen shows it. */
@@ -72,27 +72,50 @@ export function viewOf(listing: Listing | undefined, runner: RunnerState, owner?
   const { sending, ...state } = runner;
   if (!listing || owner === undefined) return { ...emptyView, others: listing?.others ?? 0, ready: true };
   const { items, unlocked, others, lockable } = listing;
-  const byId = new Map(items.map(({ head }) => [head.id, head]));
-  const groups = new Map(
-    items.flatMap(({ head, contents }) => (contents ? [[head.groupKey, contents.group]] : [])),
-  );
   const shown = unlocked ? items : [];
-  const awaited = new Set(items.map(({ head }) => head.job.state !== "sent" && head.parent));
+  const family = familyOf(items);
+  const groups = shown.every(({ contents }) => contents) ? undefined : groupsOf(items);
   return {
     ...{ ...state, owner, others, lockable, unlockFailed: false, ready: true },
     locked: unlocked ? 0 : items.filter(({ head }) => head.job.state !== "sent").length,
     items: shown.map((listed) =>
       itemOf(listed, {
-        group: listed.contents?.group ?? groups.get(listed.head.groupKey) ?? strayGroup(listed),
-        orphaned: isOrphaned(listed.head, byId),
-        awaited: awaited.has(listed.head.id),
+        group: listed.contents?.group ?? groups?.get(listed.head.groupKey) ?? strayGroup(listed),
+        orphaned: isOrphaned(listed.head, family.heads),
+        awaited: family.awaited.has(listed.head.id),
         sentBytes: sending?.id === listed.head.id ? sending.sent : 0,
       }),
     ),
   };
 }
 
-/** What of an item does not stand in its own row. */
+interface Family {
+  /** By id; empty where no item has a parent. */
+  heads: ReadonlyMap<string, ItemHead>;
+  /** Ids of the items that others wait for. */
+  awaited: ReadonlySet<string>;
+}
+
+/** Who waits for whom; most queues hold no parents, and nothing is made for them. */
+function familyOf(items: readonly Listed[]): Family {
+  const awaited = new Set<string>();
+  let hasParents = false;
+  for (const { head } of items) {
+    if (head.parent === undefined) continue;
+    hasParents = true;
+    if (head.job.state !== "sent") awaited.add(head.parent);
+  }
+  return { awaited, heads: hasParents ? itemsById(items.map(({ head }) => head)) : new Map() };
+}
+
+/** The groups of what can be read, for what can't. */
+function groupsOf(items: readonly Listed[]): ReadonlyMap<string, QueuedItem["group"]> {
+  const groups = new Map<string, QueuedItem["group"]>();
+  for (const { head, contents } of items) if (contents) groups.set(head.groupKey, contents.group);
+  return groups;
+}
+
+/** What of an item is not in its own row. */
 type Surroundings = Pick<QueuedItem, "group" | "orphaned" | "awaited" | "sentBytes">;
 
 /** The last item made of each listed one: with 1,000 of them, making and comparing all at each change took too long. */
@@ -118,7 +141,9 @@ function itemOf(listed: Listed, around: Surroundings): QueuedItem {
 export function keepingSame(before: OutboxView, now: OutboxView): OutboxView {
   const old = new Map<string, QueuedItem>();
   const items = now.items.map((item, at) => {
-    if (before.items[at] === item) return item;
+    const there = before.items[at];
+    if (there === item) return item;
+    if (there?.id === item.id) return isEqual(there, item) ? there : item;
     if (old.size === 0) for (const one of before.items) old.set(one.id, one);
     const same = old.get(item.id);
     return same && isEqual(same, item) ? same : item;

@@ -41,19 +41,21 @@ export async function listQueue(
   const rows = await cache.read();
   const own = rows.filter(({ row }) => row.owner === owner);
   const ring = owner === undefined ? undefined : await keys.ring(owner);
-  const waits = ({ head }: CachedRow) => head.job.state !== "sent";
   return {
     items: await listedItems(own, ring, opened),
     unlocked: ring !== undefined && ring.keys.length > 0,
-    lockable: !ring || canLock(ring, own.filter(waits)),
-    others: rows.filter((cached) => cached.row.owner !== owner && waits(cached)).length,
+    lockable: !ring || canLock(ring, own),
+    others:
+      own.length === rows.length ? 0 : rows.filter((one) => one.row.owner !== owner && waits(one)).length,
   };
 }
 
+const waits = ({ head }: CachedRow): boolean => head.job.state !== "sent";
+
 /** Whether a sign-out makes all of this unreadable until its owner signs in again. */
-function canLock(ring: Keyring, open: readonly CachedRow[]): boolean {
+function canLock(ring: Keyring, rows: readonly CachedRow[]): boolean {
   if (ring.keys.length === 0) return true;
-  return ring.isShared && open.every(({ row: { sealed } }) => isShared(ring, sealed));
+  return ring.isShared && rows.every((one) => !waits(one) || isShared(ring, one.row.sealed));
 }
 
 async function listedItems(

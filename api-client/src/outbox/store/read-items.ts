@@ -18,7 +18,7 @@ export function itemReader({ database, keys, files, cache }: StoreParts) {
   return {
     /** The owner's queue, in its order, without contents. */
     async heads(owner: string): Promise<ItemHead[]> {
-      return (await cache.read()).map(({ head }) => head).filter((head) => head.owner === owner);
+      return (await cache.read()).flatMap(({ head }) => (head.owner === owner ? head : []));
     },
     /** The owner's queue with its contents; `opened` remembers them between two reads. */
     list: (owner: string | undefined, opened: Opened) => listQueue(cache, keys, owner, opened),

@@ -25,10 +25,24 @@ export function rowCache(database: OpenDatabase) {
   /** The last change that was read, and the connection it was read over: another one may lead to another database. */
   let seen: { change: number; db: Database } | undefined;
 
+  /** Whether `inOrder` can be brought up to date place by place. */
+  let areSamePlaces = true;
+
   function put(row: StoredItem): void {
     const head = headOf(row);
     const known = rows.get(row.id);
+    if (known?.row.order !== row.order) areSamePlaces = false;
     if (!known || !isSame(known, row, head)) rows.set(row.id, { row, head });
+  }
+
+  function remove(id: string): void {
+    if (rows.delete(id)) areSamePlaces = false;
+  }
+
+  function ordered(): readonly CachedRow[] {
+    if (areSamePlaces) return inOrder.map((cached) => rows.get(cached.row.id) ?? cached);
+    areSamePlaces = true;
+    return [...rows.values()].sort((a, b) => a.row.order - b.row.order);
   }
 
   async function readOnce(): Promise<readonly CachedRow[]> {
@@ -50,7 +64,7 @@ export function rowCache(database: OpenDatabase) {
         seen = undefined;
         throw error;
       }
-      inOrder = [...rows.values()].sort((a, b) => a.row.order - b.row.order);
+      inOrder = ordered();
       return inOrder;
     });
   }
@@ -59,7 +73,7 @@ export function rowCache(database: OpenDatabase) {
     for (const id of ids) {
       const row = await get(id);
       if (row) put(row);
-      else rows.delete(id);
+      else remove(id);
     }
   }
 
@@ -73,7 +87,7 @@ export function rowCache(database: OpenDatabase) {
       const last = page.at(-1)?.id;
       page = page.length < rowsAtOnce ? [] : await getFrom(IDBKeyRange.lowerBound(last, true));
     }
-    for (const id of gone) rows.delete(id);
+    for (const id of gone) remove(id);
   }
 
   return {
