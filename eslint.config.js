@@ -109,6 +109,13 @@ const zones = [
     ["./api-client/src/endpoints", "./api-client/src/http"],
     "schemas know no transport",
   ),
+  ...layers("./api-client/src/outbox", [
+    ["queue"],
+    ["encryption"],
+    ["store"],
+    ["sending", "transfer"],
+    ["page", "worker"],
+  ]),
   // admin-mfe: pages → features → outbox, session
   zone("./admin-mfe/src/features", "./admin-mfe/src/pages", "pages compose features, never the other way"),
   zone(
@@ -116,6 +123,7 @@ const zones = [
     ["./admin-mfe/src/pages", "./admin-mfe/src/features"],
     "outbox sits below features",
   ),
+  ...layers("./admin-mfe/src/outbox", [["queued"], ["saving"], ["decisions"], ["entries"], ["device"]]),
   zone(
     "./admin-mfe/src/session",
     ["./admin-mfe/src/pages", "./admin-mfe/src/features"],

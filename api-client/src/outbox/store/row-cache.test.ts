@@ -4,8 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { changesKept } from "./change-log.ts";
 import type { NewItem } from "../queue/item.ts";
 import { outboxStore, type OutboxStore } from "./store.ts";
-import { viewOf } from "../page/view.ts";
-import { idleState } from "../sending/runner.ts";
 
 let name: string;
 let store: OutboxStore;
@@ -100,19 +98,6 @@ it("writes nothing, and logs nothing, when a change fails half-way", async () =>
   expect(await db.count("changes")).toBe(before);
   expect(await stateOf("a")).toBe("waiting");
   db.close();
-});
-
-it("keeps the objects of what has not changed, so that screens draw only what has", async () => {
-  await store.add("ada", [item("a"), item("b")]);
-  const opened = new Map();
-  const shown = async () => viewOf(await store.list("ada", opened), idleState, "ada").items;
-  const [a, b] = await shown();
-  await other.change("b", { type: "started" });
-  const later = await shown();
-  expect(later[0]).toBe(a);
-  expect(later[1]).not.toBe(b);
-  store.forget();
-  expect((await shown())[1]).toBe(later[1]);
 });
 
 it("answers each question with what was written before it, however many are asked at once", async () => {

@@ -2,11 +2,11 @@ import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { beforeEach, expect, it } from "vitest";
 import { idleState, outboxRunner } from "../sending/runner.ts";
-import { editing } from "./edit.ts";
-import { rewriteItem } from "./rewrite.ts";
-import { outboxStore, type OutboxStore } from "./store.ts";
+import { editing } from "../store/edit.ts";
+import { rewriteItem } from "../store/rewrite.ts";
+import { outboxStore, type OutboxStore } from "../store/store.ts";
 import { FakeHost } from "../testing/fake-host.ts";
-import { viewOf } from "../page/view.ts";
+import { viewOf } from "./view.ts";
 
 let name: string;
 let store: OutboxStore;
@@ -45,7 +45,9 @@ it("an item of a newer release is told as one, not as damaged", async () => {
 
 it("opening or changing it says what it needs", async () => {
   await expect(store.open("later")).rejects.toMatchObject({ kind: "newer" });
-  await expect(rewriteItem(store, "later", editing({ title: "Well" }))).rejects.toMatchObject({ kind: "newer" });
+  await expect(rewriteItem(store, "later", editing({ title: "Well" }))).rejects.toMatchObject({
+    kind: "newer",
+  });
 });
 
 it.each([
