@@ -139,6 +139,8 @@ test("AMB-25 what waits is shown with what can be done about it, goes to another
   const inspection = new Inspection(page, "body");
   const group = page.getByRole("region", { name: "Wel of the dying phone" });
   await expect(group.getByRole("listitem")).toHaveCount(3);
+  // Pictures are drawn where they are in sight: with the notice above it, the second one is not.
+  await group.getByRole("listitem").last().scrollIntoViewIfNeeded();
   await expect(group.locator("[data-state=drawn]")).toHaveCount(2);
   await inspection.look("a paused queue");
 
