@@ -30,6 +30,8 @@ import { auditRoutes } from "./routes/audit.ts";
 import { passwordRoutes } from "./routes/passwords.ts";
 import { receiptRoutes } from "./routes/receipts.ts";
 import { snapshotRoutes } from "./routes/snapshot.ts";
+import { secondFactorRoutes } from "./routes/second-factor.ts";
+import { secondStepRoutes } from "./routes/second-step.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { trashRoutes } from "./routes/trash.ts";
 import { metricsRoute } from "./monitoring/metrics-route.ts";
@@ -122,7 +124,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     strictPreflight: false, // OPTIONS /uploads is also asked by programs that are no browser
   });
   await registerRateLimits(app, deps.config.rateLimits);
-  registerGuard(app, deps.sessions);
+  registerGuard(app, deps.sessions, deps.stepUp);
   refuseBadParameters(app);
 
   await app.register(cspReportRoutes); // before the description: it is the browsers', no call of ours
@@ -148,6 +150,8 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   await app.register(sessionRoutes(deps));
   await app.register(adminRoutes(deps));
   await app.register(passwordRoutes(deps));
+  await app.register(secondStepRoutes(deps));
+  await app.register(secondFactorRoutes(deps));
   await app.register(uploadRoutes, { uploads: deps.uploads, ownerOf: (request) => actorOf(request).id });
   await app.register(fileRoutes, {
     store: deps.store,

@@ -4,6 +4,7 @@ import { maxImageBytes } from "@ministry/api-client/schemas";
 import { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { sessionService } from "./auth/sessions.ts";
+import { stepUpCheck } from "./auth/step-up.ts";
 import { answerCache } from "./cache/answer-cache.ts";
 import { backupChore, choresOf } from "./chores.ts";
 import { type Config } from "./config.ts";
@@ -34,6 +35,11 @@ import { orphanOptionsOf } from "./cleanup/orphan-options.ts";
 import { openDatabase } from "./open-database.ts";
 import { openCheckedStore } from "./storage/index.ts";
 import { watchedStore } from "./storage/watched-store.ts";
+import { openSecrets } from "./secrets/open-secrets.ts";
+import { enrolment } from "./second-factor/enrolment.ts";
+import { siteOf } from "./second-factor/passkeys.ts";
+import { asksForSecondFactor } from "./second-factor/policy.ts";
+import { secondFactors } from "./second-factor/second-factors.ts";
 import { openUploads } from "./uploads/uploads.ts";
 
 /** A folder of this process for files on their way; with the embedded database nobody else's can be alive. */
@@ -65,6 +71,7 @@ export async function assembleOn(
   log: FastifyBaseLogger,
 ): Promise<Assembled> {
   const { db } = database;
+  const secrets = await openSecrets(config, db, log);
   const bare = await openCheckedStore(config);
   const files = filesRepository(db);
   const installation = await bindStorage({ installation: installationRepository(db), store: bare, files });
@@ -89,10 +96,19 @@ export async function assembleOn(
     onFailure: (reference, error) => log.warn({ err: error, reference }, "no smaller copies of an image"),
   });
   const cache = answerCache(database.versions);
+  const accounts = { db, secrets, site: siteOf(config.appOrigins) };
+  const factors = secondFactors({ ...accounts, triesPerAccount: config.sessions.triesPerAccount });
   const deps: Deps = {
     config,
     database,
-    sessions: sessionService(db, config.sessions),
+    sessions: sessionService(db, config.sessions, {
+      ...{ factors, secrets },
+      asksForSecondFactor: asksForSecondFactor(config.secondFactor),
+    }),
+    factors,
+    stepUp: stepUpCheck(factors, config.stepUpMs),
+    enrolment: enrolment(accounts),
+    secrets,
     cache,
     cachedRead: cachedRead(cache, metrics.cacheAnswer),
     write: onceOnly(db),
@@ -126,7 +142,7 @@ export async function assembleOn(
           backup: (to) => writeBackup(backupSource, to),
           backupTo: (job) => runBackupJob(job, backupSource),
           admin: (args) =>
-            runAdminTask({ db, apiUrl: config.apiUrl, store, orphans: orphanOptionsOf(deps) }, args),
+            runAdminTask({ db, secrets, apiUrl: config.apiUrl, store, orphans: orphanOptionsOf(deps) }, args),
         })
       : undefined;
   return {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type BackupSchedule, readBackupSchedule } from "./backup/backup-settings.ts";
+import { type SecretsKeys } from "./secrets/secrets.ts";
 import { CommandRefused } from "./commands/command-refused.ts";
 
 /** A setting that can't be used; `message` is the one line the operator sees. */
@@ -48,6 +49,12 @@ export interface Config {
   };
   /** Sign-ins stand one by one in the change history for so long, and afterwards as numbers of each month. */
   signInsKeptDays: number;
+  /** Which accounts have to have a second factor. */
+  secondFactor: "optional" | "administrators" | "everyone";
+  /** Deleting for good and roles ask again who it is after this time. */
+  stepUpMs: number;
+  /** Wraps secrets in the database; without one they are stored plain. */
+  secretsKeys: SecretsKeys | undefined;
   /** Requests a minute of one address; 0 sets no limit. */
   rateLimits: { reads: number; writes: number };
   /** The virus scanner every file is sent to: `tcp://host:port` or `unix:///path`. */
@@ -69,6 +76,7 @@ type Env = Record<string, string | undefined>;
 
 const megabyte = 1024 * 1024;
 const hour = 3_600_000;
+const minute = 60_000;
 
 function text(env: Env, name: string): string | undefined {
   const value = env[name]?.trim();
@@ -133,12 +141,31 @@ function s3Settings(env: Env): S3Settings | undefined {
   };
 }
 
-function logLevel(env: Env): Config["logLevel"] {
-  const levels = ["silent", "fatal", "error", "warn", "info", "debug"] as const;
-  const wanted = text(env, "LOG_LEVEL") ?? "info";
-  const level = levels.find((one) => one === wanted);
-  if (!level) throw new SettingError(`LOG_LEVEL must be one of ${levels.join(", ")}, not "${wanted}".`);
-  return level;
+/** One of several words; the first is meant when none is set. */
+function oneOf<Word extends string>(env: Env, name: string, words: readonly [Word, ...Word[]]): Word {
+  const wanted = text(env, name) ?? words[0];
+  const word = words.find((one) => one === wanted);
+  if (!word) throw new SettingError(`${name} must be one of ${words.join(", ")}, not "${wanted}".`);
+  return word;
+}
+
+/** 32 bytes in base64 or hexadecimal, as `openssl rand` prints them. */
+function secretsKey(env: Env, name: string): Buffer | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const key = Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? "hex" : "base64");
+  if (key.length !== 32) {
+    throw new SettingError(
+      `${name} must be 32 random bytes in base64. Make one with: openssl rand -base64 32`,
+    );
+  }
+  return key;
+}
+
+function secretsKeys(env: Env): SecretsKeys | undefined {
+  const [current, previous] = [secretsKey(env, "SECRETS_KEY"), secretsKey(env, "SECRETS_KEY_PREVIOUS")];
+  if (!current && previous) throw new SettingError("SECRETS_KEY_PREVIOUS needs SECRETS_KEY: the new key.");
+  return current && { current, previous };
 }
 
 function databaseUrl(env: Env): string | undefined {
@@ -197,9 +224,12 @@ export function readConfig(env: Env): Config {
     metricsToken: text(env, "METRICS_TOKEN"),
     metricsPort:
       text(env, "METRICS_PORT") === undefined ? undefined : integer(env, "METRICS_PORT", 0, 1, 65_535),
-    logLevel: logLevel(env),
+    logLevel: oneOf(env, "LOG_LEVEL", ["info", "silent", "fatal", "error", "warn", "debug"]),
     maxDocumentBytes: integer(env, "MAX_DOCUMENT_MB", 50, 1, 2000) * megabyte,
     clamdUrl: clamdUrl(env),
+    secondFactor: oneOf(env, "SECOND_FACTOR", ["optional", "administrators", "everyone"]),
+    stepUpMs: integer(env, "STEP_UP_MINUTES", 10, 1, 1440) * minute,
+    secretsKeys: secretsKeys(env),
     signInsKeptDays: integer(env, "AUDIT_SIGN_INS_DAYS", 180, 30, 36_500),
     apiDocs: text(env, "API_DOCS") !== "off",
     connections: {

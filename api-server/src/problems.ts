@@ -12,6 +12,8 @@ export class Problem extends Error {
     readonly retryAfterSeconds?: number,
     /** What went wrong inside; for the log alone. */
     cause?: unknown,
+    /** For programs, beside the sentence in the answer: a `code`, and what belongs to it. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message, cause === undefined ? {} : { cause });
   }

@@ -38,7 +38,9 @@ async function isEmpty({ deps: { database } }: Assembled): Promise<boolean> {
 async function seedSession({ deps: { database, sessions } }: Assembled): Promise<string> {
   const admin = await adminsRepository(database.db).first();
   if (!admin) throw new Error("there is no administrator");
-  return (await sessions.open(admin, { address: "local", userAgent: "sample data" }, seedSessionMs)).token;
+  return (
+    await sessions.open(admin, { address: "local", userAgent: "sample data" }, { maxMs: seedSessionMs })
+  ).token;
 }
 
 function stopOnSignals(assembled: Assembled): void {

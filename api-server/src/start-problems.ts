@@ -3,6 +3,7 @@ import { DataDiskFull } from "./database/full-disk.ts";
 import { FolderInUse } from "./database/lock-data-dir.ts";
 import { DatabaseHeld } from "./database/server-lock.ts";
 import { WrongStorage } from "./commands/installation.ts";
+import { SecretsKeyError } from "./secrets/secrets.ts";
 import { StorageUnusable } from "./storage/index.ts";
 
 interface SystemError {
@@ -14,7 +15,15 @@ interface SystemError {
 }
 
 /** Errors whose message is that line. */
-const plain = [SettingError, FolderInUse, WrongStorage, StorageUnusable, DatabaseHeld, DataDiskFull];
+const plain = [
+  SettingError,
+  SecretsKeyError,
+  FolderInUse,
+  WrongStorage,
+  StorageUnusable,
+  DatabaseHeld,
+  DataDiskFull,
+];
 
 /** The one line an operator gets when the server can't start. */
 export function startProblem(error: unknown): string {

@@ -10,7 +10,6 @@ import { badRequest, emailTaken } from "../problems.ts";
 import { type Admin, adminsRepository, emailKeyOf } from "../repositories/admins.ts";
 import { isEasilyGuessed } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
-import { newQueueKey } from "./sessions.ts";
 
 const shortestPassword = 8;
 
@@ -78,7 +77,8 @@ export async function newAdminRow(wanted: NewAdmin, { anyPassword = false } = {}
     email,
     emailKey: emailKeyOf(email),
     passwordHash: await hashPassword(password),
-    queueKey: newQueueKey(),
+    // Made at the first sign-in (queue-keys.ts).
+    queueKey: "",
     active: true,
     role: wanted.role ?? "administrator",
     createdAt: now,

@@ -1,7 +1,9 @@
 import { may, type Permission, type Role } from "@ministry/api-client/schemas";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { forbidden, unauthorized } from "../problems.ts";
+import { forbidden, type Problem, unauthorized } from "../problems.ts";
+import { enrolmentNeeded } from "../second-factor/refusals.ts";
 import { type Actor, type SessionService } from "./sessions.ts";
+import { type StepUp } from "./step-up.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -11,6 +13,13 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** A permission: a valid session of a role that has it is needed. `open`: `Authorization` is not looked at. */
     access?: Permission | "open";
+    /**
+     * Asks who it is once more, unless that was proved a little while ago: of everybody, or only of accounts with a
+     * second factor.
+     */
+    stepUp?: "everybody" | "second-factor";
+    /** A write that is let through before an account that needs a second factor has set one up. */
+    beforeEnrolment?: true;
   }
 }
 
@@ -20,12 +29,34 @@ const bearerSyntax = /^Bearer +([\w.~+/-]+=*)$/i;
 export const bearerOf = (header: string | undefined): string | undefined =>
   bearerSyntax.exec(header ?? "")?.[1];
 
-/** So that the portal follows a change of the role at its next call; visitors are not sent these bytes. */
-function tellRole(reply: FastifyReply, role: Role): void {
+/** Of an answer to a session alone: visitors are not sent these bytes. */
+function tellPortal(reply: FastifyReply, name: string, value: string): void {
   const exposed = String(reply.getHeader("access-control-expose-headers") ?? "");
   void reply
-    .header("account-role", role)
-    .header("access-control-expose-headers", [exposed, "Account-Role"].filter(Boolean).join(", "));
+    .header(name, value)
+    .header("access-control-expose-headers", [exposed, name].filter(Boolean).join(", "));
+}
+
+/**
+ * Tells the portal what the account is now: it follows a change of the role at its next call, and leads to the setting
+ * up of a second factor also in sessions from before one was asked for.
+ */
+export function tellAccount(
+  reply: FastifyReply,
+  { role, mustEnrol }: { role: Role; mustEnrol: boolean },
+): void {
+  tellPortal(reply, "Account-Role", role);
+  if (mustEnrol) tellPortal(reply, "Account-Second-Factor", "required");
+}
+
+/**
+ * What an account may write before it has the second factor it needs: what a queue sends, which goes on with its
+ * session, and what the route says of itself.
+ */
+function isBeforeEnrolment({ method, routeOptions: { config, url = "" } }: FastifyRequest): boolean {
+  if (method === "GET" || method === "HEAD" || config.beforeEnrolment) return true;
+  const isQueued = method === "DELETE" ? url.startsWith("/uploads") : !url.startsWith("/trash");
+  return config.access === "edit" && isQueued;
 }
 
 /**
@@ -33,7 +64,7 @@ function tellRole(reply: FastifyReply, role: Role): void {
  * role has it; any other may have one, but an ended one is told (the admin screens go to the sign-in page on it,
  * A-102).
  */
-export function registerGuard(app: FastifyInstance, sessions: SessionService): void {
+export function registerGuard(app: FastifyInstance, sessions: SessionService, stepUp: StepUp): void {
   app.decorateRequest("actor", undefined);
   const signIn = async (
     request: FastifyRequest,
@@ -44,8 +75,12 @@ export function registerGuard(app: FastifyInstance, sessions: SessionService): v
     const token = bearerOf(header);
     if (token !== undefined) request.actor = await sessions.actorOf(token);
     if (request.actor === undefined) throw unauthorized();
-    tellRole(reply, request.actor.role);
+    tellAccount(reply, request.actor);
     if (access !== undefined) requirePermission(request, access);
+    if (request.actor.mustEnrol && !isBeforeEnrolment(request)) throw enrolmentNeeded();
+    const asks = request.routeOptions.config.stepUp;
+    const refusal = asks && (await refusalOf(request, asks, stepUp));
+    if (refusal) throw refusal;
   };
   // With callbacks: a visitor's read, which has no session to look at, waits for no promise.
   app.addHook("onRequest", (request, reply, done) => {
@@ -55,6 +90,16 @@ export function registerGuard(app: FastifyInstance, sessions: SessionService): v
     else if (header !== undefined) signIn(request, reply, header, access).then(() => done(), done);
     else done(access === undefined ? undefined : unauthorized());
   });
+}
+
+/** The refusal of a call that asks who it is once more, where that was not proved lately. */
+export async function refusalOf(
+  request: { actor: Actor | undefined },
+  asks: "everybody" | "second-factor",
+  stepUp: StepUp,
+): Promise<Problem | undefined> {
+  const isAsked = asks === "everybody" || actorOf(request).hasSecondFactor;
+  return isAsked ? stepUp(request) : undefined;
 }
 
 /** Refuses a signed-in account whose role lacks a permission: for what only the call's content tells. */

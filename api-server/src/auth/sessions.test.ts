@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
 import { adminsRepository } from "../repositories/admins.ts";
+import { secondFactors } from "../second-factor/second-factors.ts";
+import { createSecrets } from "../secrets/secrets.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { ensureFirstAdmin } from "./admins.ts";
 import { type SessionService, sessionService } from "./sessions.ts";
@@ -24,7 +26,12 @@ beforeEach(() => {
     SESSION_MAX_HOURS: "10",
     SIGN_IN_TRIES_PER_ACCOUNT: "2",
   });
-  sessions = sessionService(database.db, policy.sessions, () => now);
+  const secrets = createSecrets(undefined);
+  const clock = () => now;
+  const site = { rpId: "localhost", origins: ["http://localhost"] };
+  const factors = secondFactors({ db: database.db, secrets, site, triesPerAccount: 2, clock });
+  const asksForSecondFactor = () => false;
+  sessions = sessionService(database.db, policy.sessions, { factors, secrets, asksForSecondFactor, clock });
 });
 
 const later = (ms: number) => (now = new Date(now.getTime() + ms));

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type Role } from "@ministry/api-client/schemas";
 import { type Config } from "../config.ts";
 import { type Db } from "../database/database.ts";
@@ -6,11 +5,15 @@ import { newId } from "../ids.ts";
 import { type Admin, adminsRepository, emailKeyOf } from "../repositories/admins.ts";
 import { sessionsRepository } from "../repositories/sessions.ts";
 import { signInTriesRepository } from "../repositories/sign-in-tries.ts";
-import { tooManyTries, wrongSignIn } from "../problems.ts";
+import { badRequest, tooManyTries, wrongSignIn } from "../problems.ts";
 import { passwordFits } from "./passwords.ts";
 import { isKnownDevice, newDevice } from "./known-device.ts";
 import { hashOf, newToken } from "./tokens.ts";
 import { addressKey } from "../http/address-key.ts";
+import { type SecondFactors, type Shown } from "../second-factor/second-factors.ts";
+import { type Method, secondFactorNeeded } from "../second-factor/refusals.ts";
+import { type Secrets } from "../secrets/secrets.ts";
+import { queueKeys } from "./queue-keys.ts";
 
 /** Who is asking: the administrator behind a valid session. */
 export interface Actor {
@@ -19,6 +22,12 @@ export interface Actor {
   email: string;
   role: Role;
   sessionId: string;
+  /** The account has a second factor. */
+  hasSecondFactor: boolean;
+  /** The installation asks for one, and the account has none. */
+  mustEnrol: boolean;
+  /** When it was last proved in this session who it is, as far as the account asks for it. */
+  provenAt: Date | undefined;
 }
 
 export type SessionPolicy = Config["sessions"];
@@ -33,8 +42,17 @@ const touchEveryMs = 60_000;
 /** One account tried from many addresses: far above `triesPerAccount`, so that a stranger can't lock anyone out. */
 const triesPerAccountEverywhere = 200;
 
-/** A new key for the sealed queue on a user's devices: 256 bits, base64. */
-export const newQueueKey = () => randomBytes(32).toString("base64");
+/** By what somebody proved who they are. */
+export type Proof = "password" | "second-factor";
+
+/** What a session is checked with besides the password. */
+export interface SessionParts {
+  factors: SecondFactors;
+  secrets: Secrets;
+  /** Whether accounts of a role have to have a second factor. */
+  asksForSecondFactor: (role: Role) => boolean;
+  clock?: () => Date;
+}
 
 /** What the sign-in answers tell of an administrator. */
 export const userOf = (admin: Pick<Admin, "id" | "name" | "email" | "role">) => ({
@@ -44,7 +62,12 @@ export const userOf = (admin: Pick<Admin, "id" | "name" | "email" | "role">) => 
   role: admin.role,
 });
 
-export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date = () => new Date()) {
+export function sessionService(
+  db: Db,
+  policy: SessionPolicy,
+  { factors, secrets, asksForSecondFactor, clock = () => new Date() }: SessionParts,
+) {
+  const keys = queueKeys(db, secrets);
   const admins = adminsRepository(db);
   const sessions = sessionsRepository(db);
   const tries = signInTriesRepository(db);
@@ -79,7 +102,11 @@ export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date 
     for (const { subject } of others) await tries.takeBack(subject);
   }
 
-  async function open(admin: Admin, origin: Origin, maxMs = policy.maxMs) {
+  async function open(
+    admin: Admin,
+    origin: Origin,
+    { maxMs = policy.maxMs, proof = "password" as Proof } = {},
+  ) {
     const now = clock();
     const token = newToken();
     const expiresAt = new Date(now.getTime() + maxMs);
@@ -92,8 +119,27 @@ export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date 
       expiresAt,
       userAgent: origin.userAgent.slice(0, 300),
       address: origin.address,
+      provenAt: now,
+      provenBy: proof,
     });
-    return { token, user: userOf(admin), queueKey: admin.queueKey, expiresAt: expiresAt.toISOString() };
+    const queueKey = await keys.of(admin);
+    return { token, user: userOf(admin), queueKey, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** The answer of a sign-in; `known` is what the device showed, if it signed in before. */
+  async function begin(admin: Admin, origin: Origin, proof: Proof, known?: string) {
+    await admins.noteSignIn(admin.id, clock());
+    const session = await open(admin, origin, { proof });
+    return { ...session, device: known ?? newDevice({ ...admin, queueKey: session.queueKey }) };
+  }
+
+  async function provePassword(actor: Actor, password: string, address: string): Promise<Method> {
+    await countTry(actor.email, address);
+    const admin = await admins.findById(actor.id);
+    if (!admin || !(await passwordFits(password, admin.passwordHash)))
+      throw badRequest("The password is not right.");
+    await forgiveTry(actor.email, address);
+    return "password";
   }
 
   return {
@@ -101,19 +147,55 @@ export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date 
     forgiveTry,
     open,
 
-    /** Signs in; the refusal is the same for a wrong password, an unknown address and a deactivated account. */
+    /**
+     * Signs in; the refusal is the same for a wrong password, an unknown address and a deactivated account. An account
+     * with a second factor is refused with a challenge for it.
+     */
     async signIn(email: string, password: string, origin: Origin, device?: string) {
       const admin = await admins.findByEmail(email);
       // A device that signed in before has tries of its own: strangers' ones can't lock its owner out.
-      const known = admin && device !== undefined && isKnownDevice(device, admin);
+      const known =
+        admin && device !== undefined && isKnownDevice(device, { ...admin, queueKey: keys.peek(admin) });
       const place = known ? `device:${hashOf(device)}` : origin.address;
       await countTry(email, place);
       const fits = await passwordFits(password, admin?.passwordHash);
       if (!admin || !fits || !admin.active) throw wrongSignIn();
       await forgiveTry(email, place);
-      await admins.noteSignIn(admin.id, clock());
-      return { ...(await open(admin, origin)), device: known ? device : newDevice(admin) };
+      if (await factors.has(admin.id)) throw secondFactorNeeded(await factors.challenge(admin.id, "sign-in"));
+      return begin(admin, origin, "password", known ? device : undefined);
     },
+
+    /** Whose sign-in waits for this second step. @throws Problem 401 when it does not any more */
+    async waitingFor(challenge: string): Promise<Admin> {
+      const admin = await admins.findById(await factors.ownerOf(challenge, "sign-in"));
+      if (!admin?.active) throw wrongSignIn();
+      return admin;
+    },
+
+    /** The second step: answers as `signIn` does, and by which way. @throws Problem 401 or 429 */
+    async secondStep(admin: Admin, challenge: string, shown: Shown, origin: Origin) {
+      const method = await factors.answer(challenge, shown, admin.id, origin.address);
+      return { method, answer: await begin(admin, origin, "second-factor") };
+    },
+
+    /**
+     * Checks once more who is signed in, and notes it for the session: by the second factor where there is one, else by
+     * the password. @throws Problem 400 or 429
+     */
+    async prove(
+      actor: Actor,
+      given: Shown & { challenge?: string | undefined; password?: string | undefined },
+      address: string,
+    ): Promise<Method> {
+      const method = actor.hasSecondFactor
+        ? await factors.prove(actor, given, address)
+        : await provePassword(actor, given.password ?? "", address);
+      await sessions.prove(actor.sessionId, clock(), method === "password" ? "password" : "second-factor");
+      return method;
+    },
+
+    /** Notes that the second factor was shown in a session: while it was set up. */
+    noteSecondFactor: (sessionId: string) => sessions.prove(sessionId, clock(), "second-factor"),
 
     /** The administrator behind a token, or `undefined` when the session ended, was revoked or never was. */
     async actorOf(token: string): Promise<Actor | undefined> {
@@ -127,6 +209,12 @@ export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date 
         email: found.email,
         role: found.role,
         sessionId: found.id,
+        hasSecondFactor: found.hasSecondFactor,
+        mustEnrol: !found.hasSecondFactor && asksForSecondFactor(found.role),
+        provenAt:
+          found.hasSecondFactor && found.provenBy !== "second-factor"
+            ? undefined
+            : (found.provenAt ?? undefined),
       };
     },
 
@@ -135,6 +223,7 @@ export function sessionService(db: Db, policy: SessionPolicy, clock: () => Date 
 
     async tidy(): Promise<void> {
       await sessions.removeExpired(clock(), idleSince(clock()));
+      await factors.tidy();
       await tries.removeBefore(new Date(clock().getTime() - windowMs));
     },
   };

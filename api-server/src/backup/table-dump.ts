@@ -19,7 +19,7 @@ type Session = Pick<Db, "execute">;
  * half sent: its sender has it still, and begins again.
  */
 const passing = [
-  ...["session", "reset_link", "sign_in_try", "upload", "upload_piece"],
+  ...["session", "reset_link", "sign_in_try", "challenge", "upload", "upload_piece"],
   // What was to be removed may be named again by what comes back.
   ...["orphan_mark", "file_removal"],
 ];

@@ -5,6 +5,7 @@ import { openLog } from "../log.ts";
 import { openDatabase } from "../open-database.ts";
 import { Problem } from "../problems.ts";
 import { installationRepository } from "../repositories/installation.ts";
+import { createSecrets } from "../secrets/secrets.ts";
 import { openObjectStore } from "../storage/index.ts";
 import { adminUsage, runAdminTask } from "./admin-tasks.ts";
 import { sentenceOf } from "./command.ts";
@@ -27,6 +28,7 @@ async function run(args: string[], config: Config): Promise<string> {
       {
         db,
         store,
+        secrets: createSecrets(config.secretsKeys),
         apiUrl: config.apiUrl,
         ...(bound && { orphans: orphanOptionsOf({ database, store, installation }) }),
       },

@@ -10,6 +10,7 @@ import { eventsRepository, titleKeyOf } from "../repositories/events.ts";
 import { openFolderStore } from "../storage/folder-store.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
+import { createSecrets } from "../secrets/secrets.ts";
 import { runAdminTask } from "./admin-tasks.ts";
 
 let store: ObjectStore;
@@ -26,7 +27,10 @@ afterAll(async () => {
 });
 
 const run = (...args: string[]) =>
-  runAdminTask({ db: database.db, apiUrl: "http://api.example", store }, args);
+  runAdminTask(
+    { db: database.db, secrets: createSecrets(undefined), apiUrl: "http://api.example", store },
+    args,
+  );
 
 it("an administrator is created with a password that is shown once and works", async () => {
   expect(await run("list")).toBe("There is no administrator yet.");

@@ -13,6 +13,9 @@ import { auditRepository, type AuditContext } from "../repositories/audit.ts";
 import { installationRepository } from "../repositories/installation.ts";
 import { topicOf, trashRepository } from "../repositories/trash.ts";
 import { versionsRepository } from "../repositories/versions.ts";
+import { resetSecondFactor } from "../second-factor/enrolment.ts";
+import { type Secrets } from "../secrets/secrets.ts";
+import { rotateSecrets } from "../secrets/stored-secrets.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { erasePerson } from "./erase-person.ts";
 import { adoptStorage } from "./installation.ts";
@@ -20,6 +23,7 @@ import { collectOrphans, type OrphanOptions } from "../cleanup/orphans.ts";
 
 export interface AdminTask {
   db: Db;
+  secrets: Secrets;
   /** The API's address as browsers see it: where a one-time link leads. */
   apiUrl: string;
   store: ObjectStore;
@@ -34,6 +38,8 @@ export const adminUsage = `Usage: npm run admin -- COMMAND
   list                                   all accounts with their roles
   role --email ADDRESS --role ROLE       viewer, editor, publisher or administrator
   reset-password --email ADDRESS         a one-time link for a new password, good for a day
+  reset-second-factor --email ADDRESS    removes codes, passkeys and recovery codes: the phone is lost
+  rotate-secrets                         wraps every stored secret with the present SECRETS_KEY
   deactivate --email ADDRESS             ends all sessions; no more signing in
   activate --email ADDRESS
   erase --email ADDRESS [--trail]        erases the account of somebody who left, and reports where texts name them
@@ -77,6 +83,24 @@ async function setRole({ db }: AdminTask, email: string, wanted: unknown): Promi
   const change = (tx: Db) => changeAdmin(tx, (admins) => admins.findByEmail(email), { role }, operator);
   const admin = await db.transaction(change);
   return `${admin.email} is ${role} now.`;
+}
+
+/** For a lost phone without recovery codes; also the way back in for the last administrator. */
+async function resetFactor({ db }: AdminTask, email: string): Promise<string> {
+  const admin = await resetSecondFactor(db, (admins) => admins.findByEmail(email), operator);
+  return `${admin.email} has no second factor any more. The password is as it was.`;
+}
+
+async function rotate({ db, secrets }: AdminTask): Promise<string> {
+  if (secrets.keyId === undefined)
+    throw badRequest("SECRETS_KEY is not set. Make a key with: openssl rand -base64 32");
+  const count = await rotateSecrets(db, secrets);
+  await auditRepository(db).record(operator, {
+    action: "secrets-rotated",
+    kind: "installation",
+    subjectId: secrets.keyId,
+  });
+  return `${count} stored ${count === 1 ? "secret" : "secrets"} moved to the key ${secrets.keyId}; all are wrapped with it now. SECRETS_KEY_PREVIOUS can go from the settings. Keep the old key as long as backups from before today.`;
 }
 
 async function trash({ db }: AdminTask): Promise<string> {
@@ -154,6 +178,10 @@ export async function runAdminTask(task: AdminTask, args: string[]): Promise<str
       const token = await makeResetToken(task.db, email(), operator);
       return `One-time link, good for a day: ${task.apiUrl}/password-reset?token=${token}`;
     }
+    case "reset-second-factor":
+      return resetFactor(task, email());
+    case "rotate-secrets":
+      return rotate(task);
     case "deactivate":
     case "activate":
       return setActive(task, email(), command === "activate");

@@ -59,7 +59,7 @@ export function problemOf(error: unknown): Problem {
     : serverFault();
 }
 
-/** Answers an error as `{ message, requestId }`; what went wrong inside stands in the log alone. */
+/** Answers an error as `{ message, requestId }`, with a `code` where programs go on by it; what went wrong inside stands in the log alone. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
   if (problem.statusCode >= 500) request.log.error({ err: error }, "request failed");
@@ -70,5 +70,5 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .code(problem.statusCode)
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify({ message: problem.message, requestId: request.id }));
+    .send(JSON.stringify({ message: problem.message, ...problem.details, requestId: request.id }));
 }

@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { adminChanges } from "../routes/admins.ts";
 import { passwordChange, passwordReset } from "../routes/passwords.ts";
 import { receiptsBody } from "../routes/receipts.ts";
+import { newPasskey, totpCode } from "../routes/second-factor.ts";
+import { secondStep, stepUpProof } from "../routes/second-step.ts";
 import { type Operation, type OperationList, paging, said, saidOf } from "./operation.ts";
 
 const list = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
@@ -20,6 +22,15 @@ const auditFilter = {
   from: "From this moment on (ISO 8601)",
   until: "Before this moment (ISO 8601)",
 };
+const recoveryCodes = z.object({ message: z.string(), recoveryCodes: z.optional(z.array(z.string())) });
+const totpBegun = z.object({ secret: z.string(), uri: z.string() });
+const ownFactors = z.object({
+  totp: z.boolean(),
+  passkeys: z.array(z.record(z.string(), z.unknown())),
+  recoveryCodesLeft: z.number(),
+  required: z.boolean(),
+  setting: z.enum(["optional", "administrators", "everyone"]),
+});
 const upload: Operation = {
   tag: "Files",
   summary: "Resumable upload (tus 1.0); its id may stand for a file in any form",
@@ -28,6 +39,65 @@ const upload: Operation = {
 /** Signing in, stored files, administration, and the service itself. */
 export const serviceOperations: OperationList = [
   ["POST /customerLogin", { tag: "Sign-in", summary: "Sign in", body: signInBody, answer: sessionAnswer }],
+  [
+    "POST /second-factor/totp/confirm",
+    {
+      tag: "Sign-in",
+      summary: "Put an authenticator app in force with its first code",
+      body: totpCode,
+      answer: recoveryCodes,
+    },
+  ],
+  [
+    "POST /second-factor/totp",
+    { tag: "Sign-in", summary: "Begin with an authenticator app", answer: totpBegun },
+  ],
+  ["DELETE /second-factor/totp", { tag: "Sign-in", summary: "Remove the authenticator app", answer: said }],
+  [
+    "POST /second-factor/recovery-codes",
+    { tag: "Sign-in", summary: "New recovery codes in the place of earlier ones", answer: recoveryCodes },
+  ],
+  [
+    "POST /second-factor/passkeys/challenge",
+    { tag: "Sign-in", summary: "What a browser needs to make a passkey (WebAuthn)" },
+  ],
+  [
+    "POST /second-factor/passkeys",
+    { tag: "Sign-in", summary: "Add a passkey", body: newPasskey, answer: recoveryCodes },
+  ],
+  ["DELETE /second-factor/passkeys/", { tag: "Sign-in", summary: "Remove a passkey", answer: saidOf }],
+  [
+    "POST /second-factor",
+    {
+      tag: "Sign-in",
+      summary:
+        "The second step of a sign-in that was answered 401 with `code: second-factor`: a code of the app, a recovery code, or a passkey",
+      body: secondStep,
+      answer: sessionAnswer,
+    },
+  ],
+  ["GET /second-factor", { tag: "Sign-in", summary: "One's own second factors", answer: ownFactors }],
+  [
+    "POST /step-up/challenge",
+    { tag: "Sign-in", summary: "The ways to prove once more who one is, with a challenge for a passkey" },
+  ],
+  [
+    "POST /step-up",
+    {
+      tag: "Sign-in",
+      summary: "Prove once more who one is, after a call was answered 403 with `code: step-up`",
+      body: stepUpProof,
+      answer: said,
+    },
+  ],
+  [
+    "DELETE /admins/",
+    {
+      tag: "Administration",
+      summary: "Remove the second factors of an account whose phone is lost",
+      answer: saidOf,
+    },
+  ],
   [
     "POST /createAdmin",
     { tag: "Sign-in", summary: "Create an administrator", body: registrationBody, answer: said },

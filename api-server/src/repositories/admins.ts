@@ -62,6 +62,14 @@ export const adminsRepository = (db: Db) => ({
     return db.select().from(admin).orderBy(asc(admin.createdAt), asc(admin.id));
   },
 
+  /** Stores the queue key of an account that has none yet. */
+  async fillQueueKey(id: string, queueKey: string): Promise<void> {
+    await db
+      .update(admin)
+      .set({ queueKey })
+      .where(and(eq(admin.id, id), eq(admin.queueKey, "")));
+  },
+
   async noteSignIn(id: string, at: Date): Promise<void> {
     await db.update(admin).set({ lastSignInAt: at }).where(eq(admin.id, id));
   },

@@ -28,7 +28,14 @@ export interface AuditEvent {
     | "sign-out"
     | "reset-link"
     | "export"
-    | "erase";
+    | "erase"
+    | "second-factor-added"
+    | "second-factor-removed"
+    | "second-factor-failed"
+    | "recovery-codes"
+    | "recovery-code-used"
+    | "step-up"
+    | "secrets-rotated";
   kind: "project" | "achievement" | "photo" | "event" | "document" | "admin" | "session" | "installation";
   subjectId: string;
   subjectTitle?: string;
@@ -49,7 +56,14 @@ export interface AuditFilter {
 }
 
 /** What is of interest one by one for a while, and afterwards as a number. */
-const passingEvents: AuditEvent["action"][] = ["sign-in", "sign-in-failed", "sign-out", "revoke"];
+const passingEvents: AuditEvent["action"][] = [
+  "sign-in",
+  "sign-in-failed",
+  "sign-out",
+  "revoke",
+  "second-factor-failed",
+  "step-up",
+];
 
 const recordKinds = ["project", "achievement", "photo", "event", "document"];
 

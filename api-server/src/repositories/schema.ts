@@ -48,6 +48,45 @@ export const session = pgTable("session", {
   expiresAt: moment("expires_at").notNull(),
   userAgent: prose("user_agent"),
   address: prose("address"),
+  provenAt: moment("proven_at"),
+  provenBy: text("proven_by").$type<"password" | "second-factor">(),
+});
+
+export const totp = pgTable("totp", {
+  adminId: text("admin_id").primaryKey(),
+  secret: text("secret"),
+  pending: text("pending"),
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+});
+
+export const recoveryCode = pgTable(
+  "recovery_code",
+  {
+    adminId: text("admin_id").notNull(),
+    selector: text("selector").notNull(),
+    codeHash: text("code_hash").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.adminId, table.selector] })],
+);
+
+export const passkey = pgTable("passkey", {
+  id: text("id").primaryKey(),
+  adminId: text("admin_id").notNull(),
+  name: text("name").notNull(),
+  publicKey: text("public_key").notNull(),
+  counter: bigint("counter", { mode: "number" }).notNull(),
+  transports: jsonb("transports").$type<string[]>().notNull().default([]),
+  createdAt: born(),
+  usedAt: moment("used_at"),
+});
+
+export const challenge = pgTable("challenge", {
+  tokenHash: text("token_hash").primaryKey(),
+  adminId: text("admin_id").notNull(),
+  purpose: text("purpose").$type<"sign-in" | "step-up" | "passkey">().notNull(),
+  failures: integer("failures").notNull().default(0),
+  expiresAt: moment("expires_at").notNull(),
 });
 
 export const signInTry = pgTable("sign_in_try", {

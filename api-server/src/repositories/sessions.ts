@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { admin, session } from "./schema.ts";
+import { hasSecondFactor } from "./second-factors.ts";
 
 export type SessionRow = typeof session.$inferSelect;
 
@@ -19,6 +20,9 @@ export const sessionsRepository = (db: Db) => ({
         name: admin.name,
         email: admin.email,
         role: admin.role,
+        provenAt: session.provenAt,
+        provenBy: session.provenBy,
+        hasSecondFactor,
       })
       .from(session)
       .innerJoin(admin, eq(admin.id, session.adminId))
@@ -35,6 +39,11 @@ export const sessionsRepository = (db: Db) => ({
 
   async touch(id: string, usedAt: Date): Promise<void> {
     await db.update(session).set({ usedAt }).where(eq(session.id, id));
+  },
+
+  /** Notes that somebody proved in a session who they are. */
+  async prove(id: string, provenAt: Date, provenBy: "password" | "second-factor"): Promise<void> {
+    await db.update(session).set({ provenAt, provenBy }).where(eq(session.id, id));
   },
 
   async listOf(adminId: string, now: Date, idleSince: Date): Promise<SessionRow[]> {

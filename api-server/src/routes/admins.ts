@@ -5,6 +5,8 @@ import { changeAdmin } from "../auth/change-admin.ts";
 import { userOf } from "../auth/sessions.ts";
 import { badRequest, ownAccount } from "../problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
+import { secondFactorsRepository } from "../repositories/second-factors.ts";
+import { resetSecondFactor } from "../second-factor/enrolment.ts";
 import { type Deps } from "./deps.ts";
 import { refuseIfChanged } from "./edit-guard.ts";
 import { answerWrite, auditContextOf, fingerprintOf } from "./writes.ts";
@@ -15,8 +17,9 @@ export const adminChanges = z.object({
   role: z.optional(z.enum(roles)),
 });
 
-const shown = (admin: Admin) => ({
+const shown = (admin: Admin, owners?: ReadonlySet<string>) => ({
   ...userOf(admin),
+  ...(owners && { secondFactor: owners.has(admin.id) }),
   active: admin.active,
   createdAt: admin.createdAt.toISOString(),
   updatedAt: admin.updatedAt.toISOString(),
@@ -30,35 +33,52 @@ export const adminRoutes =
     const { db } = deps.database;
     const config = { access: "administer" } as const;
 
-    app.get("/admins", { config }, async (_request, reply) =>
-      reply
-        .header("cache-control", "no-store")
-        .send({ items: (await adminsRepository(db).list()).map(shown) }),
+    app.get("/admins", { config }, async (_request, reply) => {
+      const owners = await secondFactorsRepository(db).owners();
+      const items = (await adminsRepository(db).list()).map((admin) => shown(admin, owners));
+      return reply.header("cache-control", "no-store").send({ items });
+    });
+
+    app.delete(
+      "/admins/:id/second-factor",
+      { config: { ...config, stepUp: "everybody" } },
+      async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+        const { id } = request.params;
+        const admin = await resetSecondFactor(db, (admins) => admins.findById(id), auditContextOf(request));
+        const message = `${admin.name} has no second factor any more.`;
+        return reply.header("cache-control", "no-store").send({ message, _id: id });
+      },
     );
 
-    app.patch("/admins/:id", { config }, (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-      const { id } = request.params;
-      const body = adminChanges.safeParse(request.body);
-      const { active, role } = body.data ?? {};
-      if (active === undefined && role === undefined)
-        throw badRequest(
-          `Say what changes: active (true or false), or role (${roles.slice(0, -1).join(", ")} or ${roles.at(-1)}).`,
-        );
-      // What an older client asks for keeps its fingerprint.
-      const asked = role === undefined ? [active] : [active, role];
-      return answerWrite(deps.write, request, reply, fingerprintOf("change admin", id, ...asked), {
-        prepare: () => Promise.resolve(),
-        commit: async (tx) => {
-          const check = async (admin: Admin) => {
-            await refuseIfChanged(tx, request, "account", admin);
-          };
-          const find = (admins: ReturnType<typeof adminsRepository>) => admins.findById(id);
-          const after = await changeAdmin(tx, find, { active, role }, auditContextOf(request), check);
-          if (active === false && id === request.actor?.id) throw ownAccount();
-          return { status: 200, body: { message: saidOf(after, { active, role }), ...shown(after) } };
-        },
-      });
-    });
+    app.patch(
+      "/admins/:id",
+      { config },
+      async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+        const { id } = request.params;
+        const body = adminChanges.safeParse(request.body);
+        const { active, role } = body.data ?? {};
+        if (active === undefined && role === undefined)
+          throw badRequest(
+            `Say what changes: active (true or false), or role (${roles.slice(0, -1).join(", ")} or ${roles.at(-1)}).`,
+          );
+        const refusal = role === undefined ? undefined : await deps.stepUp(request);
+        if (refusal) throw refusal;
+        // What an older client asks for keeps its fingerprint.
+        const asked = role === undefined ? [active] : [active, role];
+        return answerWrite(deps.write, request, reply, fingerprintOf("change admin", id, ...asked), {
+          prepare: () => Promise.resolve(),
+          commit: async (tx) => {
+            const check = async (admin: Admin) => {
+              await refuseIfChanged(tx, request, "account", admin);
+            };
+            const find = (admins: ReturnType<typeof adminsRepository>) => admins.findById(id);
+            const after = await changeAdmin(tx, find, { active, role }, auditContextOf(request), check);
+            if (active === false && id === request.actor?.id) throw ownAccount();
+            return { status: 200, body: { message: saidOf(after, { active, role }), ...shown(after) } };
+          },
+        });
+      },
+    );
   };
 
 function saidOf(after: Admin, { active, role }: z.output<typeof adminChanges>): string {

@@ -53,7 +53,7 @@ export const passwordRoutes =
       },
     );
 
-    app.post("/password", { config: { access: "view" } }, async (request, reply) => {
+    app.post("/password", { config: { access: "view", beforeEnrolment: true } }, async (request, reply) => {
       const actor = actorOf(request);
       const body = parseBody(passwordChange, request.body, "Please enter the current and the new password.");
       await checkPassword(body.password, [actor.name, actor.email]);

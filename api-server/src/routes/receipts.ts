@@ -27,7 +27,7 @@ function idIn(stored: object): string | undefined {
 export const receiptRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
-    app.post("/receipts", { config: { access: "view" } }, async (request, reply) => {
+    app.post("/receipts", { config: { access: "view", beforeEnrolment: true } }, async (request, reply) => {
       const otherwise = `The request must name the keys it asks for, at most ${mostKeys} at once.`;
       const body = parseBody(receiptsBody, request.body, otherwise);
       const keys = [...new Set(body.keys)].filter((key) => key !== "");

@@ -12,7 +12,7 @@ export const sessionRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const { db } = deps.database;
-    const config = { access: "view" } as const;
+    const config = { access: "view", beforeEnrolment: true } as const;
 
     app.addHook("onSend", async (_request, reply) => {
       void reply.header("cache-control", "no-store");

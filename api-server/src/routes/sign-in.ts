@@ -2,9 +2,11 @@ import { registrationBody, roleIn, signInBody } from "@ministry/api-client/schem
 import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
 import { accountEvent, recordFailedSignIn } from "../auth/account-events.ts";
 import { addAdmin, newAdminRow } from "../auth/admins.ts";
-import { actorOf, requirePermission } from "../auth/guard.ts";
-import { type Origin, userOf } from "../auth/sessions.ts";
+import { asksForSecondFactor } from "../second-factor/policy.ts";
+import { actorOf, requirePermission, tellAccount } from "../auth/guard.ts";
+import { userOf } from "../auth/sessions.ts";
 import { sameSecret } from "../auth/tokens.ts";
+import { originOf } from "../http/origin.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { badRequest, Problem, setupSecretNeeded, unauthorized } from "../problems.ts";
 import { adminsRepository } from "../repositories/admins.ts";
@@ -12,13 +14,10 @@ import { auditRepository } from "../repositories/audit.ts";
 import { type Deps } from "./deps.ts";
 import { answerWrite, auditContextOf, fingerprintOf } from "./writes.ts";
 
-const originOf = (request: FastifyRequest): Origin => ({
-  address: request.ip,
-  userAgent: request.headers["user-agent"] ?? "",
-});
-
 /** A wrong password, and too many of them. */
 const refusals = new Set([401, 429]);
+/** The password was right; whether it comes to a sign-in is decided in the second step. */
+const isFirstStep = ({ details }: Problem) => details["code"] === "second-factor";
 
 /** Sign-in, sign-out and the making of administrators (API-01, API-02). Both calls take both cases (AMB-34). */
 export const signInRoutes =
@@ -36,7 +35,7 @@ export const signInRoutes =
       const answer = await deps.sessions
         .signIn(email, password, originOf(request), body.device)
         .catch(async (error: unknown) => {
-          if (error instanceof Problem && refusals.has(error.statusCode))
+          if (error instanceof Problem && refusals.has(error.statusCode) && !isFirstStep(error))
             await recordFailedSignIn(db, email, auditContextOf(request));
           throw error;
         });
@@ -45,10 +44,13 @@ export const signInRoutes =
         auditContextOf(request, { id, name }),
         accountEvent({ id, name }, "sign-in"),
       );
+      // Who comes here has no second factor.
+      const { role } = answer.user;
+      tellAccount(reply, { role, mustEnrol: asksForSecondFactor(deps.config.secondFactor)(role) });
       return reply.header("cache-control", "no-store").send(answer);
     });
 
-    app.post("/logout", { config: { access: "view" } }, async (request, reply) => {
+    app.post("/logout", { config: { access: "view", beforeEnrolment: true } }, async (request, reply) => {
       const actor = actorOf(request);
       await deps.sessions.end(actor.sessionId, actor.id);
       await auditRepository(deps.database.db).record(
@@ -70,7 +72,7 @@ export const signInRoutes =
       }
     }
 
-    app.post("/createAdmin", async (request, reply) => {
+    app.post("/createAdmin", { config: { stepUp: "second-factor" } }, async (request, reply) => {
       await checkSetup(request);
       const body = parseBody(registrationBody, request.body, "Name, email and password are required.");
       const wanted = {

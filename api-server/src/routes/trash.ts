@@ -1,6 +1,6 @@
 import { type Media } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
-import { requirePermission } from "../auth/guard.ts";
+import { refusalOf, requirePermission } from "../auth/guard.ts";
 import { type Db } from "../database/database.ts";
 import { orIfTaken } from "../database/unique.ts";
 import { notFound, titleTaken } from "../problems.ts";
@@ -81,15 +81,20 @@ export const trashRoutes =
     app.post(
       "/trash/:id/restore",
       { config: { access: "edit" } },
-      (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+      async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
         const { id } = request.params;
+        // Asked before the transaction, which must not wait for another connection.
+        const refusal = await refusalOf(request, "second-factor", deps.stepUp);
         return answerWrite(deps.write, request, reply, fingerprintOf("restore", id), {
           prepare: () => Promise.resolve(),
           commit: async (tx) => {
             const trash = trashRepository(tx);
             const item = await trash.lock(id);
             if (!item) throw notFound("trash");
-            if (!isPart(item.kind)) requirePermission(request, "publish");
+            if (!isPart(item.kind)) {
+              requirePermission(request, "publish");
+              if (refusal) throw refusal;
+            }
             await orIfTaken(trash.restore(item), titleTaken);
             const { kind, title, projectId, projectTitle } = item;
             if (kind === "achievement" && projectId !== null) await touchProject(tx, projectId);
@@ -107,7 +112,7 @@ export const trashRoutes =
 
     app.delete(
       "/trash/:id",
-      { config: { access: "administer" } },
+      { config: { access: "administer", stepUp: "everybody" } },
       (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
         const { id } = request.params;
         return answerWrite(deps.write, request, reply, fingerprintOf("purge", id), {

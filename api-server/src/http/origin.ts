@@ -1,0 +1,7 @@
+import { type FastifyRequest } from "fastify";
+
+/** Where a request comes from, as a session remembers it. */
+export const originOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  userAgent: request.headers["user-agent"] ?? "",
+});

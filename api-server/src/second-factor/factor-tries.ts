@@ -1,0 +1,31 @@
+import { type Db } from "../database/database.ts";
+import { addressKey } from "../http/address-key.ts";
+import { tooManyTries } from "../problems.ts";
+import { signInTriesRepository } from "../repositories/sign-in-tries.ts";
+
+const windowMs = 15 * 60_000;
+/** Of one account, from wherever: whoever gets here knows the password, and a code has six digits. */
+const triesEverywhere = 20;
+
+/** Limits how often second factors of an account are tried: from one address, and altogether. */
+export function factorTries(db: Db, triesPerAccount: number, clock: () => Date) {
+  const tries = signInTriesRepository(db);
+  const subjectsOf = (adminId: string, address: string) => [
+    { subject: `factor:${adminId}:${addressKey(address)}`, most: triesPerAccount },
+    { subject: `factor:${adminId}`, most: Math.max(triesEverywhere, triesPerAccount) },
+  ];
+  return {
+    /** Counts a try before it is looked at. @throws Problem 429 when there were too many */
+    async count(adminId: string, address: string): Promise<void> {
+      const now = clock();
+      for (const { subject, most } of subjectsOf(adminId, address)) {
+        const { failures, firstAt } = await tries.add(subject, now, new Date(now.getTime() - windowMs));
+        if (failures <= most) continue;
+        throw tooManyTries(Math.max(1, Math.ceil((firstAt.getTime() + windowMs - now.getTime()) / 1000)));
+      }
+    },
+    async forgive(adminId: string, address: string): Promise<void> {
+      for (const { subject } of subjectsOf(adminId, address)) await tries.takeBack(subject);
+    },
+  };
+}
