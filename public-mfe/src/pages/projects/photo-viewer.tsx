@@ -2,6 +2,7 @@ import type { Photo } from "@ministry/api-client";
 import { Button, Dialog, Icon, Picture } from "@ministry/shared-ui";
 import { useEffect } from "react";
 import css from "./photo-viewer.module.css";
+import { useSwipe } from "./use-swipe.ts";
 
 interface PhotoViewerProps {
   photos: Photo[];
@@ -11,7 +12,7 @@ interface PhotoViewerProps {
   onMove: (at: number | undefined) => void;
 }
 
-/** One photo large, with the ways to its neighbours. */
+/** One photo as large as the screen allows, with the ways to its neighbours: buttons, arrow keys, a swipe. */
 export function PhotoViewer({ photos, title, at, onMove }: PhotoViewerProps) {
   const count = photos.length;
   useEffect(() => {
@@ -24,9 +25,10 @@ export function PhotoViewer({ photos, title, at, onMove }: PhotoViewerProps) {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [at, count, onMove]);
+  const move = (by: number) => at !== undefined && onMove((at + by + count) % count);
+  const swipe = useSwipe(move);
   const photo = at === undefined ? undefined : photos[at];
   if (!photo || at === undefined) return null;
-  const move = (by: number) => onMove((at + by + count) % count);
   return (
     <Dialog
       open
@@ -46,7 +48,7 @@ export function PhotoViewer({ photos, title, at, onMove }: PhotoViewerProps) {
         )
       }
     >
-      <div className={css.stage}>
+      <div className={css.stage} {...(count > 1 && swipe)}>
         <Picture
           picture={photo.picture}
           alt={`${title}: photo ${at + 1}`}

@@ -1,13 +1,13 @@
 import type { Photo, Sector } from "@ministry/api-client";
 import { EmptyState, Loading, Picture, Section, Skeleton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { projectTexts } from "../../content/projects.ts";
 import { useApi } from "../../site/api.ts";
 import { QueryView } from "../../site/query-view.tsx";
 import { PhotoViewer } from "./photo-viewer.tsx";
 import { photosQuery } from "./projects-query.ts";
 import css from "./project-photos.module.css";
+import { useOpenPhoto } from "./use-open-photo.ts";
 
 /** The gallery of a project (P-126 … P-130). */
 export function ProjectPhotos({ sector, id, title }: { sector: Sector; id: string; title: string }) {
@@ -22,7 +22,7 @@ export function ProjectPhotos({ sector, id, title }: { sector: Sector; id: strin
 }
 
 function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useOpenPhoto(photos.length);
   if (photos.length === 0) return <EmptyState text={projectTexts.noPhotos} />;
   return (
     <>
