@@ -20,7 +20,10 @@ import { type Deps } from "./routes/deps.ts";
 import { registerDescription } from "./routes/description.ts";
 import { documentRoutes } from "./routes/documents.ts";
 import { eventRoutes } from "./routes/events.ts";
+import { forgotPasswordRoutes } from "./routes/forgot-password.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { invitationRoutes } from "./routes/invitations.ts";
+import { mailRoutes } from "./routes/mail.ts";
 import { photoRoutes } from "./routes/photos.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { projectsWithoutPhotosRoutes } from "./routes/projects-without-photos.ts";
@@ -152,6 +155,9 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   await app.register(passwordRoutes(deps));
   await app.register(secondStepRoutes(deps));
   await app.register(secondFactorRoutes(deps));
+  await app.register(invitationRoutes(deps));
+  await app.register(forgotPasswordRoutes(deps));
+  await app.register(mailRoutes(deps));
   await app.register(uploadRoutes, { uploads: deps.uploads, ownerOf: (request) => actorOf(request).id });
   await app.register(fileRoutes, {
     store: deps.store,

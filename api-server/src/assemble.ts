@@ -11,6 +11,8 @@ import { type Config } from "./config.ts";
 import { type Database } from "./database/database.ts";
 import { cachedRead } from "./http/cached-read.ts";
 import { newId } from "./ids.ts";
+import { openMailQueue } from "./mail/open-mail-queue.ts";
+import { portalLinks } from "./auth/portal-links.ts";
 import { onceOnly } from "./idempotency/once-only.ts";
 import { clamdScan } from "./media/antivirus.ts";
 import { createDocumentIntake } from "./media/documents/document-intake.ts";
@@ -20,6 +22,7 @@ import { createVariantRunner } from "./media/images/variant-runner.ts";
 import { filesRepository } from "./repositories/files.ts";
 import { installationRepository } from "./repositories/installation.ts";
 import { backupRunsRepository } from "./repositories/backup-runs.ts";
+import { mailJobsRepository } from "./repositories/mail-jobs.ts";
 import { variantJobsRepository } from "./repositories/variant-jobs.ts";
 import { type Deps } from "./routes/deps.ts";
 import { runAdminTask } from "./commands/admin-tasks.ts";
@@ -85,6 +88,7 @@ export async function assembleOn(
     databasePing: () => database.ping(),
     ...(database.pool && { databasePool: database.pool }),
     freeDiskBytes: () => freeBytesUnder(config.dataDir),
+    ...(config.mail && { mail: () => mailJobsRepository(db).figures() }),
     ...(config.backup && { backup: () => backupFigures(backupRunsRepository(db)) }),
   });
   const store = watchedStore(bare, metrics.storageCall);
@@ -96,11 +100,15 @@ export async function assembleOn(
     onFailure: (reference, error) => log.warn({ err: error, reference }, "no smaller copies of an image"),
   });
   const cache = answerCache(database.versions);
+  const links = portalLinks(config.appOrigins[0] ?? "");
+  const mail = config.mail && openMailQueue({ db, settings: config.mail, links, metrics, log });
   const accounts = { db, secrets, site: siteOf(config.appOrigins) };
   const factors = secondFactors({ ...accounts, triesPerAccount: config.sessions.triesPerAccount });
   const deps: Deps = {
     config,
     database,
+    mail,
+    links,
     sessions: sessionService(db, config.sessions, {
       ...{ factors, secrets },
       asksForSecondFactor: asksForSecondFactor(config.secondFactor),
@@ -129,6 +137,7 @@ export async function assembleOn(
   };
   const app = await buildApp(deps, log);
   variants.start();
+  mail?.start();
   const backupSource = { db, store, files, tempDir, installationId: installation.id };
   const backups = config.backup ? [backupChore(config.backup, backupSource)] : [];
   const stopChores = startHousekeeping([...choresOf(deps), ...backups], (chore, outcome) => {
@@ -153,6 +162,7 @@ export async function assembleOn(
       await app.close();
       await stopChores();
       await variants.stop();
+      await mail?.stop();
       await pool.close();
       await store.close();
       await database.close();

@@ -10,6 +10,7 @@ import { removeOldTempFiles } from "./cleanup/temp-files.ts";
 import { auditRepository } from "./repositories/audit.ts";
 import { backupRunsRepository } from "./repositories/backup-runs.ts";
 import { idempotencyKeysRepository } from "./repositories/idempotency-keys.ts";
+import { invitationsRepository } from "./repositories/invitations.ts";
 import { purgeRepository } from "./repositories/purge.ts";
 import { resetLinksRepository } from "./repositories/reset-links.ts";
 import { trashMs, trashRepository } from "./repositories/trash.ts";
@@ -22,6 +23,9 @@ const day = 24 * hour;
 
 /** How long the server remembers what it did under a key: longer than any phone stays in a drawer. */
 const keysMs = 180 * day;
+
+/** An invitation that nobody accepted is shown for so long after its link has ended, to be sent again. */
+const expiredInvitationsMs = 30 * day;
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
@@ -38,6 +42,7 @@ export function choresOf(deps: Deps): Chore[] {
       everyMs: 6 * hour,
       run: async () => {
         await resetLinksRepository(db).removeExpired(new Date());
+        await invitationsRepository(db).removeExpired(ago(expiredInvitationsMs));
         await idempotencyKeysRepository(db).removeBefore(ago(keysMs));
         const due = await trashRepository(db).due(ago(trashMs));
         for (const { kind, id } of due) await db.transaction((tx) => purgeRepository(tx).purge(kind, id));

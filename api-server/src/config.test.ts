@@ -36,6 +36,9 @@ describe("the settings of the API server", () => {
     [{ S3_ENDPOINT: "http://localhost:1", S3_BUCKET: "b" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"],
     [{ MAX_DOCUMENT_MB: "0" }, "MAX_DOCUMENT_MB"],
     [{ BACKUP_TO: "/backups" }, "BACKUP_PUBLIC_KEY"],
+    [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
+    [{ SMTP_URL: "mail.example:25", MAIL_FROM: "a@b.example" }, "SMTP_URL"],
+    [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "the portal" }, "MAIL_FROM"],
     [{ BACKUP_TO: "/backups", BACKUP_UNENCRYPTED: "on", BACKUP_AT: "25:00" }, "BACKUP_AT"],
     [{ BACKUP_TO: "/backups", BACKUP_UNENCRYPTED: "on", BACKUP_KEEP: "many" }, "BACKUP_KEEP"],
   ])("%o is refused with a line that names %s", (env, named) => {
@@ -59,5 +62,7 @@ describe("the settings of the API server", () => {
 
   it("never repeat a secret in a refusal", () => {
     expect(() => readConfig({ SETUP_SECRET: "hush" })).not.toThrow("hush");
+    const mail = { SMTP_URL: "http://user:hush@mail.example", MAIL_FROM: "a@b.example" };
+    expect(() => readConfig(mail)).not.toThrow("hush");
   });
 });

@@ -18,6 +18,13 @@ export interface S3Settings {
   pathStyle: boolean;
 }
 
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  url: string;
+  /** An address, or a name with the address in angle brackets. */
+  from: string;
+}
+
 export interface Config {
   host: string;
   port: number;
@@ -59,6 +66,8 @@ export interface Config {
   rateLimits: { reads: number; writes: number };
   /** The virus scanner every file is sent to: `tcp://host:port` or `unix:///path`. */
   clamdUrl: URL | undefined;
+  /** The mail server, and who mails are from; without them links are shown to who asked for them. */
+  mail: MailSettings | undefined;
   /** Backups that the server makes by itself. */
   backup: BackupSchedule | undefined;
   sessions: {
@@ -187,6 +196,20 @@ function clamdUrl(env: Env): URL | undefined {
   return url;
 }
 
+/** The values are not quoted in the refusals: the address holds the password. */
+function mailSettings(env: Env): MailSettings | undefined {
+  const [url, from] = [text(env, "SMTP_URL"), text(env, "MAIL_FROM")];
+  if (url === undefined && from === undefined) return undefined;
+  if (url === undefined || from === undefined)
+    throw new SettingError("SMTP_URL and MAIL_FROM belong together: set both or none.");
+  const server = URL.canParse(url) ? new URL(url) : undefined;
+  if (!server || !/^smtps?:$/.test(server.protocol) || server.hostname === "")
+    throw new SettingError("SMTP_URL must be smtp://user:password@host:port, or smtps:// for TLS at once.");
+  if (!/^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(from))
+    throw new SettingError(`MAIL_FROM must be an address, or Name <address>, not "${from}".`);
+  return { url, from };
+}
+
 function backupSchedule(env: Env, s3: S3Settings | undefined): BackupSchedule | undefined {
   try {
     return readBackupSchedule(env, { s3 });
@@ -230,6 +253,7 @@ export function readConfig(env: Env): Config {
     secondFactor: oneOf(env, "SECOND_FACTOR", ["optional", "administrators", "everyone"]),
     stepUpMs: integer(env, "STEP_UP_MINUTES", 10, 1, 1440) * minute,
     secretsKeys: secretsKeys(env),
+    mail: mailSettings(env),
     signInsKeptDays: integer(env, "AUDIT_SIGN_INS_DAYS", 180, 30, 36_500),
     apiDocs: text(env, "API_DOCS") !== "off",
     connections: {

@@ -27,6 +27,7 @@ const notFoundTexts = {
   photo: "Photo not found.",
   admin: "Administrator not found.",
   session: "Session not found.",
+  invitation: "This invitation is not open any more: it was accepted or withdrawn.",
   trash: "There is nothing to restore under this id.",
   address: "There is nothing at this address.",
 } as const;
@@ -47,6 +48,12 @@ export const tooManyTries = (seconds: number) =>
   new Problem(429, "Too many failed tries. Please wait before trying again.", seconds);
 export const tooManyRequests = (seconds: number) =>
   new Problem(429, "Too many requests came from your network. Please try again in a moment.", seconds);
+export const tooManyMails = (seconds: number) =>
+  new Problem(
+    429,
+    "Too many mails were asked for in a short time. Please wait before asking again.",
+    seconds,
+  );
 export const busySigningIn = () => new Problem(503, "The server is busy. Please try again in a moment.", 2);
 
 export const itemMoved = (kind: "photo" | "achievement") =>
@@ -62,6 +69,25 @@ export const changedMeanwhile = (
 export const titleTaken = () =>
   new Problem(409, "An event with this title already exists. Please choose another.");
 export const emailTaken = () => new Problem(409, "An administrator with this email already exists.");
+export const alreadyMember = (isActive: boolean) =>
+  new Problem(
+    409,
+    isActive
+      ? "Somebody with this email address already has an account."
+      : "Somebody with this email address already has an account, which is deactivated. Reactivate it instead.",
+  );
+export const alreadyInvited = () =>
+  new Problem(
+    409,
+    "There is an open invitation for this email address already. Send it again, or withdraw it first.",
+  );
+/** A link of an invitation that leads nowhere (any more). */
+export const invitationUsed = () =>
+  badRequest(
+    "This invitation can’t be used: it was accepted already, withdrawn, replaced by a newer one, or is too old. If you have chosen your password, sign in with it. If not, ask who invited you for a new invitation.",
+  );
+export const deactivatedAccount = () =>
+  new Problem(409, "This account is deactivated. Reactivate it before you send a link for a new password.");
 export const lastAdmin = () =>
   new Problem(409, "The last active administrator must stay one: nobody could change accounts any more.");
 const lacking = {

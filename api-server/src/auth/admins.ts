@@ -8,6 +8,7 @@ import { type Db } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import { badRequest, emailTaken } from "../problems.ts";
 import { type Admin, adminsRepository, emailKeyOf } from "../repositories/admins.ts";
+import { invitationsRepository } from "../repositories/invitations.ts";
 import { isEasilyGuessed } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -44,9 +45,12 @@ function checkLength(password: string): void {
   }
 }
 
-/** Checks what a registration says, trimmed; the first gap is the refusal. */
-function checkNewAdmin({ name, email, password }: NewAdmin): NewAdmin {
-  const clean = { name: name.trim(), email: email.trim(), password };
+/** Checks and trims the name and the address of an account; the first gap is the refusal. */
+export function checkPerson({ name, email }: Pick<NewAdmin, "name" | "email">): {
+  name: string;
+  email: string;
+} {
+  const clean = { name: name.trim(), email: email.trim() };
   const controls = /\p{Cc}/u;
   if (clean.name === "") throw badRequest("Full name is required.");
   if (clean.name.length > maxPersonNameLength || controls.test(clean.name))
@@ -58,7 +62,6 @@ function checkNewAdmin({ name, email, password }: NewAdmin): NewAdmin {
   ) {
     throw badRequest("Please enter a valid email address.");
   }
-  checkLength(password);
   return clean;
 }
 
@@ -68,7 +71,9 @@ function checkNewAdmin({ name, email, password }: NewAdmin): NewAdmin {
  * @param anyPassword takes an easily guessed one too: the operator's own setting
  */
 export async function newAdminRow(wanted: NewAdmin, { anyPassword = false } = {}): Promise<Admin> {
-  const { name, email, password } = checkNewAdmin(wanted);
+  const { name, email } = checkPerson(wanted);
+  const { password } = wanted;
+  checkLength(password);
   if (!anyPassword) await checkPassword(password, [name, email]);
   const now = new Date();
   return {
@@ -87,12 +92,13 @@ export async function newAdminRow(wanted: NewAdmin, { anyPassword = false } = {}
   };
 }
 
-/** Adds an administrator in a transaction; of two with one address, one is refused. */
+/** Adds an administrator in a transaction; of two with one address, one is refused. An open invitation ends. */
 export async function addAdmin(tx: Db, row: Admin): Promise<void> {
   const admins = adminsRepository(tx);
   await admins.lock();
   if (await admins.findByEmail(row.email)) throw emailTaken();
   await admins.insert(row);
+  await invitationsRepository(tx).removeOf(row.email);
 }
 
 /** Creates the first administrator unless there is one; true when this call did. Safe with several servers. */

@@ -20,6 +20,8 @@ type Session = Pick<Db, "execute">;
  */
 const passing = [
   ...["session", "reset_link", "sign_in_try", "challenge", "upload", "upload_piece"],
+  // A link that was used or withdrawn since must not work again, nor its mail go out a second time.
+  ...["invitation", "mail_job"],
   // What was to be removed may be named again by what comes back.
   ...["orphan_mark", "file_removal"],
 ];

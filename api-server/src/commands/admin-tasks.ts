@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { type Role, roleIn, roles } from "@ministry/api-client/schemas";
 import { addAdmin, newAdminRow } from "../auth/admins.ts";
 import { changeAdmin } from "../auth/change-admin.ts";
-import { makeResetToken } from "../auth/reset-password.ts";
+import { makeResetTokenFor } from "../auth/reset-password.ts";
 import { userOf } from "../auth/sessions.ts";
 import { type Db } from "../database/database.ts";
 import { orIfTaken } from "../database/unique.ts";
@@ -175,7 +175,7 @@ export async function runAdminTask(task: AdminTask, args: string[]): Promise<str
     case "list":
       return list(task);
     case "reset-password": {
-      const token = await makeResetToken(task.db, email(), operator);
+      const token = await makeResetTokenFor(task.db, email(), operator);
       return `One-time link, good for a day: ${task.apiUrl}/password-reset?token=${token}`;
     }
     case "reset-second-factor":

@@ -24,6 +24,7 @@ it("every alarm asks for figures that the server tells", async () => {
     databasePool: () => ({ open: 1, idle: 1, waiting: 0 }),
     freeDiskBytes: async () => 1,
     backup: async () => ({ lastSuccessAt: new Date(), lastFailed: false, bytes: 1 }),
+    mail: async () => ({ waiting: 0, failing: 0, refused: 0 }),
     liveBuilds: async () => ({ shell: "1" }),
   });
   metrics.storageCall("put", "ok", 1);

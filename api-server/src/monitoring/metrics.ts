@@ -7,6 +7,7 @@ import type { OrphanReport } from "../cleanup/orphans.ts";
 import {
   askedGauge,
   cacheAnswers,
+  mailAttempts,
   registerServiceGauges,
   type ServiceFigures,
   storageTimes,
@@ -25,6 +26,8 @@ export interface Metrics {
   storageCall: StorageTimes;
   /** Counts one public answer. */
   cacheAnswer(outcome: CacheOutcome): void;
+  /** Counts one attempt to send a mail. */
+  mailAttempt(outcome: "sent" | "failed" | "refused"): void;
   /** What the last search for stored files without a row found. */
   orphansCollected(report: OrphanReport): void;
   text(): Promise<string>;
@@ -91,6 +94,7 @@ export function createMetrics({ variantsWaiting, imageWork, ...services }: Metri
   registerServiceGauges(registry, services);
   const storage = storageTimes(registry);
   const answers = cacheAnswers(registry);
+  const mails = mailAttempts(registry);
 
   return {
     contentType: registry.contentType,
@@ -99,6 +103,8 @@ export function createMetrics({ variantsWaiting, imageWork, ...services }: Metri
     storageCall: (operation, outcome, ms) => storage.observe({ operation, outcome }, ms / 1000),
 
     cacheAnswer: (outcome) => answers.inc({ outcome }),
+
+    mailAttempt: (outcome) => mails.inc({ outcome }),
 
     orphansCollected(report) {
       orphans.set(report.orphans);

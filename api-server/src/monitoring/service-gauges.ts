@@ -26,6 +26,8 @@ export interface ServiceFigures {
   /** Free bytes of the file system under the data folder. */
   freeDiskBytes?: () => Promise<number>;
   backup?: () => Promise<BackupFigures | undefined>;
+  /** Mails that wait to be sent. */
+  mail?: () => Promise<{ waiting: number; failing: number; refused: number }>;
   /** Build ids of the parts that are live in `SITES_DIR`, by part. */
   liveBuilds?: () => Promise<Record<string, string>>;
 }
@@ -52,7 +54,7 @@ export function askedGauge(
 
 /** Registers gauges of database, disk, backups and live builds. */
 export function registerServiceGauges(registry: Registry, from: ServiceFigures): void {
-  const { databasePing, databasePool, freeDiskBytes, backup, liveBuilds } = from;
+  const { databasePing, databasePool, freeDiskBytes, backup, mail, liveBuilds } = from;
   if (databasePing) {
     const up = async () => {
       try {
@@ -70,6 +72,7 @@ export function registerServiceGauges(registry: Registry, from: ServiceFigures):
     askedGauge(registry, { name: "data_disk_free_bytes", help }, freeDiskBytes);
   }
   if (backup) registerBackup(registry, backup);
+  if (mail) registerMail(registry, mail);
   if (liveBuilds) registerBuilds(registry, liveBuilds);
 }
 
@@ -101,6 +104,16 @@ function registerBackup(registry: Registry, read: () => Promise<BackupFigures | 
   figure("backup_last_bytes", "Bytes the last successful scheduled backup wrote", ({ bytes }) => bytes);
 }
 
+function registerMail(registry: Registry, read: NonNullable<ServiceFigures["mail"]>): void {
+  const figures = {
+    waiting: "Mails that wait to be sent",
+    failing: "Mails that were tried and wait for another try",
+    refused: "Mails that the mail server does not take",
+  };
+  for (const [state, help] of Object.entries(figures) as [keyof typeof figures, string][])
+    askedGauge(registry, { name: `mails_${state}`, help }, async () => (await read())[state]);
+}
+
 function registerBuilds(registry: Registry, read: () => Promise<Record<string, string>>): void {
   new Gauge({
     name: "live_build_info",
@@ -130,6 +143,15 @@ export const cacheAnswers = (registry: Registry) =>
   new Counter({
     name: "answer_cache_total",
     help: "Public answers by where they came from",
+    labelNames: ["outcome"] as const,
+    registers: [registry],
+  });
+
+/** Attempts to send a mail by outcome: `sent`, `failed` (tried again) or `refused` (given up). */
+export const mailAttempts = (registry: Registry) =>
+  new Counter({
+    name: "mails_total",
+    help: "Attempts to send a mail, by outcome",
     labelNames: ["outcome"] as const,
     registers: [registry],
   });

@@ -2,6 +2,8 @@ import { registrationBody, sessionAnswer, signInBody } from "@ministry/api-clien
 import * as z from "zod/mini";
 import { adminChanges } from "../routes/admins.ts";
 import { passwordChange, passwordReset } from "../routes/passwords.ts";
+import { forgottenPassword } from "../routes/forgot-password.ts";
+import { acceptance, newInvitation } from "../routes/invitations.ts";
 import { receiptsBody } from "../routes/receipts.ts";
 import { newPasskey, totpCode } from "../routes/second-factor.ts";
 import { secondStep, stepUpProof } from "../routes/second-step.ts";
@@ -12,6 +14,17 @@ const backupStatus = z.object({
   scheduled: z.boolean(),
   nextAt: z.optional(z.string()),
   lastSuccessAt: z.optional(z.string()),
+  lastFailure: z.optional(z.object({ at: z.string(), message: z.string() })),
+});
+const invited = z.object({
+  ...{ message: z.string(), _id: z.string(), name: z.string(), email: z.string(), role: z.string() },
+  expiresAt: z.string(),
+  /** Where no mail is configured. */
+  link: z.optional(z.string()),
+});
+const mailStatus = z.object({
+  ...{ configured: z.boolean(), waiting: z.number(), failing: z.number(), refused: z.number() },
+  oldestAt: z.optional(z.string()),
   lastFailure: z.optional(z.object({ at: z.string(), message: z.string() })),
 });
 const auditFilter = {
@@ -160,6 +173,72 @@ export const serviceOperations: OperationList = [
     },
   ],
   ["GET /admins", { tag: "Administration", summary: "All administrators", answer: list }],
+  [
+    "POST /admins/",
+    {
+      tag: "Administration",
+      summary:
+        "Send somebody a link for a new password; where no mail is configured the answer carries `link`",
+      answer: z.object({ message: z.string(), link: z.optional(z.string()) }),
+    },
+  ],
+  [
+    "POST /invitations/accept",
+    {
+      tag: "Sign-in",
+      summary: "Make the account one was invited to, with a password of one's own",
+      body: acceptance,
+      answer: said,
+    },
+  ],
+  [
+    "POST /invitations/",
+    {
+      tag: "Administration",
+      summary: "Send an open invitation again, with a new link; the former one ends",
+      answer: invited,
+    },
+  ],
+  [
+    "POST /invitations",
+    {
+      tag: "Administration",
+      summary:
+        "Invite somebody by mail; where no mail is configured the answer carries `link`, whose `token` query is the token",
+      body: newInvitation,
+      answer: invited,
+    },
+  ],
+  ["GET /invitations", { tag: "Administration", summary: "Invitations not accepted yet", answer: list }],
+  [
+    "DELETE /invitations/",
+    { tag: "Administration", summary: "Withdraw an invitation: its link ends", answer: saidOf },
+  ],
+  [
+    "GET /mail",
+    {
+      tag: "Administration",
+      summary: "Whether mails can be sent, how many wait, and why the last one failed",
+      answer: mailStatus,
+    },
+  ],
+  [
+    "GET /forgot-password",
+    {
+      tag: "Sign-in",
+      summary: "Whether a link for a new password can be sent by mail",
+      answer: z.object({ mail: z.boolean(), message: z.string() }),
+    },
+  ],
+  [
+    "POST /forgot-password",
+    {
+      tag: "Sign-in",
+      summary: "Ask for a link for a new password by mail; the same answer whoever the address belongs to",
+      body: forgottenPassword,
+      answer: z.object({ mail: z.boolean(), message: z.string() }),
+    },
+  ],
   [
     "PATCH /admins/",
     {

@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { admin, audit, idempotencyKey } from "./schema.ts";
+import { admin, audit, idempotencyKey, mailJob } from "./schema.ts";
 
 /** A place where a text names a person. */
 export interface Mention {
@@ -66,6 +66,7 @@ export const personsRepository = (db: Db) => ({
       .set({ before: null, after: null, subjectTitle: erasedName })
       .where(eq(audit.subjectId, id));
     await db.delete(idempotencyKey).where(eq(idempotencyKey.actor, id));
+    await db.delete(mailJob).where(sql`${mailJob.askedBy} ->> 'id' = ${id}`);
     await db.delete(admin).where(eq(admin.id, id));
     return entries.length;
   },

@@ -102,6 +102,46 @@ export const resetLink = pgTable("reset_link", {
   usedAt: moment("used_at"),
 });
 
+export const invitation = pgTable("invitation", {
+  id: text("id").primaryKey(),
+  email: text("email").notNull(),
+  emailKey: text("email_key").notNull(),
+  name: text("name").notNull(),
+  role: text("role").$type<Role>().notNull(),
+  /** Of the newest link; absent until the mail with the first one is made. */
+  tokenHash: text("token_hash"),
+  invitedBy: text("invited_by"),
+  createdAt: born(),
+  expiresAt: moment("expires_at").notNull(),
+  mailedAt: moment("mailed_at"),
+});
+
+/** Who asked for a mail, until the audit event is written. */
+export interface AskedBy {
+  id?: string;
+  name: string;
+  requestId: string;
+  address: string;
+}
+
+export const mailJob = pgTable("mail_job", {
+  id: text("id").primaryKey(),
+  kind: text("kind").$type<"invitation" | "reset">().notNull(),
+  /** The invitation's id; of a reset the address that was asked for. */
+  subject: text("subject").notNull(),
+  askedBy: jsonb("asked_by").$type<AskedBy>().notNull(),
+  createdAt: born(),
+  giveUpAt: moment("give_up_at").notNull(),
+  tries: integer("tries").notNull().default(0),
+  dueAt: moment("due_at")
+    .notNull()
+    .default(sql`now()`),
+  leaseUntil: moment("lease_until"),
+  failedAt: moment("failed_at"),
+  failure: prose("failure"),
+  refused: boolean("refused").notNull().default(false),
+});
+
 export const idempotencyKey = pgTable(
   "idempotency_key",
   {

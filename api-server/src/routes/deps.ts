@@ -11,6 +11,8 @@ import { type VariantRunner } from "../media/images/variant-runner.ts";
 import { type Enrolment } from "../second-factor/enrolment.ts";
 import { type SecondFactors } from "../second-factor/second-factors.ts";
 import { type Secrets } from "../secrets/secrets.ts";
+import { type MailQueue } from "../mail/mail-queue.ts";
+import { type PortalLinks } from "../auth/portal-links.ts";
 import { type Metrics } from "../monitoring/metrics.ts";
 import { type InstallationRow } from "../repositories/installation.ts";
 import { type ObjectStore } from "../storage/object-store.ts";
@@ -36,6 +38,10 @@ export interface Deps {
   variants: VariantRunner;
   uploads: Uploads;
   metrics: Metrics;
+  /** Sends the mails that wait; absent where no mail server is configured. */
+  mail: MailQueue | undefined;
+  /** Where the links of invitations and resets lead. */
+  links: PortalLinks;
   /** Folder for files of a form until they are taken in. */
   tempDir: string;
   /** What POST /createAdmin asks for while there is no administrator; without one the call stays shut. */

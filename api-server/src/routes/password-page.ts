@@ -1,5 +1,4 @@
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+import { escapeHtml as escaped } from "../escape-html.ts";
 
 const page = (body: string) => `<!doctype html>
 <html lang="en">

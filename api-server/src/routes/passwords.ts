@@ -4,16 +4,19 @@ import * as z from "zod/mini";
 import { checkPassword } from "../auth/admins.ts";
 import { actorOf } from "../auth/guard.ts";
 import { hashPassword, passwordFits } from "../auth/passwords.ts";
-import { resetPassword } from "../auth/reset-password.ts";
+import { limitTries } from "../auth/limit-tries.ts";
+import { prepareReset, resetPassword } from "../auth/reset-password.ts";
+import { hashOf } from "../auth/tokens.ts";
+import { addressKey } from "../http/address-key.ts";
 import { cleanJson } from "../http/clean-input.ts";
 import { parseBody } from "../http/parse-body.ts";
-import { badRequest, Problem } from "../problems.ts";
+import { badRequest, Problem, tooManyTries } from "../problems.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { sessionsRepository } from "../repositories/sessions.ts";
 import { type Deps } from "./deps.ts";
 import { passwordForm, passwordPagePolicy, passwordSaved } from "./password-page.ts";
-import { auditContextOf } from "./writes.ts";
+import { answerWrite, auditContextOf, fingerprintOf } from "./writes.ts";
 
 const secret = z.string().check(z.maxLength(maxPasswordLength));
 
@@ -35,7 +38,10 @@ const sendPage = (reply: FastifyReply, status: number, html: string) =>
     .type("text/html; charset=utf-8")
     .send(html);
 
-/** Changing one's own password, and setting a new one through the link the command line prints. */
+/** Links of one address that may lead nowhere in a quarter of an hour. */
+const mostWrongLinks = 50;
+
+/** Changing one's own password, and setting a new one through a one-time link. */
 export const passwordRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -82,18 +88,35 @@ export const passwordRoutes =
       return sendPage(reply, 200, passwordForm(tokenIn(request.query)));
     });
 
+    /** Once for a key: a phone whose answer was lost asks again and is told that the password is saved. */
+    async function saveReset(request: FastifyRequest, reply: FastifyReply) {
+      const missing = "The link or the new password is missing.";
+      const { token, password } = parseBody(passwordReset, request.body, missing);
+      return answerWrite(deps.write, request, reply, fingerprintOf("reset password", hashOf(token)), {
+        prepare: async () => {
+          await limitTries(db, `reset:${addressKey(request.ip)}`, mostWrongLinks, tooManyTries);
+          return prepareReset(db, token, password);
+        },
+        commit: async (tx, passwordHash) => {
+          await resetPassword(tx, token, passwordHash, auditContextOf(request));
+          return { status: 200, body: { message: "The new password is saved." } };
+        },
+      });
+    }
+
     app.post("/password-reset", { config: { access: "open" } }, async (request, reply) => {
       const fromPage =
         request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
+      if (!fromPage) return saveReset(request, reply);
       try {
-        const missing = "The link or the new password is missing.";
-        const { token, password } = parseBody(passwordReset, request.body, missing);
-        await resetPassword(db, token, password, auditContextOf(request));
+        const { token, password } = parseBody(passwordReset, request.body, "The new password is missing.");
+        await limitTries(db, `reset:${addressKey(request.ip)}`, mostWrongLinks, tooManyTries);
+        const passwordHash = await prepareReset(db, token, password);
+        await db.transaction((tx) => resetPassword(tx, token, passwordHash, auditContextOf(request)));
       } catch (error) {
-        if (!fromPage || !(error instanceof Problem)) throw error;
+        if (!(error instanceof Problem)) throw error;
         return sendPage(reply, error.statusCode, passwordForm(tokenIn(request.body), error.message));
       }
-      if (fromPage) return sendPage(reply, 200, passwordSaved(deps.config.appOrigins[0]));
-      return reply.header("cache-control", "no-store").send({ message: "The new password is saved." });
+      return sendPage(reply, 200, passwordSaved(deps.config.appOrigins[0]));
     });
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeResetToken } from "../auth/reset-password.ts";
+import { makeResetTokenFor } from "../auth/reset-password.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -38,7 +38,7 @@ describe("the password of an administrator", () => {
     const { db } = server.deps.database;
     const { email = "" } = (await adminsRepository(db).first()) ?? {};
     const old = (await signIn(email, json.Password)).json().token;
-    const token = await makeResetToken(db, email, {
+    const token = await makeResetTokenFor(db, email, {
       id: undefined,
       name: "Command line",
       requestId: "",
