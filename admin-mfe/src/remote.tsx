@@ -10,8 +10,11 @@ import { RequireSession } from "./session/require-session.tsx";
 
 addIcons(portalPaths);
 
-/** The sign-in stands alone; every other screen is in the layout and guarded (AMB-09). */
-const isGuarded = ({ path }: RouteObject) => path !== paths.login;
+/** What nobody needs a session for stands alone; every other screen is in the layout and guarded (AMB-09). */
+const open = new Set<string | undefined>([
+  ...[paths.login, paths.invitation, paths.forgotPassword, paths.passwordReset],
+]);
+const isGuarded = ({ path }: RouteObject) => !open.has(path);
 
 /** The portal's screens, those of `routes.ts`, as the shell mounts them at the root of the site. */
 export function createRoutes(host: Host): RouteObject[] {

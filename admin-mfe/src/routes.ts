@@ -6,6 +6,17 @@ import type { PathsOf, RouteTable } from "@ministry/contract";
  */
 export const routes = {
   login: { path: "/AdminLogin", page: "./pages/login-page.tsx", component: "LoginPage" },
+  invitation: { path: "/AdminInvitation", page: "./pages/invitation-page.tsx", component: "InvitationPage" },
+  forgotPassword: {
+    path: "/AdminForgotPassword",
+    page: "./pages/forgot-password-page.tsx",
+    component: "ForgotPasswordPage",
+  },
+  passwordReset: {
+    path: "/AdminPasswordReset",
+    page: "./pages/password-reset-page.tsx",
+    component: "PasswordResetPage",
+  },
   users: { path: "/AdminForm", page: "./pages/users-page.tsx", component: "UsersPage" },
   dashboard: { path: "/Dashboard", page: "./pages/dashboard-page.tsx", component: "DashboardPage" },
   dashboardCards: { path: "/DashboardCards", page: "./pages/dashboard-page.tsx", component: "DashboardPage" },

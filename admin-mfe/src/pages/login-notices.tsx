@@ -7,7 +7,7 @@ import { returnPath, signInState } from "../session/return-to.ts";
 
 /** Above the sign-in: why the person is here, and the way back for somebody who is still signed in. */
 export function SignInNotices() {
-  const { notice, from = "", early, registered } = signInState(useLocation().state);
+  const { notice, from = "", early, registered, ready } = signInState(useLocation().state);
   const signingUp = from.toLowerCase().startsWith(paths.users.toLowerCase());
   return (
     <>
@@ -16,14 +16,15 @@ export function SignInNotices() {
           You were signed out. Your entries are kept.
         </Notice>
       )}
+      {ready && <Notice tone="success" role="status" title={ready} />}
       {signingUp && !notice && (
         <Notice role="status">
-          New accounts are made by somebody who has one. Ask a colleague to register you, or sign in to
-          register somebody else.
+          New accounts are made by administrators of the portal. Ask a colleague to register you or to send
+          you an invitation. Sign in to do it for somebody else.
         </Notice>
       )}
       {early && !notice && <StillOpen from={from} />}
-      {!notice && !early && <StillSignedIn registered={registered} />}
+      {!notice && !early && !ready && <StillSignedIn registered={registered} />}
     </>
   );
 }

@@ -5,7 +5,9 @@ import { paths } from "../paths.ts";
 import { messageOf } from "../session/failures.ts";
 import { ownerOf, usePortal } from "../session/portal.tsx";
 import { takeEarlyInput } from "../session/early-input.ts";
-import { returnPath } from "../session/return-to.ts";
+import { returnPath, signInState } from "../session/return-to.ts";
+import { Entrance } from "./entrance.tsx";
+import { AskColleague, ForgottenAnswer } from "./forgotten-answer.tsx";
 import { SignInNotices } from "./login-notices.tsx";
 import css from "./login.module.css";
 
@@ -17,16 +19,11 @@ import css from "./login.module.css";
  */
 export function LoginPage({ isAlive = true }: { isAlive?: boolean }) {
   return (
-    <main className={css.screen}>
-      <title>Sign in – Admin Portal</title>
-      <div className={css.box}>
-        <p className={css.brand}>Admin Portal</p>
-        <h1 className={css.title}>Sign in</h1>
-        <SignInNotices />
-        <SignInForm isAlive={isAlive} />
-        <Help />
-      </div>
-    </main>
+    <Entrance title="Sign in">
+      <SignInNotices />
+      <SignInForm isAlive={isAlive} />
+      <Help />
+    </Entrance>
   );
 }
 
@@ -35,7 +32,7 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
-  const [fields, setFields] = useState({ email: "", password: "" });
+  const [fields, setFields] = useState({ email: signInState(state).email ?? "", password: "" });
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
   const busy = useRef(false);
@@ -88,7 +85,7 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
   );
 }
 
-/** Forgot password says in place what to do; Sign up leads to the registration (AMB-25). */
+/** Forgot password says in place what is true here; Sign up leads to the registration (AMB-25). */
 function Help() {
   const [asked, setAsked] = useState(false);
   const answer = useId();
@@ -109,13 +106,7 @@ function Help() {
         </Link>
       </div>
       <div id={answer} hidden={!asked} role="status" className={css.answer}>
-        <p>
-          Ask the ministry’s portal administrator for a one-time link. It opens a page where you choose a new
-          password, works once and ends after a day.
-        </p>
-        <p>
-          Whoever runs the server makes it with <code>npm run admin -- reset-password --email …</code>
-        </p>
+        {asked ? <ForgottenAnswer /> : <AskColleague />}
       </div>
     </>
   );

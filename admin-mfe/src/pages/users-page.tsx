@@ -1,6 +1,7 @@
 import { LinkButton } from "@ministry/shared-ui";
 import { useNavigate } from "react-router-dom";
 import { AdminsList } from "../features/admins/admins-list.tsx";
+import { InvitationsList } from "../features/invitations/invitations-list.tsx";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { Part } from "../screen/part.tsx";
@@ -9,7 +10,7 @@ import type { SignInState } from "../session/return-to.ts";
 
 /**
  * `/AdminForm`, in the sidebar as Users. Registering leads to the sign-in and leaves the present session alone
- * (AMB-33); below it stands who has an account.
+ * (AMB-33); below it stands who is invited and who has an account.
  */
 export function UsersPage() {
   const navigate = useNavigate();
@@ -22,12 +23,16 @@ export function UsersPage() {
         </LinkButton>
       }
     >
-      <p>Register a colleague who may manage what this site publishes. Tell them the password in person.</p>
+      <p>
+        Register a colleague who may manage what this site publishes. Tell them the password in person. Where
+        this server knows invitations, invite them instead: then nobody but them knows it.
+      </p>
       <RegistrationForm
         onRegistered={(registered) =>
           void navigate(paths.login, { state: { registered } satisfies SignInState })
         }
       />
+      <InvitationsList />
       <Part title="Admins">
         <AdminsList />
       </Part>

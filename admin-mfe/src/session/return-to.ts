@@ -10,6 +10,10 @@ export interface SignInState {
   early?: true;
   /** Name of the colleague who was just registered. */
   registered?: string;
+  /** What was just done without a session: an account is ready, a password saved. */
+  ready?: string;
+  /** The address to sign in with. */
+  email?: string;
 }
 
 /**
@@ -25,11 +29,13 @@ export function returnPath(state: unknown): string {
 /** Reads the state of a history entry, which may hold anything. */
 export function signInState(state: unknown): SignInState {
   if (typeof state !== "object" || state === null) return {};
-  const { from, notice, early, registered } = state as Record<string, unknown>;
+  const { from, notice, early, registered, ready, email } = state as Record<string, unknown>;
   return {
     ...(typeof from === "string" ? { from } : {}),
     ...(typeof notice === "string" ? { notice } : {}),
     ...(early === true ? { early } : {}),
     ...(typeof registered === "string" ? { registered } : {}),
+    ...(typeof ready === "string" ? { ready } : {}),
+    ...(typeof email === "string" ? { email } : {}),
   };
 }

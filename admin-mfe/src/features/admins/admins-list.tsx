@@ -8,6 +8,7 @@ import { roleWords } from "../../session/role-words.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ActiveButton } from "./active-button.tsx";
 import { adminsQuery } from "./admins-query.ts";
+import { ResetLinkButton } from "./reset-link-button.tsx";
 import { RoleButton } from "./role-button.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { isOnlyAdministrator, isOwn, reasonToStay } from "./standing.ts";
@@ -84,7 +85,10 @@ function Admins({ admins }: { admins: AdminAccount[] }) {
               <RowActions name={admin.name}>
                 {mayChangeRole(admin) && <RoleButton admin={admin} />}
                 {admin.role !== undefined && admin.active && !isOwn(admin, session?.user) && (
-                  <SignOutButton admin={admin} />
+                  <>
+                    <ResetLinkButton admin={admin} />
+                    <SignOutButton admin={admin} />
+                  </>
                 )}
                 {why || <ActiveButton admin={admin} />}
               </RowActions>

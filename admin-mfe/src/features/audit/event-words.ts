@@ -20,6 +20,8 @@ const partEvents: Record<string, Kinds> = {
   },
   admin: {
     create: "registered",
+    invite: "invited",
+    withdraw: "withdrew the invitation of",
     update: "changed the account of",
     role: "changed the role of",
     deactivate: "deactivated",
@@ -33,6 +35,7 @@ const accountEvents: Kinds = {
   "sign-in-failed": "tried to sign in with a wrong password or address",
   "sign-out": "signed out",
   "reset-link": "made a link for a new password for",
+  accept: "accepted an invitation",
   export: "exported the change history",
 };
 
@@ -64,8 +67,8 @@ export function eventText({ action, kind, actor, subject, count = 1 }: AuditEntr
 export function eventTitle({ action, kind, actor, subject }: AuditEntry): string | undefined {
   if (isAnothersSession({ action, actor, subject })) return subject.title;
   if (action === "sign-in-failed") return subject.title ? `as ${subject.title}` : undefined;
-  if (kind === "session" || kind === "installation" || (action === "password" && subject.id === actor.id))
-    return undefined;
+  const isOwn = action === "accept" || (action === "password" && subject.id === actor.id);
+  if (kind === "session" || kind === "installation" || isOwn) return undefined;
   return subject.title || undefined;
 }
 

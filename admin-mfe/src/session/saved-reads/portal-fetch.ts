@@ -3,7 +3,7 @@ import { readCopy, saveCopy, storing } from "./copies.ts";
 import { noteOnline, noteSavedCopy } from "./shown-copies.ts";
 
 /** Reads that are not stored: who signed in where, who changed what, and what is asked for at the moment only. */
-const notStored = /^\/(?:audit|sessions|receipts|healthz|readyz|uploads)\b/;
+const notStored = /^\/(?:audit|sessions|receipts|healthz|readyz|uploads|invitations|mail|forgot-password)\b/;
 /** Reads that a visitor may make as well; their public copy follows what the officer reads. */
 const publicReads = /^\/(?:api\/)?(?:read|createachiev|createwaterachiev)/i;
 /** A public copy is refreshed this often at most. */

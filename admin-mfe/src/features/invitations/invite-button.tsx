@@ -1,0 +1,122 @@
+import type { Delivered, Role } from "@ministry/api-client";
+import { Button, Dialog, ErrorSummary, TextField, useToast, type FieldError } from "@ministry/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useRef, useState, type FormEvent } from "react";
+import { isUnauthorized, messageOf } from "../../session/failures.ts";
+import { useApi } from "../../session/portal.tsx";
+import { RoleSelect } from "../../session/role-select.tsx";
+import { useSession } from "../../session/use-session.ts";
+import { LinkDialog } from "../../screen/link-dialog.tsx";
+import { invitationsQuery, mailQuery } from "./invitations-query.ts";
+import css from "./invitations.module.css";
+
+const empty = { name: "", email: "", role: "editor" as Role };
+
+/** Invites a colleague, who chooses a password of their own. What was typed stays until the invitation is made. */
+export function InviteButton() {
+  const api = useApi();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { signInAgain } = useSession();
+  const ids = { name: useId(), email: useId(), form: useId() };
+  const [open, setOpen] = useState(false);
+  const [fields, setFields] = useState(empty);
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [working, setWorking] = useState(false);
+  const [delivered, setDelivered] = useState<Delivered>();
+  const request = useRef({ busy: false, idempotencyKey: "" });
+
+  const change = (changes: Partial<typeof empty>) => {
+    request.current.idempotencyKey = "";
+    setFields({ ...fields, ...changes });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (request.current.busy) return;
+    const found = problemsOf(fields, ids);
+    setErrors(found);
+    if (found.length > 0) return;
+    request.current.busy = true;
+    request.current.idempotencyKey ||= crypto.randomUUID();
+    setWorking(true);
+    try {
+      const { idempotencyKey } = request.current;
+      const wanted = { ...fields, name: fields.name.trim(), email: fields.email.trim() };
+      const answer = await api.invitations.invite(wanted, { idempotencyKey });
+      setOpen(false);
+      setFields(empty);
+      request.current.idempotencyKey = "";
+      if (answer.link === undefined) toast(answer.message);
+      else setDelivered(answer);
+      await queries.invalidateQueries(invitationsQuery(api));
+      await queries.invalidateQueries(mailQuery(api));
+    } catch (error) {
+      if (isUnauthorized(error)) await signInAgain();
+      else setErrors([{ message: messageOf(error, "The invitation failed.") }]);
+    } finally {
+      request.current.busy = false;
+      setWorking(false);
+    }
+  };
+  const errorOf = (id: string) => errors.find((error) => error.id === id)?.message;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Invite a colleague</Button>
+      <Dialog
+        open={open}
+        title="Invite a colleague"
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={ids.form} pending={working}>
+              {working ? "Working..." : "Invite"}
+            </Button>
+          </>
+        }
+      >
+        <form id={ids.form} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+          <ErrorSummary errors={errors} />
+          <p>They get a link with which they choose a password of their own. It works once, within a week.</p>
+          <TextField
+            id={ids.name}
+            label="Full Name"
+            required
+            autoComplete="off"
+            value={fields.name}
+            error={errorOf(ids.name)}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <TextField
+            id={ids.email}
+            label="Email"
+            type="email"
+            required
+            autoComplete="off"
+            value={fields.email}
+            error={errorOf(ids.email)}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+          <RoleSelect value={fields.role} onChange={(role) => change({ role })} />
+        </form>
+      </Dialog>
+      <LinkDialog
+        link={delivered?.link}
+        title="The invitation is ready"
+        message={delivered?.message ?? ""}
+        onClose={() => setDelivered(undefined)}
+      />
+    </>
+  );
+}
+
+function problemsOf({ name, email }: typeof empty, ids: { name: string; email: string }): FieldError[] {
+  return [
+    ...(name.trim() === "" ? [{ id: ids.name, message: "Enter the full name." }] : []),
+    ...(/^[^\s@]+@[^\s@]+$/.test(email.trim())
+      ? []
+      : [{ id: ids.email, message: "Enter an email address, such as name@ministry.example." }]),
+  ];
+}

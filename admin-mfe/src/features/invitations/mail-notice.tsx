@@ -1,0 +1,26 @@
+import { Notice } from "@ministry/shared-ui";
+import { momentText } from "../../screen/moment.tsx";
+
+export interface MailNoticeProps {
+  status:
+    | { configured: boolean; waiting: number; failing: number; lastFailure?: { at: string; message: string } }
+    | undefined;
+}
+
+/** Tells administrators that mails don't go out, and why; nothing while all is well. */
+export function MailNotice({ status }: MailNoticeProps) {
+  if (status === undefined || status.failing === 0) return null;
+  const { waiting, lastFailure } = status;
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={waiting === 1 ? "1 mail could not be sent yet." : `${waiting} mails could not be sent yet.`}
+    >
+      <p>
+        {lastFailure && `${lastFailure.message} Last tried ${momentText(lastFailure.at)}. `}
+        The server tries again by itself.
+      </p>
+    </Notice>
+  );
+}

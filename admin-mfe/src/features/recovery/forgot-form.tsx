@@ -1,0 +1,63 @@
+import { Button, ErrorSummary, Notice, TextField, type FieldError } from "@ministry/shared-ui";
+import { useId, useRef, useState, type FormEvent } from "react";
+import { messageOf } from "../../session/failures.ts";
+import { useApi } from "../../session/portal.tsx";
+import css from "./recovery.module.css";
+
+/** Asks for a link by mail. The answer is the same whether the address has an account or not. */
+export function ForgotForm() {
+  const api = useApi();
+  const id = useId();
+  const [email, setEmail] = useState("");
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [answer, setAnswer] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const busy = useRef(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy.current) return;
+    setAnswer(undefined);
+    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim()))
+      return setErrors([{ id, message: "Enter your email address, such as name@ministry.example." }]);
+    busy.current = true;
+    setWorking(true);
+    setErrors([]);
+    try {
+      setAnswer((await api.recovery.forgot(email.trim())).message);
+    } catch (error) {
+      setErrors([{ message: messageOf(error, "The link could not be asked for.") }]);
+    } finally {
+      busy.current = false;
+      setWorking(false);
+    }
+  };
+  return (
+    <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={errors} />
+      {answer !== undefined && (
+        <Notice tone="success" role="status">
+          <p>{answer}</p>
+          <p>
+            If nothing has come after a quarter of an hour, look among the unwanted mails, then ask again.
+          </p>
+        </Notice>
+      )}
+      <TextField
+        id={id}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        error={errors.find((error) => error.id === id)?.message}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <div>
+        <Button type="submit" pending={working}>
+          {working ? "Working..." : "Send the link"}
+        </Button>
+      </div>
+    </form>
+  );
+}
