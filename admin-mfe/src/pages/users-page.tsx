@@ -2,6 +2,7 @@ import { LinkButton } from "@ministry/shared-ui";
 import { useNavigate } from "react-router-dom";
 import { AdminsList } from "../features/admins/admins-list.tsx";
 import { InvitationsList } from "../features/invitations/invitations-list.tsx";
+import { SessionsButton } from "../features/sessions/sessions-button.tsx";
 import { paths } from "../paths.ts";
 import { Page } from "../screen/page.tsx";
 import { Part } from "../screen/part.tsx";
@@ -34,7 +35,7 @@ export function UsersPage() {
       />
       <InvitationsList />
       <Part title="Admins">
-        <AdminsList />
+        <AdminsList sessionsOf={(admin) => <SessionsButton account={admin} />} />
       </Part>
     </Page>
   );

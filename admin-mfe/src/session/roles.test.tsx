@@ -124,6 +124,27 @@ describe("the roles of others", () => {
     expect((await row(me.email)).queryByRole("button", { name: "Sign out Officer" })).toBeNull();
   });
 
+  it("are shown where they are signed in, and signed out of one device", async () => {
+    const session = { createdAt: "2026-01-02T08:00:00Z", address: "10.0.0.1" };
+    const phone = { ...session, _id: "s1", userAgent: "Linux; Android 10 Chrome/128" };
+    const desk = { ...session, _id: "s2", userAgent: "X11; Linux Firefox/128" };
+    const network = signInAs(
+      "administrator",
+      on("GET", "/admins", { json: { items: [me, hodan] } }),
+      on("GET", "/sessions?of=b2", { json: { items: [phone, desk] } }),
+      on("DELETE", "/sessions/s1", { json: {} }),
+    );
+    renderPortal("/AdminForm");
+    fireEvent.click((await row(hodan.email)).getByRole("button", { name: "Sessions of Hodan" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Where Hodan is signed in" }));
+    fireEvent.click(await dialog.findByRole("button", { name: /^Sign out Chrome on Android/ }));
+    const question = within(screen.getByRole("alertdialog", { name: "Sign out Chrome on Android?" }));
+    expect(question.getByText(/until Hodan signs in on it again/)).toBeTruthy();
+    fireEvent.click(question.getByRole("button", { name: "Sign out" }));
+    expect(await screen.findByText("Signed out Chrome on Android")).toBeTruthy();
+    expect(network.writes().map(({ path }) => path)).toEqual(["/sessions/s1"]);
+  });
+
   it("the only administrator stays one, and is told why", async () => {
     signInAs("administrator", on("GET", "/admins", { json: { items: [me, hodan] } }));
     renderPortal("/AdminForm");

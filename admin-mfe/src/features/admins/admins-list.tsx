@@ -1,6 +1,7 @@
 import type { AdminAccount } from "@ministry/api-client";
 import { Badge, DataTable, RowActions, type DataColumn } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { HostAddition } from "../../screen/host-addition.tsx";
 import { dateText, Moment } from "../../screen/moment.tsx";
 import { useApi } from "../../session/portal.tsx";
@@ -14,8 +15,13 @@ import { SignOutButton } from "./sign-out-button.tsx";
 import { isOnlyAdministrator, isOwn, reasonToStay } from "./standing.ts";
 import css from "./admins.module.css";
 
+interface SessionsOf {
+  /** The way to somebody's sessions. */
+  sessionsOf: (admin: AdminAccount) => ReactNode;
+}
+
 /** Everybody who may sign in, or might: since when, last seen when, and the way to keep somebody out. */
-export function AdminsList() {
+export function AdminsList({ sessionsOf }: SessionsOf) {
   const query = useQuery(adminsQuery(useApi()));
   return (
     <HostAddition
@@ -23,12 +29,12 @@ export function AdminsList() {
       failure="Failed to load the admins."
       missing="This server has no list of admins. Ask whoever runs it who has an account."
     >
-      {(admins) => <Admins admins={admins} />}
+      {(admins) => <Admins admins={admins} sessionsOf={sessionsOf} />}
     </HostAddition>
   );
 }
 
-function Admins({ admins }: { admins: AdminAccount[] }) {
+function Admins({ admins, sessionsOf }: { admins: AdminAccount[] } & SessionsOf) {
   const { session } = useSession();
   const roled = admins.some(({ role }) => role !== undefined);
   const mayChangeRole = (admin: AdminAccount) =>
@@ -82,11 +88,12 @@ function Admins({ admins }: { admins: AdminAccount[] }) {
             const why = reason !== undefined && <small className={css.reason}>{reason}</small>;
             if (!mayChangeRole(admin) && why) return why;
             return (
-              <RowActions name={admin.name}>
+              <RowActions name={admin.name} wrap>
                 {mayChangeRole(admin) && <RoleButton admin={admin} />}
                 {admin.role !== undefined && admin.active && !isOwn(admin, session?.user) && (
                   <>
                     <ResetLinkButton admin={admin} />
+                    {sessionsOf(admin)}
                     <SignOutButton admin={admin} />
                   </>
                 )}

@@ -12,7 +12,7 @@ export function ResetLinkButton({ admin: { id, name, email } }: { admin: AdminAc
     <>
       <AskButton
         label="Send reset link"
-        name={`Send a reset link to ${name}`}
+        name={`Send reset link to ${name}`}
         question={`Send ${name} a link for a new password?`}
         confirmLabel="Send"
         onConfirm={async (idempotencyKey) => {

@@ -71,7 +71,7 @@ describe("inviting a colleague", () => {
     const network = open([]);
     const dialog = await fillIn("hodan");
     const summary = within(await dialog.findByRole("alert"));
-    expect(summary.getByRole("link").textContent).toMatch(/^Enter an email address/);
+    expect(summary.getByRole("link").textContent).toMatch(/^Enter the whole email address/);
     expect(network.writes()).toHaveLength(0);
   });
 });

@@ -117,6 +117,6 @@ function problemsOf({ name, email }: typeof empty, ids: { name: string; email: s
     ...(name.trim() === "" ? [{ id: ids.name, message: "Enter the full name." }] : []),
     ...(/^[^\s@]+@[^\s@]+$/.test(email.trim())
       ? []
-      : [{ id: ids.email, message: "Enter an email address, such as name@ministry.example." }]),
+      : [{ id: ids.email, message: "Enter the whole email address." }]),
   ];
 }

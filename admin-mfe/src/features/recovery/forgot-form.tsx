@@ -19,7 +19,7 @@ export function ForgotForm() {
     if (busy.current) return;
     setAnswer(undefined);
     if (!/^[^\s@]+@[^\s@]+$/.test(email.trim()))
-      return setErrors([{ id, message: "Enter your email address, such as name@ministry.example." }]);
+      return setErrors([{ id, message: "Enter your whole email address." }]);
     busy.current = true;
     setWorking(true);
     setErrors([]);

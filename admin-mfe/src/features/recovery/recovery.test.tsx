@@ -39,7 +39,7 @@ describe("a forgotten password", () => {
     renderPortal("/AdminForgotPassword");
     const send = await screen.findByRole("button", { name: "Send the link" });
     fireEvent.click(send);
-    expect((await screen.findByRole("alert")).textContent).toMatch(/Enter your email address/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Enter your whole email address/);
     type(/^Email/, " officer@ministry.example ");
     fireEvent.click(send);
     expect(await screen.findByText("Please wait.")).toBeTruthy();

@@ -1,12 +1,9 @@
-import type { OwnSession } from "@ministry/api-client";
-import { Badge } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { HostAddition } from "../../screen/host-addition.tsx";
-import { Moment, momentText } from "../../screen/moment.tsx";
 import { Part } from "../../screen/part.tsx";
 import { useApi } from "../../session/portal.tsx";
-import { deviceName } from "./device-name.ts";
+import { SessionEntry } from "./session-entry.tsx";
 import { sessionsQuery } from "./sessions-query.ts";
 import css from "./sessions.module.css";
 
@@ -32,47 +29,6 @@ export function SessionsList() {
         )}
       </HostAddition>
     </Part>
-  );
-}
-
-function SessionEntry({ session }: { session: OwnSession }) {
-  const { id, current, userAgent, address, createdAt, usedAt, expiresAt } = session;
-  const api = useApi();
-  const queries = useQueryClient();
-  const device = deviceName(userAgent);
-  return (
-    <li className={css.entry}>
-      <div className={css.words}>
-        <strong>{device}</strong> {current && <Badge tone="success">This device</Badge>}
-        <small>
-          Signed in <Moment at={createdAt} />, last used <Moment at={usedAt} />
-        </small>
-        <small>
-          {address && `From ${address}. `}
-          {expiresAt && `Ends ${momentText(expiresAt)} at the latest.`}
-        </small>
-      </div>
-      {!current && (
-        <AskButton
-          label="Sign out"
-          name={`Sign out ${device}, last used ${momentText(usedAt)}`}
-          question={`Sign out ${device}?`}
-          confirmLabel="Sign out"
-          danger
-          onConfirm={async (idempotencyKey) => {
-            await api.account.endSession(id, { idempotencyKey });
-            await queries.invalidateQueries(sessionsQuery(api));
-          }}
-          failure="The session could not be ended."
-          success={`Signed out ${device}`}
-        >
-          <p>
-            Last used <Moment at={usedAt} />. What waits there to be sent stays locked on that device until
-            you sign in on it again.
-          </p>
-        </AskButton>
-      )}
-    </li>
   );
 }
 

@@ -20,6 +20,8 @@ export interface RowActionsProps {
   children: ReactNode;
   /** What deletes the record: always the last, and on a phone apart from the others. */
   last?: ReactNode;
+  /** There are more of them than fit side by side: they go on in a second line. */
+  wrap?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface RowActionsProps {
  * short and nothing is deleted by a thumb that scrolls. The same elements serve both, and the style sheet decides.
  * Escape, a tap elsewhere, a choice and the focus leaving close the menu.
  */
-export function RowActions({ name, children, last }: RowActionsProps) {
+export function RowActions({ name, children, last, wrap }: RowActionsProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -62,7 +64,14 @@ export function RowActions({ name, children, last }: RowActionsProps) {
       >
         <Icon name="more" />
       </Button>
-      <div ref={menu} id={menuId} className={css.menu} data-open={open || undefined} onClick={choose}>
+      <div
+        ref={menu}
+        id={menuId}
+        className={css.menu}
+        data-open={open || undefined}
+        data-wrap={wrap || undefined}
+        onClick={choose}
+      >
         {children}
         {last && <div className={css.last}>{last}</div>}
       </div>

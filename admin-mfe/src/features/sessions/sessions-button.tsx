@@ -1,0 +1,58 @@
+import type { AdminAccount } from "@ministry/api-client";
+import { Button, Dialog } from "@ministry/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { HostAddition } from "../../screen/host-addition.tsx";
+import { useApi } from "../../session/portal.tsx";
+import { SessionEntry } from "./session-entry.tsx";
+import { sessionsOfQuery } from "./sessions-query.ts";
+import css from "./sessions.module.css";
+
+/** Shows an administrator where a colleague is signed in, and ends one session at a time. */
+export function SessionsButton({ account }: { account: AdminAccount }) {
+  const [open, setOpen] = useState(false);
+  const { name } = account;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Sessions of ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        Sessions
+      </Button>
+      {createPortal(
+        <Dialog open={open} title={`Where ${name} is signed in`} onClose={close}>
+          {open && <SessionsOf account={account} />}
+        </Dialog>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+function SessionsOf({ account: { id, name } }: { account: AdminAccount }) {
+  const query = useQuery(sessionsOfQuery(useApi(), id));
+  return (
+    <HostAddition
+      query={query}
+      failure="Failed to load the sessions."
+      missing="This server does not list where others are signed in."
+    >
+      {(sessions) =>
+        sessions.length === 0 ? (
+          <p>{name} is not signed in anywhere.</p>
+        ) : (
+          <ul role="list" className={css.list}>
+            {sessions.map((session) => (
+              <SessionEntry key={session.id} session={session} owner={name} />
+            ))}
+          </ul>
+        )
+      }
+    </HostAddition>
+  );
+}
