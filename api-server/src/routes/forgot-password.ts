@@ -69,7 +69,8 @@ export const forgotPasswordRoutes =
 
     app.post(
       "/admins/:id/password-reset",
-      { config: { access: "administer" } },
+      // Who holds the link holds the account: who has a second factor is asked for it again after a while.
+      { config: { access: "administer", stepUp: "second-factor" } },
       async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
         const admin = await adminsRepository(db).findById(request.params.id);
         if (!admin) throw notFound("admin");

@@ -66,6 +66,8 @@ export const invitationRoutes =
   async (app) => {
     const { db } = deps.database;
     const config = { access: "administer" } as const;
+    /** As for an account that is made: who has a second factor is asked for it again after a while. */
+    const givesAccess = { ...config, stepUp: "second-factor" } as const;
 
     app.addHook("onSend", async (_request, reply) => {
       void reply.header("cache-control", "no-store");
@@ -107,7 +109,7 @@ export const invitationRoutes =
       };
     });
 
-    app.post("/invitations", { config }, async (request, reply) => {
+    app.post("/invitations", { config: givesAccess }, async (request, reply) => {
       const incomplete = `Say who is invited: email, name, and role (${roles.slice(0, -1).join(", ")} or ${roles.at(-1)}).`;
       const wanted = parseBody(newInvitation, request.body, incomplete);
       const context = auditContextOf(request);
@@ -134,7 +136,7 @@ export const invitationRoutes =
 
     app.post(
       "/invitations/:id/resend",
-      { config },
+      { config: givesAccess },
       async (request: FastifyRequest<{ Params: { id: string } }>) => {
         const actorId = request.actor?.id ?? "";
         await limitTries(db, `invitations of:${actorId}`, mostInvitations, tooManyMails);
