@@ -8,7 +8,7 @@ let asked: string[];
 let answer: () => Response;
 /** What the site itself answers for its configuration. */
 let site: () => Response;
-let line: Line;
+let connection: Line;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ beforeEach(() => {
     asked.push(url);
     return answer();
   });
-  line = createLine("https://api.example");
+  connection = createLine("https://api.example");
 });
 
 afterEach(() => {
@@ -29,24 +29,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const noLine = (): Response => {
+const noConnection = (): Response => {
   throw new TypeError("Failed to fetch");
 };
 const browserSays = (onLine: boolean) => vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
 
-test("an answer of the API is a line", async () => {
-  await line.check();
+test("an answer of the API is a connection", async () => {
+  await connection.check();
   expect(asked).toEqual(["https://api.example/healthz"]);
-  expect(line.state.get()).toBe("online");
+  expect(connection.state.get()).toBe("online");
 });
 
 const page = () => new Response("<!doctype html><p>Sign in to the hotel's network");
 const elsewhere = () => Object.defineProperty(Response.json({}), "redirected", { value: true });
 
 test.each([
-  ["the browser says that there is no network", noLine, noLine, false, "offline"],
-  ["neither the API nor the site answers", noLine, noLine, true, "unreachable"],
-  ["the API alone does not answer", noLine, siteUp, true, "unreachable"],
+  ["the browser says that there is no network", noConnection, noConnection, false, "offline"],
+  ["neither the API nor the site answers", noConnection, noConnection, true, "unreachable"],
+  ["the API alone does not answer", noConnection, siteUp, true, "unreachable"],
   ["the API fails", () => Response.json({ message: "Later." }, { status: 503 }), siteUp, true, "unreachable"],
   [
     "a proxy has no API behind it",
@@ -56,13 +56,13 @@ test.each([
     "unreachable",
   ],
   ["somebody else's JSON answers", () => Response.json({ status: "ok" }), siteUp, true, "unreachable"],
-  ["the site's server fails too", noLine, () => new Response("", { status: 500 }), true, "unreachable"],
+  ["the site's server fails too", noConnection, () => new Response("", { status: 500 }), true, "unreachable"],
   ["a page answers in the API's place", page, siteUp, true, "captive"],
-  ["the API is silent and a page answers in the site's place", noLine, page, true, "captive"],
-  ["the site is redirected to somebody else", noLine, elsewhere, true, "captive"],
+  ["the API is silent and a page answers in the site's place", noConnection, page, true, "captive"],
+  ["the site is redirected to somebody else", noConnection, elsewhere, true, "captive"],
   [
     "the network says that it wants a sign-in",
-    noLine,
+    noConnection,
     () => new Response("", { status: 511 }),
     true,
     "captive",
@@ -78,48 +78,59 @@ test.each([
 ] as const)("%s", async (_what, api, own, onLine, expected) => {
   browserSays(onLine);
   [answer, site] = [api, own];
-  await line.check();
-  expect(line.state.get()).toBe(expected);
+  await connection.check();
+  expect(connection.state.get()).toBe(expected);
 });
 
-test("without an answer it is asked again, more and more seldom, until there is one", async () => {
-  answer = noLine;
-  await line.check();
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(asked).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(9_999);
-  expect(asked).toHaveLength(2);
+const isVisible = (visible: boolean) =>
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(visible ? "visible" : "hidden");
+
+test("a connection that is back is noticed within ten seconds in a page that is seen, however long it was away", async () => {
+  isVisible(true);
+  answer = noConnection;
+  await connection.check();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(connection.state.get()).not.toBe("online");
   answer = ours;
-  await vi.advanceTimersByTimeAsync(1);
-  expect(line.state.get()).toBe("online");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(connection.state.get()).toBe("online");
+  const { length } = asked;
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(length);
+});
+
+test("a page that nobody sees asks more and more seldom", async () => {
+  isVisible(false);
+  answer = noConnection;
+  await connection.check();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked.length).toBeLessThan(40);
 });
 
 test("questions asked at the same time share one answer", async () => {
-  await Promise.all([line.check(), line.check()]);
+  await Promise.all([connection.check(), connection.check()]);
   expect(asked).toHaveLength(1);
 });
 
 test("what the browser says of its network makes it ask", async () => {
-  line.start();
+  connection.start();
   await vi.advanceTimersByTimeAsync(0);
-  answer = noLine;
+  answer = noConnection;
   window.dispatchEvent(new Event("offline"));
   await vi.advanceTimersByTimeAsync(0);
-  expect(line.state.get()).toBe("unreachable");
+  expect(connection.state.get()).toBe("unreachable");
   answer = ours;
   window.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(0);
-  expect(line.state.get()).toBe("online");
+  expect(connection.state.get()).toBe("online");
 });
 
-test("those who follow the line hear of a change once", async () => {
+test("subscribers hear of a change once", async () => {
   const heard = vi.fn();
-  line.state.subscribe(heard);
-  answer = noLine;
-  await line.check();
-  await line.check();
+  connection.state.subscribe(heard);
+  answer = noConnection;
+  await connection.check();
+  await connection.check();
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
@@ -128,15 +139,15 @@ test("a change of the network while a question is on its way is asked after it",
   const held = new Promise<void>((resolve) => (release = resolve));
   let offline = false;
   vi.stubGlobal("fetch", async () => {
-    if (offline) return noLine();
+    if (offline) return noConnection();
     await held;
     return ours();
   });
-  line.start();
+  connection.start();
   offline = true;
   browserSays(false);
   dispatchEvent(new Event("offline"));
   release();
   await vi.advanceTimersByTimeAsync(1);
-  expect(line.state.get()).toBe("offline");
+  expect(connection.state.get()).toBe("offline");
 });
