@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { NewItem } from "../queue/item.ts";
 import { outboxStore, type OutboxStore } from "./store.ts";
 import type { OutboxSchema } from "./database.ts";
@@ -243,7 +243,19 @@ describe("the queue on the device", () => {
     expect(await store.heads("ada")).toEqual([]);
   });
 
-  it("collects pieces of a save that a crash broke off, but none of a save under way", async () => {
+  it("reads no file of what waits when it tidies", async () => {
+    await store.add("ada", [photoItem(new Blob(["1"])), photoItem(new Blob(["2"]))]);
+    const [cursor, get] = [
+      vi.spyOn(IDBObjectStore.prototype, "openCursor"),
+      vi.spyOn(IDBObjectStore.prototype, "get"),
+    ];
+    await store.tidy();
+    expect(cursor).not.toHaveBeenCalled();
+    expect(get.mock.contexts.filter((one) => (one as IDBObjectStore).name === "pieces")).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it("collects chunks of a save that a crash ended, but none of a save under way", async () => {
     const [id = ""] = await store.add("ada", [photoItem(new Blob(["1"]))]);
     const db = await raw();
     await db.delete("items", id);
