@@ -66,7 +66,7 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
       const path = await returnToForm(outbox, id, owner);
       onClose();
       await navigate(path);
-    }, "This could not be taken back.");
+    }, "This could not be returned to its form.");
   const written = Object.entries(details?.texts ?? {}).filter(([field]) => isWritten(field));
   return (
     <Dialog
@@ -84,7 +84,7 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
               disabled={working}
               onClick={() => void back()}
             >
-              Take back to the form
+              Return to the form
             </Button>
           )}
           {!outdated && (
@@ -102,7 +102,7 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
       )}
       {outdated && (
         <Notice tone="warning" title={job.message || undefined}>
-          Take it back to the form: there both versions stand side by side, and you choose.
+          Return it to the form: there both versions are side by side, and you choose.
         </Notice>
       )}
       {!outdated && (

@@ -7,7 +7,7 @@ import { readDraft } from "../../forms/draft-store.ts";
 const cut = on("GET", "/healthz", () => Promise.reject(new TypeError("cut")));
 const lists = [on("GET", /^\/readProject(Energy|Water)\//, { json: [] })];
 
-/** A project with a photo, saved without a line. */
+/** A project with a photo, saved without a connection. */
 async function queueProject() {
   signedIn();
   fakeNetwork(cut, ...lists);
@@ -73,7 +73,7 @@ describe("the queue's screen", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Edit Wel" }));
     fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "Well" } });
     // The form would get the request as it was before the change.
-    expect(screen.queryByRole("button", { name: "Take back to the form" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Return to the form" })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
     fireEvent.click(question.getByRole("button", { name: "Go on editing" }));
@@ -87,7 +87,7 @@ describe("the queue's screen", () => {
   it("takes a project back to its form, with its photos, and out of the queue", async () => {
     const { at } = await queueProject();
     fireEvent.click(await screen.findByRole("button", { name: "Edit Wel" }));
-    fireEvent.click(await screen.findByRole("button", { name: "Take back to the form" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Return to the form" }));
     await waitFor(() => expect(at()).toBe("/WaterProjectForm"));
     expect(await screen.findByDisplayValue("Wel")).toBeTruthy();
     expect(await screen.findByText("a.jpg")).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { Job, Outbox } from "@ministry/api-client/outbox";
 
-/** How the first try to send a request ended, as far as the person at the form has to know. */
+/** How the first attempt to send a request ended, as far as the person at the form has to know. */
 export type Outcome =
   /**
    * The server has it; what it says of the record, where this tab heard the answer. `beforeEdit`: it has it as it was
@@ -17,7 +17,7 @@ export type Outcome =
 /** How long a form waits while others are sent first. Then it is done: the queue has it. */
 const lockTimeoutMs = 5000;
 
-/** Waits for the first try of a request that was just queued. */
+/** Waits for the first attempt at a request that was just queued. */
 export function firstOutcome(outbox: Outbox, id: string): Promise<Outcome> {
   return new Promise((resolve) => {
     let seen = false;

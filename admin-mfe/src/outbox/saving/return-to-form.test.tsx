@@ -25,7 +25,7 @@ it("brings photos that were scaled back to the form, as they were to be sent", a
   await waitFor(() => expect(at()).toBe("/WaterProjectTable"));
   await router.navigate("/AdminQueue");
   fireEvent.click(await screen.findByRole("button", { name: "Edit Well" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Take back to the form" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Return to the form" }));
   await waitFor(() => expect(at()).toBe("/WaterProjectForm"));
   expect(await screen.findByText("a.jpg")).toBeTruthy();
   const kept = (await readDraft("a1/project/water/new"))?.values.photos as File[];

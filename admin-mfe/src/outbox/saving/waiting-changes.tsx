@@ -26,14 +26,14 @@ export function WaitingChanges({ group, onReturned }: { group: string; onReturne
       await returnToForm(outbox, item.id, owner);
       onReturned();
     } catch (error) {
-      setProblem(messageOf(error, "This could not be taken back."));
+      setProblem(messageOf(error, "This could not be returned to its form."));
     } finally {
       setWorking(false);
     }
   };
   return (
     <Notice tone="info" role="status" title="Changes of yours wait on this device.">
-      <p>{problem ?? "They have not been received yet. Go on with them instead of beginning anew."}</p>
+      <p>{problem ?? "They have not been received yet. Go on with them instead of starting again."}</p>
       <div>
         <Button size="small" pending={working} onClick={() => void back()}>
           Go on with them

@@ -37,7 +37,7 @@ const stored = async (): Promise<unknown> => {
   return row;
 };
 
-it("an item of a newer release is told as one, not as damaged", async () => {
+it("an item of a newer release is shown as one, not as damaged", async () => {
   const [shown] = viewOf(await store.list("ada", new Map()), idleState, "ada").items;
   expect(shown).toMatchObject({ newer: true, damaged: false, label: "Saved by a newer version" });
   expect(shown?.group).toEqual({ id: "newer", label: "Needs a newer version of the portal" });

@@ -66,7 +66,7 @@ describe("did it arrive?", () => {
 describe("discarding what is on its way", () => {
   beforeEach(() => store.change("a", { type: "woken", at: Date.now() }));
 
-  it("gives it up once its try has ended", async () => {
+  it("abandons it once its attempt has ended", async () => {
     await store.change("a", { type: "started" });
     const discarded = outbox.discard(["a"]);
     await store.change("a", { type: "refused", message: "No." });

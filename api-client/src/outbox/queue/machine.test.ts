@@ -56,19 +56,19 @@ describe("a queued request", () => {
     expect(step(newJob(100), { type: "postponed", at: 50, until: 90 })).toMatchObject({ notBefore: 100 });
   });
 
-  it("can be woken, but not put off, by a line that is back", () => {
+  it("can be woken, but not delayed, by a connection that is back", () => {
     expect(step(after(started, failed()), { type: "woken", at: 1100 })).toMatchObject({ notBefore: 1100 });
     expect(step(newJob(100), { type: "woken", at: 900 })).toMatchObject({ notBefore: 100 });
   });
 
-  it("stays sent, whatever is told of it later", () => {
+  it("stays sent, whatever event comes later", () => {
     const sent = after(started, { type: "accepted", at: 7 });
     for (const event of [started, failed(), { type: "refused", message: "" } as JobEvent]) {
       expect(step(sent, event)).toBe(sent);
     }
   });
 
-  it("stays in doubt after a try that may have arrived, until the server has refused it", () => {
+  it("is of unknown outcome after an attempt that may have arrived, until the server has refused it", () => {
     const doubtful = after(started, failed());
     expect(doubtful).toMatchObject({ doubt: true });
     const again = step(doubtful, started);

@@ -74,7 +74,7 @@ describe("a host that keeps no keys", () => {
     expect(host.taken.at(-1)?.path).toBe("/things/record-of-p/photos");
   });
 
-  it("says so when the record can't be told, and sends nothing to a made-up address", async () => {
+  it("says so when the record is not known, and sends nothing to a made-up address", async () => {
     const child = { ...item("c", { paths: [`/things/${parentId}/photos`] }), parent: "p" };
     await store.add("ada", [item("p"), child]);
     await store.change("p", { type: "found", at: 1 });

@@ -116,7 +116,7 @@ describe("sending the queue", () => {
     expect(host.attempts).toEqual(["a"]);
   });
 
-  it("finds a changed request received as it was before, when its key was used by an earlier try", async () => {
+  it("finds a changed request received as it was before, when its key was used by an earlier attempt", async () => {
     host.taken.push({ key: "a", path: "" });
     host.fault = () => new ApiError("refused", { status: 422, serverMessage: "Used." });
     await store.add("ada", [item("a")]);
@@ -160,7 +160,7 @@ describe("sending the queue", () => {
     expect(host.taken).toHaveLength(1);
   });
 
-  it("takes a page of a captive portal for a cut line, not for a receipt", async () => {
+  it("treats a page of a captive portal as a cut connection, not as a receipt", async () => {
     host.fault = (_, nth) => (nth === 1 ? new ApiError("shape", { status: 200 }) : undefined);
     await store.add("ada", [item("a")]);
     await newRunner().wake();
@@ -215,7 +215,7 @@ describe("sending the queue", () => {
     expect(host.taken.map(({ key }) => key)).toEqual(["a", "b"]);
   });
 
-  it("tries at once when the line is back, however long it was going to wait", async () => {
+  it("tries at once when the connection is back, however long it was going to wait", async () => {
     host.fault = (_, nth) => (nth < 5 ? line : undefined);
     await store.add("ada", [item("a")]);
     const runner = newRunner();
@@ -294,7 +294,7 @@ describe("several senders, owners and crashes", () => {
     expect(host.taken).toHaveLength(1);
   });
 
-  it("waits for Wi-Fi when told to, until a person says now", async () => {
+  it("waits for Wi-Fi where that is set, until a person says now", async () => {
     await store.settings.set({ wifiOnly: true });
     wifi = false;
     await store.add("ada", [item("a")]);

@@ -21,7 +21,7 @@ describe("asking who is there", () => {
     expect(await apiTransport(options(() => answer)).host()).toBe(kind);
   });
 
-  it("finds none when the line is cut", async () => {
+  it("finds none when the connection is cut", async () => {
     const cut = () => Promise.reject(new TypeError("failed"));
     expect(await apiTransport(options(cut)).host()).toBe("none");
   });
@@ -73,7 +73,7 @@ describe("a receipt", () => {
   });
 });
 
-/** A tus server of one upload, which cuts the line at the given piece. */
+/** A tus server of one upload, which cuts the connection at the given step. */
 function playedUploads(cutAtPiece = Infinity) {
   let stored = new Uint8Array(0);
   let known = false;
@@ -122,7 +122,7 @@ describe("a large file", () => {
     expect(noted).toEqual(["u1"]);
   });
 
-  it("goes on where the line was cut: nothing that arrived is sent again", async () => {
+  it("goes on where the connection was cut: nothing that arrived is sent again", async () => {
     const { tus, upload } = playedUploads(2);
     const { file } = source(bytes);
     await expect(upload(file, signal)).rejects.toMatchObject({ kind: "offline" });

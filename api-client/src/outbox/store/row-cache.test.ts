@@ -67,7 +67,7 @@ it("reads everything after more changes than the log holds", async () => {
   expect((await store.heads("ada"))[0]?.uploads).toEqual({ file: String(changesKept + 99) });
 });
 
-it("reads everything when it is told that a release without a log has written", async () => {
+it("reads everything when a release without a log has written", async () => {
   await store.add("ada", [item("a")]);
   await ids();
   const db = await openDB(name);
@@ -78,7 +78,7 @@ it("reads everything when it is told that a release without a log has written", 
   expect(await ids()).toEqual(["a", "older"]);
 });
 
-it("reads everything of a database that was taken away and made anew", async () => {
+it("reads everything of a database that was deleted and made again", async () => {
   await store.add("ada", [item("a"), item("b")]);
   await ids();
   await deleteDB(name);

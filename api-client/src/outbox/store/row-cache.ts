@@ -100,7 +100,7 @@ export function rowCache(database: OpenDatabase) {
   };
 }
 
-/** What is encrypted is encrypted anew, with another vector, when it changes. */
+/** Each change encrypts the contents with another vector. */
 const isSame = ({ row, head }: CachedRow, now: StoredItem, nowHead: ItemHead): boolean =>
   String(row.sealed?.iv) === String(now.sealed?.iv) &&
   String(row.before?.iv) === String(now.before?.iv) &&

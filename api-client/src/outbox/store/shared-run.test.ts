@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sharedRun } from "./shared-run.ts";
 
-/** Work that ends when it is told to, and counts its runs. */
+/** Work that a test ends, with a count of its runs. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<number>((resolve) => ends.push(() => resolve(ends.length)));

@@ -58,7 +58,7 @@ describe("the worker, with no page open", () => {
     page.close();
   });
 
-  it("asks to be woken again when no host answers, or a try failed", async () => {
+  it("asks to be woken again when no host answers, or an attempt failed", async () => {
     host.kind = "none";
     expect(await drain()).toEqual({ received: 0, open: 2, again: true });
     host.kind = "ours";
