@@ -19,6 +19,9 @@ const categories = "toplevel,mojom,disabled-by-default-devtools.timeline";
 /** Over it Playwright asks the page: a click by role computes the names of all it shows, 750 ms for 100 entries. */
 const debuggerInterface = "blink.mojom.DevToolsSession";
 
+/** Chromium holds a trace in memory until it ends: of ten minutes it is more than it holds. */
+const windowMs = 30_000;
+
 /**
  * Watches the page's main thread from now on. A task counts with the time it had the processor: what other programs of
  * this machine took meanwhile is not the page's. Nor are tasks in which Playwright asks the page: no officer has those.
@@ -26,8 +29,35 @@ const debuggerInterface = "blink.mojom.DevToolsSession";
  * @returns ends it; the longest task, in milliseconds
  */
 export async function watchTasks(cdp: CDPSession): Promise<() => Promise<number>> {
+  const longest: number[] = [];
+  let endWindow = await traceWindow(cdp);
+  let isEnding = false;
+  let cut: () => void = () => undefined;
+  const windows = (async () => {
+    while (!isEnding) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, windowMs);
+        cut = () => (clearTimeout(timer), resolve());
+      });
+      longest.push(longestOf(await endWindow()));
+      if (!isEnding) endWindow = await traceWindow(cdp);
+    }
+  })();
+  return async () => {
+    isEnding = true;
+    cut();
+    await windows;
+    const known = longest.filter((ms) => !Number.isNaN(ms));
+    return known.length === 0 ? Number.NaN : Math.max(...known);
+  };
+}
+
+/** Starts a trace; the returned function ends it and resolves with what it holds. */
+async function traceWindow(cdp: CDPSession): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
+  const collect = ({ value }: { value: object[] }) => {
+    for (const event of value) events.push(event as TraceEvent);
+  };
   cdp.on("Tracing.dataCollected", collect);
   await cdp.send("Tracing.start", {
     transferMode: "ReportEvents",
@@ -38,7 +68,7 @@ export async function watchTasks(cdp: CDPSession): Promise<() => Promise<number>
     await cdp.send("Tracing.end");
     await ended;
     cdp.off("Tracing.dataCollected", collect);
-    return longestOf(events);
+    return events;
   };
 }
 
