@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { recoveryQuery } from "../features/recovery/recovery-query.ts";
 import { paths } from "../paths.ts";
 import { useApi } from "../session/portal.tsx";
+import { AskColleague } from "./ask-colleague.tsx";
 
 /** What to do about a forgotten password: a mail where the server can send one, else whom to ask. */
 export function ForgottenAnswer() {
@@ -13,20 +14,5 @@ export function ForgottenAnswer() {
       <Link to={paths.forgotPassword}>Get a one-time link by mail</Link>. It opens a page where you choose a
       new password, works once and ends after a day.
     </p>
-  );
-}
-
-/** Whom to ask where no mail is sent, or nobody knows whether one is. */
-export function AskColleague() {
-  return (
-    <>
-      <p>
-        Ask the ministry’s portal administrator for a one-time link. It opens a page where you choose a new
-        password, works once and ends after a day.
-      </p>
-      <p>
-        Whoever runs the server makes it with <code>npm run admin -- reset-password --email …</code>
-      </p>
-    </>
   );
 }

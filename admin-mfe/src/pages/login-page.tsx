@@ -6,8 +6,9 @@ import { messageOf } from "../session/failures.ts";
 import { ownerOf, usePortal } from "../session/portal.tsx";
 import { takeEarlyInput } from "../session/early-input.ts";
 import { returnPath, signInState } from "../session/return-to.ts";
+import { AskColleague } from "./ask-colleague.tsx";
 import { Entrance } from "./entrance.tsx";
-import { AskColleague, ForgottenAnswer } from "./forgotten-answer.tsx";
+import { ForgottenAnswer } from "./forgotten-answer.tsx";
 import { SignInNotices } from "./login-notices.tsx";
 import css from "./login.module.css";
 
