@@ -3,6 +3,7 @@ import { type Config } from "../config.ts";
 import { type Db } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import { type Admin, adminsRepository, emailKeyOf } from "../repositories/admins.ts";
+import { auditRepository } from "../repositories/audit.ts";
 import { sessionsRepository } from "../repositories/sessions.ts";
 import { signInTriesRepository } from "../repositories/sign-in-tries.ts";
 import { badRequest, tooManyTries, wrongSignIn } from "../problems.ts";
@@ -35,6 +36,8 @@ export type SessionPolicy = Config["sessions"];
 export interface Origin {
   address: string;
   userAgent: string;
+  /** Token that came with a sign-in: of the session this browser had. */
+  former?: string | undefined;
 }
 
 const windowMs = 15 * 60_000;
@@ -102,10 +105,38 @@ export function sessionService(
     for (const { subject } of others) await tries.takeBack(subject);
   }
 
+  /** The session whose token came with a sign-in: that of this browser, also of another account. */
+  async function formerId({ former }: Origin): Promise<string | null> {
+    const now = clock();
+    return former === undefined
+      ? null
+      : ((await sessions.find(hashOf(former), now, idleSince(now)))?.id ?? null);
+  }
+
+  /**
+   * Ends what a session replaces when it is first used: its device has the new token then. A phone whose sign-in
+   * answer was lost goes on with the old one.
+   */
+  async function endReplaced({ id, adminId, name }: { id: string; adminId: string; name: string }) {
+    await db.transaction(async (tx) => {
+      for (const { id: subjectId, adminId: ownerId, address } of await sessionsRepository(tx).endReplaced(
+        id,
+      )) {
+        const context = { id: adminId, name, requestId: "", address };
+        const isOwn = ownerId === adminId;
+        await auditRepository(tx).record(context, {
+          ...{ action: "revoke", kind: "session" },
+          subjectId: isOwn ? subjectId : ownerId,
+          ...(!isOwn && { subjectTitle: (await adminsRepository(tx).findById(ownerId))?.name ?? "" }),
+        });
+      }
+    });
+  }
+
   async function open(
     admin: Admin,
     origin: Origin,
-    { maxMs = policy.maxMs, proof = "password" as Proof } = {},
+    { maxMs = policy.maxMs, proof = "password" as Proof, device = undefined as string | undefined } = {},
   ) {
     const now = clock();
     const token = newToken();
@@ -117,6 +148,8 @@ export function sessionService(
       createdAt: now,
       usedAt: now,
       expiresAt,
+      ...(device !== undefined && { device: hashOf(device) }),
+      ...{ formerId: await formerId(origin), replaces: true },
       userAgent: origin.userAgent.slice(0, 300),
       address: origin.address,
       provenAt: now,
@@ -129,8 +162,8 @@ export function sessionService(
   /** The answer of a sign-in; `known` is what the device showed, if it signed in before. */
   async function begin(admin: Admin, origin: Origin, proof: Proof, known?: string) {
     await admins.noteSignIn(admin.id, clock());
-    const session = await open(admin, origin, { proof });
-    return { ...session, device: known ?? newDevice({ ...admin, queueKey: session.queueKey }) };
+    const device = known ?? newDevice({ ...admin, queueKey: await keys.of(admin) });
+    return { ...(await open(admin, origin, { proof, device })), device };
   }
 
   async function provePassword(actor: Actor, password: string, address: string): Promise<Method> {
@@ -202,6 +235,7 @@ export function sessionService(
       const now = clock();
       const found = await sessions.find(hashOf(token), now, idleSince(now));
       if (!found) return undefined;
+      if (found.replaces) await endReplaced(found);
       if (now.getTime() - found.usedAt.getTime() > touchEveryMs) await sessions.touch(found.id, now);
       return {
         id: found.adminId,

@@ -46,6 +46,12 @@ export const session = pgTable("session", {
   createdAt: moment("created_at").notNull(),
   usedAt: moment("used_at").notNull(),
   expiresAt: moment("expires_at").notNull(),
+  /** Hash of what the device shows at its next sign-in. */
+  device: text("device"),
+  /** The session whose token came with the sign-in. */
+  formerId: text("former_id"),
+  /** The sessions before it on this device end when it is first used. */
+  replaces: boolean("replaces").notNull().default(false),
   userAgent: prose("user_agent"),
   address: prose("address"),
   provenAt: moment("proven_at"),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, lt, lte, ne, or } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { admin, session } from "./schema.ts";
 import { hasSecondFactor } from "./second-factors.ts";
@@ -16,6 +16,7 @@ export const sessionsRepository = (db: Db) => ({
       .select({
         id: session.id,
         usedAt: session.usedAt,
+        replaces: session.replaces,
         adminId: admin.id,
         name: admin.name,
         email: admin.email,
@@ -78,6 +79,31 @@ export const sessionsRepository = (db: Db) => ({
       .from(admin)
       .where(eq(admin.id, gone.adminId));
     return owner;
+  },
+
+  /**
+   * Ends the sessions that were on this session's device before it, and the one it was signed in with, once. Returns
+   * whose they were, and where the new session came from.
+   */
+  async endReplaced(id: string) {
+    const [fresh] = await db
+      .update(session)
+      .set({ replaces: false })
+      .where(and(eq(session.id, id), eq(session.replaces, true)))
+      .returning();
+    if (!fresh) return [];
+    const { adminId, device, formerId, createdAt } = fresh;
+    const ofDevice =
+      device === null
+        ? undefined
+        : and(eq(session.adminId, adminId), eq(session.device, device), lte(session.createdAt, createdAt));
+    const ofFormer = formerId === null ? undefined : eq(session.id, formerId);
+    if (!ofDevice && !ofFormer) return [];
+    const gone = await db
+      .delete(session)
+      .where(and(ne(session.id, id), or(ofDevice, ofFormer)))
+      .returning({ id: session.id, adminId: session.adminId });
+    return gone.map((one) => ({ ...one, address: fresh.address }));
   },
 
   /** Ends every session of an administrator but the one to keep. */

@@ -10,6 +10,7 @@ let store: OutboxStore;
 let host: FakeHost;
 let now: number;
 let owner: string | undefined;
+let token: string;
 let wifi: boolean;
 let timers: { at: number; call: () => void }[];
 let queue: Promise<void>;
@@ -29,7 +30,7 @@ function newRunner(): OutboxRunner {
     chance: () => 1,
     lock: (work) => (queue = queue.then(work, work)),
     owner: () => owner,
-    token: () => "token-1",
+    token: () => token,
     onWifi: () => wifi,
     onChange: () => undefined,
   });
@@ -57,6 +58,7 @@ const line = new ApiError("offline");
 beforeEach(() => {
   now = 1000;
   owner = "ada";
+  token = "token-1";
   wifi = true;
   timers = [];
   queue = Promise.resolve();
@@ -199,6 +201,22 @@ describe("sending the queue", () => {
     await newRunner().wake();
     while (await nextTimer());
     expect(await stateOf("a")).toMatchObject({ state: "sent" });
+  });
+
+  it("goes on by itself when the token that was refused had been replaced by a sign-in meanwhile", async () => {
+    host.fault = (_, nth) => {
+      if (nth !== 1) return undefined;
+      token = "token-2";
+      return new ApiError("refused", { status: 401 });
+    };
+    await store.add(
+      "ada",
+      ["a", "b"].map((id) => item(id)),
+    );
+    const runner = newRunner();
+    await runner.wake();
+    expect(runner.state().signInNeeded).toBe(false);
+    expect(host.taken.map(({ key }) => key)).toEqual(["a", "b"]);
   });
 
   it("pauses on 401, loses nothing, and goes on after the sign-in", async () => {

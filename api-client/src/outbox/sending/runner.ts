@@ -152,11 +152,14 @@ export function outboxRunner(parts: RunnerParts) {
   }
 
   async function sendOne(id: string, heads: readonly ItemHead[], host: HostKind): Promise<HostKind> {
+    const token = parts.token();
     const outcome = await attempts.send(id, heads, host, (words) => {
       state = { ...state, received: { id, ...words } };
     });
-    if (outcome === "sign-in") await store.settings.refuseToken(parts.token());
-    update({ sending: undefined, ...(outcome === "sign-in" && { signInNeeded: true }) }, "items");
+    // Who signed in meanwhile has another token, which nobody has refused: a sign-in ends the device's former session.
+    const isRefused = outcome === "sign-in" && token === parts.token();
+    if (outcome === "sign-in") await store.settings.refuseToken(token);
+    update({ sending: undefined, ...(isRefused && { signInNeeded: true }) }, "items");
     // After a failure the host is asked whether it is there before anything else is sent to it.
     return outcome === "line" || outcome === "server" ? "none" : host;
   }
