@@ -6,7 +6,11 @@ import type { PathsOf, RouteTable } from "@ministry/contract";
  */
 export const routes = {
   login: { path: "/AdminLogin", page: "./pages/login-page.tsx", component: "LoginPage" },
-  invitation: { path: "/AdminInvitation", page: "./pages/invitation-page.tsx", component: "InvitationPage" },
+  invitation: {
+    path: "/AdminInvitation",
+    page: "./pages/password-link-page.tsx",
+    component: "InvitationPage",
+  },
   forgotPassword: {
     path: "/AdminForgotPassword",
     page: "./pages/forgot-password-page.tsx",
@@ -14,7 +18,7 @@ export const routes = {
   },
   passwordReset: {
     path: "/AdminPasswordReset",
-    page: "./pages/password-reset-page.tsx",
+    page: "./pages/password-link-page.tsx",
     component: "PasswordResetPage",
   },
   users: { path: "/AdminForm", page: "./pages/users-page.tsx", component: "UsersPage" },

@@ -8,11 +8,9 @@ import { createPublicApi, type ApiOptions } from "./create-public-api.ts";
 import { eventWrites } from "./endpoints/events.ts";
 import { galleriesReads } from "./endpoints/galleries.ts";
 import { healthEndpoint } from "./endpoints/health.ts";
-import { invitationsEndpoint } from "./endpoints/invitations.ts";
 import { photoWrites } from "./endpoints/photos.ts";
 import { projectWrites } from "./endpoints/projects.ts";
 import { publicationWrites } from "./endpoints/publications.ts";
-import { recoveryEndpoint } from "./endpoints/recovery.ts";
 import { trashEndpoint } from "./endpoints/trash.ts";
 import { createReader } from "./http/reader.ts";
 import { createWriter } from "./http/writer.ts";
@@ -34,8 +32,8 @@ export function createApi(options: ApiOptions) {
     auth: authEndpoint(writer),
     admins: adminsEndpoint(reader, writer),
     account: accountEndpoint(reader, writer),
-    invitations: invitationsEndpoint(reader, writer),
-    recovery: recoveryEndpoint(reader, writer),
+    /** What the calls of few screens are made with, which the portal's start should not carry (`accessLinks`). */
+    http: { reader, writer },
     audit: auditReads(reader),
     backups: backupsReads(reader),
     health: healthEndpoint(reader),

@@ -9,7 +9,6 @@ export type { Credentials, Registration } from "./endpoints/auth.ts";
 export type { EmptyGalleries } from "./endpoints/galleries.ts";
 export type { Delivered, Invitation } from "./endpoints/invitations.ts";
 export type { Line } from "./endpoints/health.ts";
-export type { RecoveryAnswer } from "./endpoints/recovery.ts";
 export type { Receipt } from "./endpoints/receipt.ts";
 export { ApiError, errorText, isApiError, kindOfStatus, type ApiErrorKind } from "./http/api-error.ts";
 export { retryAfterMs } from "./http/answer.ts";

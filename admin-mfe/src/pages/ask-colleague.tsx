@@ -1,4 +1,4 @@
-/** Whom to ask where no mail is sent, or nobody knows whether one is. */
+/** Whom to ask for a link where no mail is sent. */
 export function AskColleague() {
   return (
     <>

@@ -6,8 +6,8 @@ import { paths } from "../paths.ts";
 import { isUnknownHere } from "../screen/host-addition.tsx";
 import { QueryView, SkeletonRows } from "../screen/query-view.tsx";
 import { useApi } from "../session/portal.tsx";
-import { Entrance } from "./entrance.tsx";
 import { AskColleague } from "./ask-colleague.tsx";
+import { Entrance } from "./entrance.tsx";
 import css from "./login.module.css";
 
 /** `/AdminForgotPassword`: a link by mail where the server can send one, else whom to ask. */

@@ -8,7 +8,6 @@ import { takeEarlyInput } from "../session/early-input.ts";
 import { returnPath, signInState } from "../session/return-to.ts";
 import { AskColleague } from "./ask-colleague.tsx";
 import { Entrance } from "./entrance.tsx";
-import { ForgottenAnswer } from "./forgotten-answer.tsx";
 import { SignInNotices } from "./login-notices.tsx";
 import css from "./login.module.css";
 
@@ -86,7 +85,7 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
   );
 }
 
-/** Forgot password says in place what is true here; Sign up leads to the registration (AMB-25). */
+/** Forgot password says in place what to do; Sign up leads to the registration (AMB-25). */
 function Help() {
   const [asked, setAsked] = useState(false);
   const answer = useId();
@@ -107,7 +106,10 @@ function Help() {
         </Link>
       </div>
       <div id={answer} hidden={!asked} role="status" className={css.answer}>
-        {asked ? <ForgottenAnswer /> : <AskColleague />}
+        <AskColleague />
+        <p>
+          Where this server sends mail, <Link to={paths.forgotPassword}>get the link by mail</Link>.
+        </p>
       </div>
     </>
   );

@@ -3,14 +3,8 @@ import { fromPaths, type Reader } from "../http/reader.ts";
 import type { Writer } from "../http/writer.ts";
 import { isRecord, numberIn, present, textIn } from "../schemas/primitives.ts";
 import { segment } from "./ids.ts";
+import { readRecovery, recoveryOptions, type RecoveryAnswer } from "./recovery-options.ts";
 import { type Delivered, readDelivered } from "./invitations.ts";
-
-/** The way back to an account: by mail, or by whom the sentence names. */
-export interface RecoveryAnswer {
-  mail: boolean;
-  /** What happens now, or whom to ask. */
-  message: string;
-}
 
 /** How the server's mails stand; times in ISO 8601. */
 export interface MailStatus {
@@ -25,15 +19,12 @@ export interface MailStatus {
 
 /** New passwords through links, and the mails they come with: additions of our server; other hosts answer 404. */
 export const recoveryEndpoint = (reader: Reader, writer: Writer) => ({
-  /** Whether a link can be sent by mail. */
-  async options(call?: Call): Promise<RecoveryAnswer> {
-    return reader.firstAnswer(fromPaths(["/forgot-password"], readAnswer), call);
-  },
+  options: recoveryOptions(reader),
   /** Asks for a link; the answer is the same whoever the address belongs to. */
   async forgot(email: string, call?: WriteCall): Promise<RecoveryAnswer> {
     const request = { method: "POST", paths: ["/forgot-password"], json: { email } } as const;
     const reply = await writer.send(request, { fallback: "The link could not be asked for.", ...call });
-    return readAnswer(reply) ?? { mail: false, message: "" };
+    return readRecovery(reply) ?? { mail: false, message: "" };
   },
   /** Sets a new password with a link; every session of the account ends. */
   async reset(json: { token: string; password: string }, call?: WriteCall): Promise<void> {
@@ -50,11 +41,6 @@ export const recoveryEndpoint = (reader: Reader, writer: Writer) => ({
     return reader.firstAnswer(fromPaths(["/mail"], readStatus), options);
   },
 });
-
-function readAnswer(reply: unknown): RecoveryAnswer | undefined {
-  if (!isRecord(reply)) return undefined;
-  return { mail: reply.mail === true, message: textIn(reply.message) ?? "" };
-}
 
 function readStatus(reply: unknown): MailStatus | undefined {
   if (!isRecord(reply)) return undefined;

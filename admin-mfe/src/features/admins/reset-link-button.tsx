@@ -2,11 +2,11 @@ import type { AdminAccount, Delivered } from "@ministry/api-client";
 import { useState } from "react";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { LinkDialog } from "../../screen/link-dialog.tsx";
-import { useApi } from "../../session/portal.tsx";
+import { useAccessLinks } from "../../session/access-links.ts";
 
 /** Sends a colleague a link for a new password, or shows it where the server sends no mail. */
 export function ResetLinkButton({ admin: { id, name, email } }: { admin: AdminAccount }) {
-  const api = useApi();
+  const { recovery } = useAccessLinks();
   const [delivered, setDelivered] = useState<Delivered>();
   return (
     <>
@@ -16,7 +16,7 @@ export function ResetLinkButton({ admin: { id, name, email } }: { admin: AdminAc
         question={`Send ${name} a link for a new password?`}
         confirmLabel="Send"
         onConfirm={async (idempotencyKey) => {
-          const answer = await api.recovery.sendTo(id, { idempotencyKey });
+          const answer = await recovery.sendTo(id, { idempotencyKey });
           if (answer.link !== undefined) setDelivered(answer);
         }}
         failure="The link could not be sent."

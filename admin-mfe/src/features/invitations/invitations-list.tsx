@@ -8,6 +8,7 @@ import { LinkDialog } from "../../screen/link-dialog.tsx";
 import { momentText } from "../../screen/moment.tsx";
 import { Part } from "../../screen/part.tsx";
 import { QueryView } from "../../screen/query-view.tsx";
+import { useAccessLinks } from "../../session/access-links.ts";
 import { useApi } from "../../session/portal.tsx";
 import { roleWords } from "../../session/role-words.ts";
 import { useSignInWhenExpired } from "../../session/use-sign-in-when-expired.ts";
@@ -47,6 +48,7 @@ export function InvitationsList() {
 function Entry({ invitation, byMail }: { invitation: Invitation; byMail: boolean }) {
   const { id, name, email, role, invitedBy, expiresAt } = invitation;
   const api = useApi();
+  const { invitations } = useAccessLinks();
   const queries = useQueryClient();
   const [delivered, setDelivered] = useState<Delivered>();
   const refresh = async () => {
@@ -74,7 +76,7 @@ function Entry({ invitation, byMail }: { invitation: Invitation; byMail: boolean
           question={byMail ? `Send the invitation of ${name} again?` : `Make a new link for ${name}?`}
           confirmLabel={again}
           onConfirm={async (idempotencyKey) => {
-            const answer = await api.invitations.resend(id, { idempotencyKey });
+            const answer = await invitations.resend(id, { idempotencyKey });
             if (answer.link !== undefined) setDelivered(answer);
             await refresh();
           }}
@@ -91,7 +93,7 @@ function Entry({ invitation, byMail }: { invitation: Invitation; byMail: boolean
           confirmLabel="Withdraw"
           danger
           onConfirm={async (idempotencyKey) => {
-            await api.invitations.withdraw(id, { idempotencyKey });
+            await invitations.withdraw(id, { idempotencyKey });
             await refresh();
           }}
           failure="The invitation could not be withdrawn."

@@ -1,13 +1,17 @@
 import type { Api } from "@ministry/api-client";
+import { accessLinks } from "@ministry/api-client/access-links";
 import { queryOptions } from "@tanstack/react-query";
 
 export const invitationsQuery = (api: Api) =>
-  queryOptions({ queryKey: ["invitations"], queryFn: ({ signal }) => api.invitations.list({ signal }) });
+  queryOptions({
+    queryKey: ["invitations"],
+    queryFn: ({ signal }) => accessLinks(api.http).invitations.list({ signal }),
+  });
 
 /** Whether the server's mails go out; asked again while somebody looks, since mails are sent behind the answer. */
 export const mailQuery = (api: Api) =>
   queryOptions({
     queryKey: ["mail"],
-    queryFn: ({ signal }) => api.recovery.mailStatus({ signal }),
+    queryFn: ({ signal }) => accessLinks(api.http).recovery.mailStatus({ signal }),
     refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? 5_000 : false),
   });

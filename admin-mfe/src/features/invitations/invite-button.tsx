@@ -3,6 +3,7 @@ import { Button, Dialog, ErrorSummary, TextField, useToast, type FieldError } fr
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { isUnauthorized, messageOf } from "../../session/failures.ts";
+import { useAccessLinks } from "../../session/access-links.ts";
 import { useApi } from "../../session/portal.tsx";
 import { RoleSelect } from "../../session/role-select.tsx";
 import { useSession } from "../../session/use-session.ts";
@@ -15,6 +16,7 @@ const empty = { name: "", email: "", role: "editor" as Role };
 /** Invites a colleague, who chooses a password of their own. What was typed stays until the invitation is made. */
 export function InviteButton() {
   const api = useApi();
+  const { invitations } = useAccessLinks();
   const toast = useToast();
   const queries = useQueryClient();
   const { signInAgain } = useSession();
@@ -42,7 +44,7 @@ export function InviteButton() {
     try {
       const { idempotencyKey } = request.current;
       const wanted = { ...fields, name: fields.name.trim(), email: fields.email.trim() };
-      const answer = await api.invitations.invite(wanted, { idempotencyKey });
+      const answer = await invitations.invite(wanted, { idempotencyKey });
       setOpen(false);
       setFields(empty);
       request.current.idempotencyKey = "";

@@ -1,12 +1,12 @@
 import { Button, ErrorSummary, Notice, TextField, type FieldError } from "@ministry/shared-ui";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { messageOf } from "../../session/failures.ts";
-import { useApi } from "../../session/portal.tsx";
+import { useAccessLinks } from "../../session/access-links.ts";
 import css from "./recovery.module.css";
 
 /** Asks for a link by mail. The answer is the same whether the address has an account or not. */
 export function ForgotForm() {
-  const api = useApi();
+  const { recovery } = useAccessLinks();
   const id = useId();
   const [email, setEmail] = useState("");
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -24,7 +24,7 @@ export function ForgotForm() {
     setWorking(true);
     setErrors([]);
     try {
-      setAnswer((await api.recovery.forgot(email.trim())).message);
+      setAnswer((await recovery.forgot(email.trim())).message);
     } catch (error) {
       setErrors([{ message: messageOf(error, "The link could not be asked for.") }]);
     } finally {

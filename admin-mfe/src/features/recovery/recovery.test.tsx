@@ -14,7 +14,7 @@ describe("a forgotten password", () => {
     fakeNetwork(byMail);
     const { at } = renderPortal("/AdminLogin");
     fireEvent.click(await screen.findByRole("button", { name: "Forgot password" }));
-    fireEvent.click(await screen.findByRole("link", { name: "Get a one-time link by mail" }));
+    fireEvent.click(await screen.findByRole("link", { name: "get the link by mail" }));
     await waitFor(() => expect(at()).toBe("/AdminForgotPassword"));
     expect(await screen.findByRole("button", { name: "Send the link" })).toBeTruthy();
   });
