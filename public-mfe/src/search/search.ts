@@ -9,7 +9,7 @@ export interface Searched {
 export type WordMatch = (wanted: string, word: string) => number;
 
 /** The beginning of a word, its plural left aside: "river" finds "rivers", and no "drivers". */
-export const byBeginning: WordMatch = (wanted, word) => {
+const byBeginning: WordMatch = (wanted, word) => {
   if (word === wanted) return 3;
   return word.startsWith(singular(wanted)) ? 2 : 0;
 };
@@ -18,7 +18,7 @@ export const byBeginning: WordMatch = (wanted, word) => {
 const shortestForgiven = 4;
 
 /** As `byBeginning`, but forgiving a slip of the pen and the many romanisations of a name. */
-export const bySpelling: WordMatch = (wanted, word) => {
+const bySpelling: WordMatch = (wanted, word) => {
   const match = byBeginning(wanted, word);
   if (match > 0 || wanted.length < shortestForgiven || word.length < shortestForgiven) return match;
   const sound = soundOf(wanted);
@@ -29,7 +29,7 @@ export const bySpelling: WordMatch = (wanted, word) => {
 const titleWeight = 4;
 
 /** How well an entry answers a search: 0 unless every word that is looked for stands in its title or description. */
-export function scoreOf(
+function scoreOf(
   { title, description }: Searched,
   wanted: readonly string[],
   match: WordMatch,
