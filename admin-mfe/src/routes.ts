@@ -127,6 +127,11 @@ export const routes = {
     component: "WaterPhotosPage",
   },
   account: { path: "/AdminAccount", page: "./pages/account-page.tsx", component: "AccountPage" },
+  secondFactor: {
+    path: "/AdminSecondFactor",
+    page: "./pages/second-factor-page.tsx",
+    component: "SecondFactorPage",
+  },
   audit: { path: "/AdminAudit", page: "./pages/audit-page.tsx", component: "AuditPage" },
   settings: { path: "/AdminSettings", page: "./pages/settings-page.tsx", component: "SettingsPage" },
   queue: { path: "/AdminQueue", page: "./pages/queue-page.tsx", component: "QueuePage" },

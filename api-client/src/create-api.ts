@@ -13,14 +13,15 @@ import { projectWrites } from "./endpoints/projects.ts";
 import { publicationWrites } from "./endpoints/publications.ts";
 import { trashEndpoint } from "./endpoints/trash.ts";
 import { createReader } from "./http/reader.ts";
+import { withStepUp, type StepUp } from "./http/step-up.ts";
 import { createWriter } from "./http/writer.ts";
 import { pictureMaker } from "./images.ts";
 
 /** Every call of the contract: what editors need. Visitors' pages take `createPublicApi`, which is a third of it. */
-export function createApi(options: ApiOptions) {
+export function createApi(options: ApiOptions & { stepUp?: StepUp }) {
   const read = createPublicApi(options);
   const reader = createReader(options);
-  const writer = createWriter(options);
+  const writer = withStepUp(createWriter(options), options.stepUp);
   return {
     projects: { ...read.projects, ...projectWrites(writer) },
     achievements: { ...read.achievements, ...achievementByPosition(reader), ...achievementWrites(writer) },
@@ -39,6 +40,8 @@ export function createApi(options: ApiOptions) {
     health: healthEndpoint(reader),
     /** Sends a write that was made as data, such as one out of `requests`. */
     send: writer.send,
+    /** Reads what is described elsewhere, such as `@ministry/api-client/second-factor`. */
+    read: reader.firstAnswer,
   };
 }
 

@@ -12,6 +12,7 @@ export type { Line } from "./endpoints/health.ts";
 export type { Receipt } from "./endpoints/receipt.ts";
 export { ApiError, errorText, isApiError, kindOfStatus, type ApiErrorKind } from "./http/api-error.ts";
 export { retryAfterMs } from "./http/answer.ts";
+export { refusalIn, type Refusal } from "./http/refusal.ts";
 export type { Call, WriteCall } from "./http/call.ts";
 export { encodeBody, type WriteRequest } from "./http/write-request.ts";
 export { allImagesUrl, storageUrl } from "./images.ts";

@@ -41,6 +41,20 @@ describe("the settings of the API server", () => {
     [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "the portal" }, "MAIL_FROM"],
     [{ BACKUP_TO: "/backups", BACKUP_UNENCRYPTED: "on", BACKUP_AT: "25:00" }, "BACKUP_AT"],
     [{ BACKUP_TO: "/backups", BACKUP_UNENCRYPTED: "on", BACKUP_KEEP: "many" }, "BACKUP_KEEP"],
+    [{ SECOND_FACTOR: "some" }, "SECOND_FACTOR"],
+    [{ SECRETS_KEY: "too short" }, "openssl rand -base64 32"],
+    [{ SECRETS_KEY_PREVIOUS: "A".repeat(44) }, "SECRETS_KEY_PREVIOUS"],
+    [{ REQUIRE_TLS: "on", DATABASE_URL: "postgres://a/b" }, "DATABASE_URL must say sslmode"],
+    [{ REQUIRE_TLS: "on", DATABASE_URL: "postgres://a/b?sslmode=no-verify" }, "sslmode"],
+    [{ REQUIRE_TLS: "on", DATABASE_URL: "postgres://a/b?sslmode=require&uselibpqcompat=true" }, "sslmode"],
+    [{ REQUIRE_TLS: "on", BACKUP_S3_ENDPOINT: "http://localhost:1" }, "BACKUP_S3_ENDPOINT"],
+    [
+      {
+        ...{ REQUIRE_TLS: "on", S3_ENDPOINT: "http://localhost:1", S3_BUCKET: "b" },
+        ...{ S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" },
+      },
+      "S3_ENDPOINT",
+    ],
   ])("%o is refused with a line that names %s", (env, named) => {
     expect(() => readConfig(env)).toThrow(SettingError);
     expect(() => readConfig(env)).toThrow(named);
@@ -58,6 +72,17 @@ describe("the settings of the API server", () => {
       { hours: 2, minutes: 30 },
       { hours: 14, minutes: 5 },
     ]);
+  });
+
+  it("let TLS be required of a database that checks the other side, and of the embedded one", () => {
+    const checked = { REQUIRE_TLS: "on", DATABASE_URL: "postgres://a:p%40ss@b/c?sslmode=verify-full" };
+    expect(readConfig(checked).databaseUrl).toBe(checked.DATABASE_URL);
+    expect(readConfig({ REQUIRE_TLS: "on" }).databaseUrl).toBeUndefined();
+  });
+
+  it.each(["base64", "hex"] as const)("take a key for secrets in %s", (form) => {
+    const key = Buffer.alloc(32, 7);
+    expect(readConfig({ SECRETS_KEY: key.toString(form) }).secretsKeys?.current).toEqual(key);
   });
 
   it("never repeat a secret in a refusal", () => {

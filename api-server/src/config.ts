@@ -218,6 +218,22 @@ function backupSchedule(env: Env, s3: S3Settings | undefined): BackupSchedule | 
   }
 }
 
+/** Ways of PostgreSQL's clients that end without encryption, or with anybody's certificate, are not among them. */
+const checkedTls = new Set(["require", "verify-ca", "verify-full"]);
+
+function requireTls(env: Env, { databaseUrl, s3 }: Pick<Config, "databaseUrl" | "s3">): void {
+  if (oneOf(env, "REQUIRE_TLS", ["off", "on"]) === "off") return;
+  const query = new URLSearchParams(databaseUrl?.replace(/^[^?]*/, ""));
+  const isChecked = checkedTls.has(query.get("sslmode") ?? "") && !query.has("uselibpqcompat");
+  if (databaseUrl !== undefined && !isChecked)
+    throw new SettingError("REQUIRE_TLS is on: DATABASE_URL must say sslmode=verify-full.");
+  const endpoints = { S3_ENDPOINT: s3?.endpoint, BACKUP_S3_ENDPOINT: text(env, "BACKUP_S3_ENDPOINT") };
+  for (const [name, address] of Object.entries(endpoints)) {
+    if (address !== undefined && !address.startsWith("https:"))
+      throw new SettingError(`REQUIRE_TLS is on: ${name} must begin with https://.`);
+  }
+}
+
 /** Reads and checks every setting; throws a `SettingError` that names the first wrong one. */
 export function readConfig(env: Env): Config {
   const port = integer(env, "API_PORT", 4180, 0, 65_535);
@@ -227,6 +243,7 @@ export function readConfig(env: Env): Config {
     throw new SettingError("SETUP_SECRET must have at least 8 characters.");
   }
   const s3 = s3Settings(env);
+  requireTls(env, { databaseUrl: databaseUrl(env), s3 });
   return {
     host: text(env, "API_HOST") ?? "localhost",
     port,

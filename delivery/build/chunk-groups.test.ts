@@ -34,6 +34,7 @@ describe("what several pages share", () => {
     ["/shared-ui/src/icon.tsx", "common"],
     ["/events-query.ts", "later"],
     ["/shared-ui/src/table.tsx", "pages"],
+    ["/src/features/audit/event-words.ts", "changes"],
     ["/api-client/api.ts", "data"],
     ["/query-view.tsx", "views"],
   ])("%s comes with %s", (id, chunk) => {

@@ -15,15 +15,20 @@ export const isOwnCopy = (id: string) =>
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|use-sync-external-store|@remix-run[\\/]router|@tanstack[\\/][\w-]+|\.ministry)[\\/]/.test(
     id,
   );
+/** What few pages share and is large: telling changes in words. */
+const apart: Record<string, RegExp> = {
+  changes: /[\\/]features[\\/]audit[\\/]/,
+};
 const isDataLayer = (id: string) => /[\\/](?:api-client|zod)[\\/]/.test(id);
 
 /**
- * Gathers what several pages use into five chunks: left to itself the build makes one of every shared module, and a
+ * Gathers what several pages use into few chunks: left to itself the build makes one of every shared module, and a
  * first visit asks for thirty files.
  *
  * - `common`: what the part's start and its first page use, and nothing else: a first visit pays for it;
  * - `later`: what the first page loads by itself afterwards;
  * - `pages`: what only other pages share;
+ * - `changes`: what the few pages with changes to tell share beside it, and `changes-views` where it needs data;
  * - `data`: what talks to the API, which a page that is rendered ahead needs only later;
  * - `views`: what pages with data share beside it.
  *
@@ -38,6 +43,11 @@ const isDataLayer = (id: string) => /[\\/](?:api-client|zod)[\\/]/.test(id);
 export function chunkGroups(first: readonly string[]) {
   const [start] = first;
   const needsData = memberTest((id) => isDataLayer(id));
+  const few = Object.entries(apart).map(([name, isSuch]) => ({
+    name,
+    needs: memberTest((id) => isSuch.test(id)),
+  }));
+  const isForAll = (id: string, context: ChunkingContext) => !few.some(({ needs }) => needs(id, context));
   let firstNeeds: Set<string> | undefined;
   const isFirst = (id: string, context: ChunkingContext) => {
     firstNeeds ??= reachedFrom(first, context);
@@ -60,11 +70,15 @@ export function chunkGroups(first: readonly string[]) {
     priority,
   });
   return [
-    shared("common", 4, isFirst),
-    shared("later", 3, (id, context) => isLater(id, context) && !needsData(id, context)),
-    shared("pages", 2, (id, context) => !needsData(id, context)),
-    shared("data", 1, (id, context) => needsData(id, context) && (isDataLayer(id) || isLater(id, context))),
-    shared("views", 0, needsData),
+    shared("common", 6, isFirst),
+    shared("later", 5, (id, context) => isLater(id, context) && !needsData(id, context)),
+    shared("pages", 4, (id, context) => !needsData(id, context) && isForAll(id, context)),
+    ...few.map(({ name, needs }) =>
+      shared(name, 3, (id, context) => !needsData(id, context) && needs(id, context)),
+    ),
+    shared("data", 2, (id, context) => needsData(id, context) && (isDataLayer(id) || isLater(id, context))),
+    shared("views", 1, (id, context) => needsData(id, context) && isForAll(id, context)),
+    ...few.map(({ name, needs }) => shared(`${name}-views`, 0, needs)),
   ];
 }
 

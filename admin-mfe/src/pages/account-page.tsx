@@ -7,8 +7,9 @@ import { Page } from "../screen/page.tsx";
 import { Part } from "../screen/part.tsx";
 import { useApi } from "../session/portal.tsx";
 import { useSession } from "../session/use-session.ts";
+import { SecondFactorPart } from "./second-factor-part.tsx";
 
-/** One's own account, behind the chip: one's password, and where one is signed in. */
+/** One's own account, behind the chip: one's password and second factor, and where one is signed in. */
 export function AccountPage() {
   const { session } = useSession();
   // A host without the one addition has none of them.
@@ -31,6 +32,7 @@ export function AccountPage() {
           </>
         )}
       </Part>
+      <SecondFactorPart />
       <SessionsList />
     </Page>
   );

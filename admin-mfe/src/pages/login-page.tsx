@@ -1,5 +1,6 @@
+import { refusalIn, type Session } from "@ministry/api-client";
 import { Button, Checkbox, ErrorSummary, TextField, useToast } from "@ministry/shared-ui";
-import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { messageOf } from "../session/failures.ts";
@@ -35,11 +36,40 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
   const [fields, setFields] = useState({ email: signInState(state).email ?? "", password: "" });
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
+  const [secondStep, setSecondStep] = useState<ReactNode>();
   const busy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (form.current) takeEarlyInput(form.current, (typed) => setFields((now) => ({ ...now, ...typed })));
   }, []);
+
+  const finish = async (session: Session) => {
+    // The key is stored where it can be used but not read. A device that refuses it is asked again, and says so.
+    await outbox.unlock(ownerOf(session), session.queueKey);
+    sessions.begin(session);
+    toast("Login successfully");
+    await navigate(returnPath(state), { replace: true });
+  };
+  const goOnOrTell = async (error: unknown) => {
+    const tell = (failure: unknown) => setProblem(messageOf(failure, "Email or password is invalid."));
+    const refusal = refusalIn(error);
+    if (refusal.code !== "second-factor") return tell(error);
+    // Loaded by those alone who need it.
+    await import("../features/second-factor/index.ts").then(
+      ({ SecondStep }) =>
+        setSecondStep(
+          <SecondStep
+            refusal={refusal}
+            onSignedIn={finish}
+            onEnded={(why) => {
+              setSecondStep(undefined);
+              setProblem(why);
+            }}
+          />,
+        ),
+      () => setProblem("The second step of the sign-in could not be loaded. Please try again."),
+    );
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,17 +78,14 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
     setWorking(true);
     setProblem(undefined);
     try {
-      const session = await api.auth.signIn({
-        ...{ ...fields, email: fields.email.trim() },
-        device: sessions.device(),
-      });
-      // The key is stored where it can be used but not read. A device that refuses it is asked again, and says so.
-      await outbox.unlock(ownerOf(session), session.queueKey);
-      sessions.begin(session);
-      toast("Login successfully");
-      await navigate(returnPath(state), { replace: true });
+      await finish(
+        await api.auth.signIn({
+          ...{ ...fields, email: fields.email.trim() },
+          device: sessions.device(),
+        }),
+      );
     } catch (error) {
-      setProblem(messageOf(error, "Email or password is invalid."));
+      await goOnOrTell(error);
     } finally {
       busy.current = false;
       setWorking(false);
@@ -70,6 +97,7 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
     required: true,
     onChange: ({ target }: { target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
   });
+  if (secondStep) return secondStep;
   return (
     <form ref={form} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />

@@ -3,6 +3,7 @@ import { createOutbox, type Outbox } from "@ministry/api-client/outbox";
 import type { Host } from "@ministry/contract";
 import { createContext, useContext } from "react";
 import { portalFetch } from "./saved-reads/portal-fetch.ts";
+import { createStepUps, type StepUps } from "./step-ups.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 
 /** What every screen of the portal works with; made once per page from what the shell hands over. */
@@ -13,20 +14,28 @@ export interface Portal {
   outbox: Outbox;
   host: Host;
   sessions: SessionStore;
+  /** Calls that wait until the person has shown once more who they are. */
+  stepUps: StepUps;
 }
 
 export function createPortal(host: Host): Portal {
   const sessions = createSessionStore();
+  const stepUps = createStepUps();
   const { apiBase, storageBase } = host.config;
   const token = () => sessions.get()?.token;
   const owner = () => ownerOf(sessions.get());
   return {
-    ...{ host, sessions },
+    ...{ host, sessions, stepUps },
     api: createApi({
       apiBase,
       storageBase,
       token,
-      fetch: portalFetch({ apiBase, owner, onRole: sessions.noteRole }),
+      stepUp: stepUps.ask,
+      fetch: portalFetch({
+        ...{ apiBase, owner },
+        onRole: sessions.noteRole,
+        onMustEnrol: sessions.noteMustEnrol,
+      }),
     }),
     outbox: createOutbox({ apiBase, token, owner }),
   };

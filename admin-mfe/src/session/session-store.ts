@@ -17,6 +17,9 @@ export interface SessionStore {
   begin(session: Session): void;
   /** Keeps what the server says the account is now; nothing while nobody is signed in. */
   noteRole(role: Role): void;
+  /** The server asks for a second factor, and the account has none yet. */
+  mustEnrol(): boolean;
+  noteMustEnrol(must: boolean): void;
   /** Removes every place a session is read from. */
   end(): void;
 }
@@ -24,13 +27,16 @@ export interface SessionStore {
 /** Sessions live in `localStorage` (A-15 to A-20), so other tabs and pages out of the back cache are followed too. */
 export function createSessionStore(storage: Storage = localStorage): SessionStore {
   let current = loadSession(storage);
+  // Not stored: every answer of the server to a session tells it.
+  let mustEnrol = false;
   const listeners = new Set<() => void>();
   const refresh = () => {
     const found = loadSession(storage);
     if (JSON.stringify(found) === JSON.stringify(current)) return;
     current = found;
-    for (const changed of listeners) changed();
+    tell();
   };
+  const tell = () => listeners.forEach((changed) => changed());
   // For as long as the page lives: a screen without a listener must not find an old session either.
   window.addEventListener("storage", refresh);
   window.addEventListener("pageshow", refresh);
@@ -50,7 +56,14 @@ export function createSessionStore(storage: Storage = localStorage): SessionStor
       saveSession(storage, { ...current, user: { ...current.user, role } });
       refresh();
     },
+    mustEnrol: () => mustEnrol,
+    noteMustEnrol(must) {
+      if (mustEnrol === must) return;
+      mustEnrol = must;
+      tell();
+    },
     end() {
+      mustEnrol = false;
       clearSession(storage);
       refresh();
     },

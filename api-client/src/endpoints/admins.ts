@@ -15,6 +15,8 @@ export interface AdminAccount {
   active: boolean;
   /** Absent from hosts that know no roles. */
   role?: Role;
+  /** Has a second factor; absent from hosts that know none. */
+  secondFactor?: boolean;
   /** Tells its versions apart. */
   updatedAt?: string;
   createdAt?: string;
@@ -56,6 +58,7 @@ function readAdmin(value: unknown): AdminAccount | undefined {
     email: textIn(value.email) ?? "",
     active: value.active !== false,
     role: roleIn(value.role),
+    secondFactor: typeof value.secondFactor === "boolean" ? value.secondFactor : undefined,
     updatedAt: textIn(value.updatedAt),
     createdAt: textIn(value.createdAt),
     lastSignInAt: textIn(value.lastSignInAt),

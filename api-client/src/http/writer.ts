@@ -3,6 +3,7 @@ import { isApiError } from "./api-error.ts";
 import { addressOf, headersOf, type HttpOptions, type WriteCall } from "./call.ts";
 import { exchange, writeTimeouts, type Exchange } from "./exchange.ts";
 import { encodeBody, type WriteRequest } from "./write-request.ts";
+import { withRefusal } from "./refusal.ts";
 import { upload } from "./upload.ts";
 
 /** A successful answer: its JSON (`undefined` when it is empty) and its headers. */
@@ -58,7 +59,11 @@ export function createWriter(options: HttpOptions): Writer {
       const init = { method: request.method, headers, body, credentials: "omit" } as const;
       got = await exchange(fetcher, address, init, timeouts, call.signal);
     }
-    return { reply: answerOf(got, call.fallback), headers: got.headers };
+    try {
+      return { reply: answerOf(got, call.fallback), headers: got.headers };
+    } catch (error) {
+      throw withRefusal(error, got.text);
+    }
   }
 
   const writer: Writer = {

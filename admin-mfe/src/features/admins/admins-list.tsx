@@ -9,6 +9,7 @@ import { roleWords } from "../../session/role-words.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ActiveButton } from "./active-button.tsx";
 import { adminsQuery } from "./admins-query.ts";
+import { ResetFactorButton } from "./reset-factor-button.tsx";
 import { ResetLinkButton } from "./reset-link-button.tsx";
 import { RoleButton } from "./role-button.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
@@ -97,6 +98,7 @@ function Admins({ admins, sessionsOf }: { admins: AdminAccount[] } & SessionsOf)
                     <SignOutButton admin={admin} />
                   </>
                 )}
+                {admin.secondFactor && !isOwn(admin, session?.user) && <ResetFactorButton admin={admin} />}
                 {why || <ActiveButton admin={admin} />}
               </RowActions>
             );

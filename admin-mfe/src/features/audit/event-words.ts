@@ -26,6 +26,9 @@ const partEvents: Record<string, Kinds> = {
     role: "changed the role of",
     deactivate: "deactivated",
     activate: "reactivated",
+    "second-factor-added": "set up a second factor for",
+    "second-factor-removed": "removed a second factor of",
+    "recovery-codes": "made new recovery codes for",
     erase: "erased the account of",
   },
 };
@@ -37,7 +40,21 @@ const accountEvents: Kinds = {
   "reset-link": "made a link for a new password for",
   accept: "accepted an invitation",
   export: "exported the change history",
+  "second-factor-failed": "showed a wrong second factor",
+  "recovery-code-used": "used a recovery code",
+  "step-up": "showed once more who they are",
+  "secrets-rotated": "moved the stored secrets to another key",
 };
+
+/** What somebody does to their own account, where the title says nothing new. */
+const ownEvents: Kinds = {
+  password: "chose a new password",
+  "second-factor-added": "set up a second factor",
+  "second-factor-removed": "removed their second factor",
+  "recovery-codes": "made new recovery codes",
+};
+const isOwn = ({ action, actor, subject }: Pick<AuditEntry, "action" | "actor" | "subject">) =>
+  action in ownEvents && subject.id === actor.id;
 
 const things: Kinds = { project: "the project", event: "the event", document: "the document" };
 /** What was deleted for good has no title any more. */
@@ -55,9 +72,8 @@ export function eventText({ action, kind, actor, subject, count = 1 }: AuditEntr
   if (isAnothersSession({ action, actor, subject })) return "signed out a device of";
   if (kind === "session")
     return subject.id === actor.id ? "signed out everywhere else" : "signed out a device";
-  if (action === "password") {
-    return subject.id === actor.id ? "chose a new password" : "set a new password for";
-  }
+  if (isOwn({ action, actor, subject })) return ownEvents[action] ?? action;
+  if (action === "password") return "set a new password for";
   if (kind === "installation") return `restored the backup of ${subject.title}`;
   if (action === "purge" && purged[kind]) return `deleted ${purged[kind]} for good`;
   return partEvents[kind]?.[action] ?? `${verbs[action] ?? action} ${things[kind] ?? `the ${kind}`}`;
@@ -67,8 +83,8 @@ export function eventText({ action, kind, actor, subject, count = 1 }: AuditEntr
 export function eventTitle({ action, kind, actor, subject }: AuditEntry): string | undefined {
   if (isAnothersSession({ action, actor, subject })) return subject.title;
   if (action === "sign-in-failed") return subject.title ? `as ${subject.title}` : undefined;
-  const isOwn = action === "accept" || (action === "password" && subject.id === actor.id);
-  if (kind === "session" || kind === "installation" || isOwn) return undefined;
+  const isUntitled = action === "accept" || isOwn({ action, actor, subject });
+  if (kind === "session" || kind === "installation" || isUntitled) return undefined;
   return subject.title || undefined;
 }
 

@@ -10,6 +10,7 @@ import { NewMenu } from "./new-menu.tsx";
 import { Search } from "./search.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { StepUpQuestion } from "./step-up-question.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import css from "./layout.module.css";
 
@@ -77,6 +78,7 @@ export function AdminLayout() {
         <UnlockNotice />
         <SavedCopyNotice />
         <AllowedScreen />
+        <StepUpQuestion />
       </main>
     </div>
   );

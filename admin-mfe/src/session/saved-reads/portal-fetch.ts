@@ -3,7 +3,8 @@ import { readCopy, saveCopy, storing } from "./copies.ts";
 import { noteOnline, noteSavedCopy } from "./shown-copies.ts";
 
 /** Reads that are not stored: who signed in where, who changed what, and what is asked for at the moment only. */
-const notStored = /^\/(?:audit|sessions|receipts|healthz|readyz|uploads|invitations|mail|forgot-password)\b/;
+const notStored =
+  /^\/(?:audit|sessions|receipts|healthz|readyz|uploads|second-factor|invitations|mail|forgot-password)\b/;
 /** Reads that a visitor may make as well; their public copy follows what the officer reads. */
 const publicReads = /^\/(?:api\/)?(?:read|createachiev|createwaterachiev)/i;
 /** A public copy is refreshed this often at most. */
@@ -15,6 +16,8 @@ export interface PortalFetchParts {
   owner: () => string | undefined;
   /** Called with the role the server names in an answer to a session. */
   onRole?: (role: Role) => void;
+  /** Called with whether the server asks the account for a second factor first. */
+  onMustEnrol?: (must: boolean) => void;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface PortalFetchParts {
  * worker's cache too, by asking as a visitor does: answers to sessions never go there (DESIGN.md, section 3). A change
  * made on an old copy is told by its version.
  */
-export function portalFetch({ apiBase, owner, onRole }: PortalFetchParts) {
+export function portalFetch({ apiBase, owner, onRole, onMustEnrol }: PortalFetchParts) {
   const refreshedAt = new Map<string, number>();
 
   /** The worker answers from its cache and refreshes that; without a worker there is nothing to refresh. */
@@ -54,7 +57,10 @@ export function portalFetch({ apiBase, owner, onRole }: PortalFetchParts) {
     try {
       const answer = await fetch(input, init);
       const role = roleIn(answer.headers.get("account-role"));
-      if (role !== undefined && owner() === who) onRole?.(role);
+      if (role !== undefined && owner() === who) {
+        onRole?.(role);
+        onMustEnrol?.(answer.headers.has("account-second-factor"));
+      }
       if (isRead) noteOnline();
       // Stored beside the screen: what can't be stored is still shown.
       if (isStored) storing(store(who, url, answer.clone()));
