@@ -19,7 +19,7 @@ const categories = "toplevel,mojom,disabled-by-default-devtools.timeline";
 /** Over it Playwright asks the page: a click by role computes the names of all it shows, 750 ms for 100 entries. */
 const debuggerInterface = "blink.mojom.DevToolsSession";
 
-/** Chromium holds a trace in memory until it ends: of ten minutes it is more than it holds. */
+/** Chromium holds a trace in memory until it ends; the one run without windows lost its browser after eleven minutes. */
 const windowMs = 30_000;
 
 /**
