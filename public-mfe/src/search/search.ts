@@ -29,11 +29,7 @@ const bySpelling: WordMatch = (wanted, word) => {
 const titleWeight = 4;
 
 /** How well an entry answers a search: 0 unless every word that is looked for stands in its title or description. */
-function scoreOf(
-  { title, description }: Searched,
-  wanted: readonly string[],
-  match: WordMatch,
-): number {
+function scoreOf({ title, description }: Searched, wanted: readonly string[], match: WordMatch): number {
   const texts = [wordsOf(title), wordsOf(description)] as const;
   let score = 0;
   for (const word of wanted) {
