@@ -57,7 +57,7 @@ export const steps: Step[] = [
     // Its suites mostly wait for the servers they start: two halves of like length, on one core each.
     run: () =>
       sideBySide(
-        ["embedded,own-servers,security", "postgres,object-storage,several-servers"].map(contractSuites),
+        ["own-servers,postgres", "embedded,object-storage,several-servers,security"].map(contractSuites),
       ),
   },
   {
@@ -71,7 +71,7 @@ export const steps: Step[] = [
     name: "faults",
     run: async () => {
       needBrowser((line) => console.info(line));
-      const time = ["--runs", "200", "--minutes", "2", "--seed", "7"];
+      const time = ["--runs", "200", "--minutes", "1", "--seed", "7"];
       return inTurn([() => show(["--import", "tsx", "tests/faults/run.ts", ...time])]);
     },
   },
@@ -82,6 +82,11 @@ export const steps: Step[] = [
       needBrowser((line) => console.info(line));
       return playwright("tests/delivery/playwright.config.ts");
     },
+  },
+  {
+    name: "disasters",
+    isExtra: true,
+    run: () => contractSuites("disasters"),
   },
   {
     name: "security",

@@ -31,18 +31,21 @@ const own = (name: string, testTimeout: number) => ({
 /**
  * `npm run test:contract`. With `BASE_URL` (and `ADMIN_EMAIL`, `ADMIN_PASSWORD`) the contract's suite runs against that
  * host alone. Without it: on the embedded database with folder storage, on PostgreSQL with S3-compatible storage, and
- * then the suites that kill, race and misuse servers of their own. `SUITES` names some of them (`npm test` runs two
- * halves side by side, each on one core).
+ * then the suites that race and misuse servers of their own, and the disasters. `SUITES` names some of them (`npm test`
+ * runs all but the disasters, in two halves side by side, each on one core).
  */
 export default defineConfig(async () => {
   if (process.env["BASE_URL"]) return { test: { projects: [suite("host")] } };
   const wanted = process.env["SUITES"]?.split(",");
   const chosen = <Suite extends { test: { name: string } }>(suites: Suite[]) =>
     wanted ? suites.filter(({ test }) => wanted.includes(test.name)) : suites;
-  const onPostgres = chosen([suite("postgres"), own("several-servers", 120_000)]);
+  const onPostgres = chosen([suite("postgres"), own("several-servers", 120_000), own("disasters", 120_000)]);
   const postgres = onPostgres.length > 0 ? await findPostgres() : undefined;
   const problem = postgres && "skipped" in postgres ? postgres.skipped : undefined;
-  if (problem) console.warn(`\nSKIPPED: the contract on PostgreSQL and the concurrency suite: ${problem}\n`);
+  if (problem)
+    console.warn(
+      `\nSKIPPED: the contract on PostgreSQL, the concurrency suite and the disasters: ${problem}\n`,
+    );
   return {
     test: {
       maxWorkers: wanted ? 1 : 2,

@@ -129,7 +129,8 @@ test("A-45 A-46 A-47 A-48 A-49 A-50 AMB-06 AMB-33 a colleague is registered, kep
   await portal.go("/AdminForm");
   const own = portal.row(firstAdmin.email);
   await expect(own).toContainText("This is you.");
-  await expect(own.getByRole("button")).toHaveCount(0);
+  // Other files may have left an administrator here, and then her own role can be changed.
+  await expect(own.getByRole("button", { name: /Deactivate/ })).toHaveCount(0);
   await expect(portal.row(hodan.email)).toContainText("today");
   await page.getByRole("button", { name: `Deactivate ${hodan.name}` }).click();
   const dialog = page.getByRole("alertdialog", { name: `Deactivate ${hodan.name}?` });

@@ -6,7 +6,7 @@ import { signedIn } from "../support/client.ts";
 import { disasterOptions, randomFrom, report, until, writeUntil } from "../support/disaster.ts";
 import { Journal, makeGallery } from "../support/journal.ts";
 import { phone, small } from "../support/pictures.ts";
-import { startObjectStorage } from "./object-storage.ts";
+import { startObjectStorage } from "../object-storage/object-storage.ts";
 
 const { rounds, seed } = disasterOptions(1);
 const storage = await startObjectStorage();
