@@ -1,10 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A new id, unique over every kind of record and ordered by time: 8 hex digits of seconds, 16 random ones. */
+let last = { seconds: -1, rest: 0n };
+
+/**
+ * A new id, unique over every kind of record: 8 hex digits of seconds, 16 that are drawn at random for the first id of a
+ * second and grow by a random step for each further one. Those of one process are so in the order they were made in,
+ * also within one moment or one transaction: the change history is read in it.
+ */
 export function newId(now: Date = new Date()): string {
   const seconds = Math.floor(now.getTime() / 1000);
-  return seconds.toString(16).padStart(8, "0") + randomBytes(8).toString("hex");
+  const rest =
+    seconds === last.seconds
+      ? last.rest + 1n + BigInt(randomBytes(4).readUInt32BE())
+      : BigInt(`0x${randomBytes(7).toString("hex")}`);
+  last = { seconds, rest };
+  return seconds.toString(16).padStart(8, "0") + rest.toString(16).padStart(16, "0");
 }
 
 /** What a request id may look like; anything else could forge or flood the log. */

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, rename, rm, stat } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -89,6 +88,9 @@ async function settingsIn(folder: string): Promise<Record<string, string>> {
   };
 }
 
+/** Where installations that were started once lie; with the packages they are removed. */
+const startedFolder = join(root, "node_modules/.cache/ministry/started");
+
 /**
  * An installation that was started once and stopped, made by the first who asks: a copy of it starts in a quarter of
  * the time that a new database and three releases take. Another build of the server makes another one.
@@ -96,13 +98,16 @@ async function settingsIn(folder: string): Promise<Record<string, string>> {
 async function startedOnce(): Promise<string> {
   const server = stat(join(root, "api-server/dist/server.js"));
   const { mtimeMs } = await server.catch(() => ({ mtimeMs: 0 }));
-  const made = createHash("sha256").update(`${root} ${mtimeMs}`).digest("hex").slice(0, 16);
-  const folder = join(tmpdir(), `ministry-started-${made}`);
+  const build = String(Math.round(mtimeMs));
+  const folder = join(startedFolder, build);
   if (existsSync(folder)) return folder;
+  await mkdir(startedFolder, { recursive: true });
   const own = await mkdtemp(`${folder}-`);
   await end(await launch(await settingsIn(own)));
   // Two workers may have made one each: the first stays.
   await rename(own, folder).catch(() => rm(own, { recursive: true, force: true }));
+  const older = (await readdir(startedFolder)).filter((name) => !name.startsWith(build));
+  await Promise.all(older.map((name) => rm(join(startedFolder, name), { recursive: true, force: true })));
   return folder;
 }
 
