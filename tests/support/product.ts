@@ -48,7 +48,9 @@ export function freePort(): Promise<number> {
  */
 export async function startProduct(extra: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "ministry-"));
-  await cp(await startedOnce(), folder, { recursive: true });
+  // The socket by which a server held its folder is no file that can be copied, and nobody listens there any more.
+  const filter = (source: string) => !source.endsWith(".sock");
+  await cp(await startedOnce(), folder, { recursive: true, filter });
   const settings = { ...(await settingsIn(folder)), ...extra };
   let running: ChildProcess | undefined;
 
