@@ -14,7 +14,7 @@ export interface Registration {
  * Registers the worker and looks for a newer one.
  *
  * @param onWaiting a new version is installed and waits, or has taken over from another tab
- * @param onFirstControl hears what a first visit had read before it had a worker
+ * @param onFirstControl called with what a first visit asked for before it had a worker, as it comes
  */
 export async function registerWorker(
   onWaiting: () => void,
@@ -29,7 +29,7 @@ export async function registerWorker(
     // Another tab agreed to the new version; this one goes on until its user agrees too.
     if (!isFirstControl) return onWaiting();
     isFirstControl = false;
-    onFirstControl(whatWasRead());
+    followReads(performance.now(), onFirstControl);
   });
   const registration = await registerUntilInstalled(workbox);
   const update = () => workbox.update().catch(() => undefined);
@@ -83,8 +83,17 @@ function isInstalled({ installing, waiting, active }: ServiceWorkerRegistration)
   });
 }
 
-/** On a first visit the page read everything before it had a worker. */
-const whatWasRead = (): string[] => performance.getEntriesByType("resource").map(({ name }) => name);
+/**
+ * What the page asked for before it had a worker: what it has read, and what is still on its way, once it has come.
+ *
+ * @param until when the worker took over, as `performance.now()` tells it
+ */
+function followReads(until: number, onRead: (urls: string[]) => void): void {
+  new PerformanceObserver((list) => {
+    const urls = list.getEntries().flatMap(({ startTime, name }) => (startTime < until ? name : []));
+    if (urls.length > 0) onRead(urls);
+  }).observe({ type: "resource", buffered: true });
+}
 
 /** Under Trusted Types only a policy may name a script; this one knows a single name. */
 function trusted(url: string): string {
