@@ -61,7 +61,7 @@ test("the icon counts what waits, and a notification tells when the last one has
   const seen = await badgesOf(page);
   expect([seen[0], Math.max(...seen), seen.at(-1)]).toEqual([1, 2, 0]);
   await lastNotification(page);
-  expect(await notificationsOf(page)).toEqual(["The last one: "]);
+  await expect.poll(() => notificationsOf(page)).toEqual(["The last one: "]);
 
   await sendTwo(portal, { hidden: true });
   const unseen = (await badgesOf(page)).slice(seen.length);
