@@ -15,6 +15,7 @@ import { useSignInWhenExpired } from "../../session/use-sign-in-when-expired.ts"
 import { InviteButton } from "./invite-button.tsx";
 import { invitationsQuery, mailQuery } from "./invitations-query.ts";
 import { MailNotice } from "./mail-notice.tsx";
+import entryList from "../../screen/entry-list.module.css";
 import css from "./invitations.module.css";
 
 /** Who was invited and has not accepted yet, and the way to invite; nothing on a host that knows no invitations. */
@@ -33,7 +34,7 @@ export function InvitationsList() {
           invitations.length === 0 ? (
             <p>No invitation is open. Who accepts one stands among the admins.</p>
           ) : (
-            <ul role="list" className={css.list}>
+            <ul role="list" className={entryList.list}>
               {invitations.map((invitation) => (
                 <Entry key={invitation.id} invitation={invitation} byMail={mail.data?.configured === true} />
               ))}
@@ -57,8 +58,8 @@ function Entry({ invitation, byMail }: { invitation: Invitation; byMail: boolean
   };
   const again = byMail ? "Send again" : "New link";
   return (
-    <li className={css.entry}>
-      <div className={css.words}>
+    <li className={entryList.entry}>
+      <div className={entryList.words}>
         <strong dir="auto">{name}</strong> <MailBadge invitation={invitation} />
         <small>
           {email}, {roleWords[role].name.toLowerCase()}

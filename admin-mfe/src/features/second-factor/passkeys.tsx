@@ -6,6 +6,7 @@ import { Moment } from "../../screen/moment.tsx";
 import { BeginButton } from "./begin-button.tsx";
 import { knowsPasskeys, makePasskey } from "./passkey-browser.ts";
 import { useSecondFactorCalls } from "./use-calls.ts";
+import entryList from "../../screen/entry-list.module.css";
 import css from "./second-factor.module.css";
 
 type OnChanged = (recoveryCodes?: string[]) => Promise<void>;
@@ -17,7 +18,7 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
       <h3 className={css.subtitle}>Passkeys</h3>
       <p>A passkey is a key on a device. It opens with your finger, your face or the device’s code.</p>
       {passkeys.length > 0 && (
-        <ul role="list" className={css.list} aria-label="Passkeys">
+        <ul role="list" className={entryList.list} aria-label="Passkeys">
           {passkeys.map((passkey) => (
             <PasskeyEntry key={passkey.id} passkey={passkey} onChanged={onChanged} />
           ))}
@@ -41,8 +42,8 @@ function PasskeyEntry({
 }) {
   const calls = useSecondFactorCalls();
   return (
-    <li className={css.entry}>
-      <div className={css.words}>
+    <li className={entryList.entry}>
+      <div className={entryList.words}>
         <strong dir="auto">{name}</strong>
         <small>
           Added <Moment at={createdAt} />

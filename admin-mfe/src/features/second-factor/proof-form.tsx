@@ -11,7 +11,7 @@ export interface ProofFormProps {
   challenge: Pick<Challenge, "methods" | "passkey">;
   /** The label of the button: a verb. */
   confirmLabel: string;
-  /** Shows it to the server; what it rejects with is told. */
+  /** Sends it to the server; a rejection is shown in the form. */
   onProof: (proof: Proof) => Promise<void>;
   /** Further buttons. */
   children?: ReactNode;

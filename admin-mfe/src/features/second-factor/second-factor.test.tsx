@@ -147,7 +147,7 @@ describe("a host", () => {
     await waitFor(() => expect(portal.at()).toBe("/EventTable"));
   });
 
-  it("that knows no second factors is told of kindly", async () => {
+  it("that knows no second factors is named without an error", async () => {
     signedIn();
     fakeNetwork();
     renderPortal("/AdminAccount");

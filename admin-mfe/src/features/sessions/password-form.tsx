@@ -7,7 +7,7 @@ import { passwordProblem } from "../../session/password-strength.ts";
 import { useApi } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { sessionsQuery } from "./sessions-query.ts";
-import css from "./sessions.module.css";
+import css from "./password-form.module.css";
 
 const empty = { current: "", password: "" };
 

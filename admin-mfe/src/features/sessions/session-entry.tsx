@@ -6,7 +6,7 @@ import { Moment, momentText } from "../../screen/moment.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { deviceName } from "./device-name.ts";
 import { sessionsQuery } from "./sessions-query.ts";
-import css from "./sessions.module.css";
+import entryList from "../../screen/entry-list.module.css";
 
 interface SessionEntryProps {
   session: OwnSession;
@@ -21,8 +21,8 @@ export function SessionEntry({ session, owner }: SessionEntryProps) {
   const queries = useQueryClient();
   const device = deviceName(userAgent);
   return (
-    <li className={css.entry}>
-      <div className={css.words}>
+    <li className={entryList.entry}>
+      <div className={entryList.words}>
         <strong>{device}</strong> {current && <Badge tone="success">This device</Badge>}
         <small>
           Signed in <Moment at={createdAt} />, last used <Moment at={usedAt} />

@@ -7,7 +7,7 @@ import { HostAddition } from "../../screen/host-addition.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { SessionEntry } from "./session-entry.tsx";
 import { sessionsOfQuery } from "./sessions-query.ts";
-import css from "./sessions.module.css";
+import entryList from "../../screen/entry-list.module.css";
 
 /** Shows an administrator where a colleague is signed in, and ends one session at a time. */
 export function SessionsButton({ account }: { account: AdminAccount }) {
@@ -46,7 +46,7 @@ function SessionsOf({ account: { id, name } }: { account: AdminAccount }) {
         sessions.length === 0 ? (
           <p>{name} is not signed in anywhere.</p>
         ) : (
-          <ul role="list" className={css.list}>
+          <ul role="list" className={entryList.list}>
             {sessions.map((session) => (
               <SessionEntry key={session.id} session={session} owner={name} />
             ))}

@@ -5,7 +5,7 @@ import { Part } from "../../screen/part.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { SessionEntry } from "./session-entry.tsx";
 import { sessionsQuery } from "./sessions-query.ts";
-import css from "./sessions.module.css";
+import entryList from "../../screen/entry-list.module.css";
 
 /** Where one is signed in, the present device first, and the way to end that elsewhere. */
 export function SessionsList() {
@@ -19,7 +19,7 @@ export function SessionsList() {
         missing="This server does not list where you are signed in. Log out on each device you no longer use."
       >
         {(sessions) => (
-          <ul role="list" className={css.list}>
+          <ul role="list" className={entryList.list}>
             {[...sessions]
               .sort((a, b) => Number(b.current) - Number(a.current))
               .map((session) => (
