@@ -72,7 +72,7 @@ test("the trail is asked for by page and filter", async () => {
   expect(asked()).toHaveLength(1);
 });
 
-test("empty galleries are told with their sector and their number", async () => {
+test("empty galleries are listed with their sector and number", async () => {
   const items = [
     { _id: "1", title: "Well", sector: "water" },
     { _id: "2", sector: "wind" },

@@ -8,7 +8,7 @@ const legacyTokenKey = "token";
 /** What this device shows at its next sign-in; it opens nothing, and so outlives the session. */
 const deviceKey = "device";
 
-/** Local storage, or what stands for it. */
+/** Local storage, or a substitute. */
 export type SessionStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**

@@ -1,4 +1,4 @@
-/** A route pattern that fits an address, and what stands in the address for the pattern's variables. */
+/** A route pattern that matches an address, and the values of the pattern's variables in it. */
 export interface RouteMatch<Route> {
   route: Route;
   params: Record<string, string>;

@@ -13,5 +13,5 @@ export const sharedPhotos = {
   headers: { name: "x-file-name", taken: "x-last-modified", bytes: "x-bytes", owner: "x-owner" },
 } as const;
 
-/** Why photos that were shared are not there: told to the screen as `?problem=`. */
+/** Why photos that were shared are not there; given to the screen as `?problem=`. */
 export type SharingProblem = "no-worker" | "not-kept";

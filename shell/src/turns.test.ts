@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose next frame comes when it is told to. */
+/** A page whose next frame comes when the test says so. */
 function pageOf(visibilityState: DocumentVisibilityState) {
   let drawn: FrameRequestCallback | undefined;
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibilityState);

@@ -33,7 +33,7 @@ export async function takeShared(request: Request): Promise<Response> {
 }
 
 /**
- * What may wait to be filed at once. A share can't be told for certain from a form on somebody else's page that hides
+ * What may wait to be filed at once. A share can't be distinguished for certain from a form on somebody else's page that hides
  * its referrer, so this bounds what such a page can take of the space the outbox needs.
  */
 const most = { files: 60, bytes: 200 * 1024 * 1024 };

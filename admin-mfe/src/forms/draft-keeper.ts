@@ -22,7 +22,7 @@ export async function flushDrafts(): Promise<void> {
 }
 
 /**
- * Keeps one form's draft at most every `everyMs`, one write after the other. `onTrouble` hears of a device that
+ * Keeps one form's draft at most every `everyMs`, one write after the other. `onTrouble` is called for a device that
  * can't keep drafts (full, or storage switched off): the form goes on, it only loses its safety net.
  */
 export function draftKeeper(formKey: string, onTrouble: () => void, everyMs = 1000): DraftKeeper {

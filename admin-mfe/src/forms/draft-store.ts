@@ -134,7 +134,7 @@ export async function readDrafts(formKey: string): Promise<StoredDraftCopy[]> {
   for (const row of rows) {
     const contents = await opened(row).catch((error: unknown) => {
       if (row.id === first) throw error;
-      // Which form it belongs to can't be told without its key: it stays until that key is here.
+      // Which form it belongs to can't be read without its key: it stays until that key is here.
     });
     if (!contents || !isDraftOf(formKey, contents.formKey) || (await isInQueue(row))) continue;
     drafts.push(await restored(row, contents));

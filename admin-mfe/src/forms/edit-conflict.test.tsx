@@ -52,7 +52,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const choice = (field: string) => within(screen.getByRole("group", { name: field }));
 
 describe("an edit that comes second", () => {
-  it("API-36 is told who was faster, shows both versions, and saves what was chosen", async () => {
+  it("API-36 says who was faster, shows both versions, and saves what was chosen", async () => {
     const host = oneEvent();
     const network = fakeNetwork(...host.answers);
     const { at } = await open();
@@ -177,7 +177,7 @@ describe("an edit that comes second", () => {
     await waitFor(() => expect(host.stored().title).toBe("Second words"));
   });
 
-  it("of a record that was deleted meanwhile is told so, and keeps what was typed", async () => {
+  it("of a record that was deleted meanwhile says so, and keeps what was typed", async () => {
     const host = oneEvent();
     let deleted = false;
     fakeNetwork(

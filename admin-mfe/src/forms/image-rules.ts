@@ -20,7 +20,7 @@ export const isImage = ({ name, type }: File): boolean => type.startsWith("image
 export interface Pick {
   /** The selection after the pick. */
   files: File[];
-  /** What the person is told, in order; each in the words of the specification. */
+  /** The messages shown, in order; each in the words of the specification. */
   messages: string[];
 }
 

@@ -38,7 +38,7 @@ describe("two versions of a record", () => {
     });
   });
 
-  it("are the same by their version, or by what stands in them where a host tells none", () => {
+  it("are the same by their version, or by their content where a host sends none", () => {
     expect(isSame(base, { version: "1", fields: {} })).toBe(true);
     expect(isSame(base, { ...base, version: "2" })).toBe(false);
     expect(isSame({ fields: { a: "x" } }, { version: "1", fields: { a: "x" } })).toBe(true);

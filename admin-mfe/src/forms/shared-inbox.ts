@@ -3,7 +3,7 @@ import { readDraft, removeDraft, writeDraft } from "./draft-store.ts";
 
 const { headers } = sharedPhotos;
 
-/** A photo that was shared into the app and waits to be told where it belongs. */
+/** A photo that was shared into the app and not yet filed. */
 export interface SharedPhoto {
   /** Becomes the idempotency key of its request. */
   id: string;

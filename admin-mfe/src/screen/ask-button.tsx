@@ -22,7 +22,7 @@ export interface AskButtonProps {
 }
 
 /**
- * A button that asks before it acts. A failure is told, and the question stays so that it can be tried again. The
+ * A button that asks before it acts. A failure is shown, and the question stays open for another try. The
  * question stands outside of the row, whose menu closes when the button is pressed.
  */
 export function AskButton(props: AskButtonProps) {

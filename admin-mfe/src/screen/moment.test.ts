@@ -7,7 +7,7 @@ import { clockText, dateText, momentText } from "./moment.tsx";
 const now = new Date(2026, 10, 21, 9, 30);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
 
-test("a moment is told by its day, in words where it is near", () => {
+test("a moment is written as its day, in words where it is near", () => {
   expect(momentText(at(2026, 10, 21, 9, 12), now)).toBe("today, 09:12");
   expect(momentText(at(2026, 10, 20, 23, 59), now)).toBe("yesterday, 23:59");
   expect(momentText(at(2026, 10, 3, 8, 0), now)).toBe("3 Nov 2026, 08:00");
@@ -33,6 +33,6 @@ test("every date of the portal is written here: no screen writes one as the devi
   expect(own).toEqual([]);
 });
 
-test("what is no moment is told with nothing", () => {
+test("what is no moment gives an empty text", () => {
   expect([momentText("", now), dateText("soon")]).toEqual(["", ""]);
 });

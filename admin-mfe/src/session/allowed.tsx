@@ -4,7 +4,7 @@ import { usePortal } from "./portal.tsx";
 
 /**
  * Tells what the signed-in account may do. Hosts that know no roles tell none, and everybody there may do everything;
- * a role counts here as soon as the server has told it, and the server refuses what is tried in between.
+ * a role counts here as soon as the server has sent it, and the server refuses what is tried in between.
  */
 export function useMay(): (permission: Permission) => boolean {
   const { sessions } = usePortal();

@@ -29,7 +29,7 @@ const lineTexts: Record<string, string> = {
 };
 
 /**
- * What a person is told (A-180): the server's own words, else the fallback of the catalogue. Without an answer the
+ * The sentence shown for a failure (A-180): the server's own words, else the fallback of the catalogue. Without an answer the
  * fallback is followed by what is known of the line.
  */
 export function messageOf(error: unknown, fallback: string): string {

@@ -20,7 +20,7 @@ const needed: Partial<Record<keyof typeof paths, Permission>> = {
   sharedPhotos: "edit",
 };
 
-/** The first part of an address, by which each screen is told from the others; matching ignores case. */
+/** The first part of an address, which identifies each screen; matching ignores case. */
 const screenOf = (path: string) => path.split("/")[1]?.toLowerCase();
 
 const byScreen = new Map(

@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 
-/** What the sign-in page is told by the screen that sent the person there; stands in the history entry. */
+/** What the screen that sent the person to the sign-in page says of it; part of the history entry. */
 export interface SignInState {
   /** Path, query and fragment of the screen asked for. */
   from?: string;

@@ -127,11 +127,11 @@ describe("the roles of others", () => {
   it("are shown where they are signed in, and signed out of one device", async () => {
     const session = { createdAt: "2026-01-02T08:00:00Z", address: "10.0.0.1" };
     const phone = { ...session, _id: "s1", userAgent: "Linux; Android 10 Chrome/128" };
-    const desk = { ...session, _id: "s2", userAgent: "X11; Linux Firefox/128" };
+    const desktop = { ...session, _id: "s2", userAgent: "X11; Linux Firefox/128" };
     const network = signInAs(
       "administrator",
       on("GET", "/admins", { json: { items: [me, hodan] } }),
-      on("GET", "/sessions?of=b2", { json: { items: [phone, desk] } }),
+      on("GET", "/sessions?of=b2", { json: { items: [phone, desktop] } }),
       on("DELETE", "/sessions/s1", { json: {} }),
     );
     renderPortal("/AdminForm");
@@ -145,7 +145,7 @@ describe("the roles of others", () => {
     expect(network.writes().map(({ path }) => path)).toEqual(["/sessions/s1"]);
   });
 
-  it("the only administrator stays one, and is told why", async () => {
+  it("the only administrator stays one, and sees why", async () => {
     signInAs("administrator", on("GET", "/admins", { json: { items: [me, hodan] } }));
     renderPortal("/AdminForm");
     const mine = await row(me.email);

@@ -9,6 +9,6 @@ it.each([
   ["when it has ended: the next call says so", "2026-03-01T09:59:00Z", undefined],
   ["where the host does not say", undefined, undefined],
   ["where the host says nonsense", "soon", undefined],
-])("the end of a session is announced %s", (_, expiresAt, told) => {
-  expect(sessionEndSoon(expiresAt, now)?.toISOString()).toBe(told);
+])("the end of a session is announced %s", (_, expiresAt, announced) => {
+  expect(sessionEndSoon(expiresAt, now)?.toISOString()).toBe(announced);
 });

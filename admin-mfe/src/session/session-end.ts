@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSession } from "./use-session.ts";
 
-/** How long before its end the person is told. */
+/** How long before its end the notice is shown. */
 const noticeMs = 10 * 60_000;
 
 /** How often it is looked at; timers of hours are unreliable on phones that sleep. */
@@ -10,7 +10,7 @@ const checkEveryMs = 15_000;
 /**
  * When the session ends, from ten minutes before on; nothing earlier, and nothing where the host does not say.
  *
- * @param noticeBeforeMs how long before the end it is told
+ * @param noticeBeforeMs how long before the end the notice is shown
  */
 export function sessionEndSoon(
   expiresAt: string | undefined,

@@ -20,7 +20,7 @@ export async function draftsOnDevice(owner: string): Promise<{ count: number; ar
 /**
  * Ends the session here, online or offline, and on the server when it can be reached. Afterwards nothing of the admin's
  * is readable on the device: drafts, shared photos and what waits to be sent are locked until their owner signs in
- * again (or gone, with `discard`), and the worker is told to clear its private caches.
+ * again (or gone, with `discard`), and the worker is asked to clear its private caches.
  *
  * @returns once the session has ended here; `cleared` resolves when the device is cleared and the server has answered
  */

@@ -61,7 +61,7 @@ describe("reading", () => {
     await expect(fail({ message: " " })).rejects.toThrow(/^Failed\.$/u);
   });
 
-  test("the failure told is the one that says most", async () => {
+  test("the failure reported is the most specific one", async () => {
     const { reader } = readerOf({
       "GET /second": { status: 503, headers: { "Retry-After": "7" }, json: {} },
     });

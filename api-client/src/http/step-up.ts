@@ -14,7 +14,7 @@ export function withStepUp(writer: Writer, stepUp: StepUp | undefined): Writer {
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal.code !== "step-up") throw error;
-      // Who would not is told what the server said.
+      // A person who declines sees what the server said.
       await stepUp(refusal).catch(() => Promise.reject(error));
       return writer.ask(request, keyed);
     }

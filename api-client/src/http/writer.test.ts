@@ -48,7 +48,7 @@ describe("writing", () => {
     expect(asked()).toEqual(["POST /first"]);
   });
 
-  test("when no path is known, the first answer is told", async () => {
+  test("when no path is known, the first answer is reported", async () => {
     const { writer } = writerOf({ "POST /first": { status: 404, json: { message: "Project not found." } } });
     await expect(writer.send(request)).rejects.toThrow("Project not found.");
   });

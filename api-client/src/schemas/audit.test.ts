@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { changesOf, readAuditEntry } from "./audit.ts";
 
 describe("what an audit event changed", () => {
-  test("is told field by field, under clean names, and nothing of what stayed", () => {
+  test("is listed field by field, under clean names, without what stayed the same", () => {
     const before = { _id: "p", title: "Well", desc: "Old", geogrpahic: "North", stackeHolder1: "a.jpg" };
     const after = {
       ...before,

@@ -6,7 +6,7 @@ export function LowDataSwitch() {
   return (
     <Button variant="secondary" size="small" aria-pressed={lowData} onClick={() => setLowData(!lowData)}>
       Low data
-      {/* For the eye; whoever hears the page is told by `aria-pressed`. */}
+      {/* For the eye; a screen reader announces `aria-pressed`. */}
       <span aria-hidden="true">{lowData ? "on" : "off"}</span>
     </Button>
   );

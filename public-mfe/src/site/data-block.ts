@@ -13,7 +13,7 @@ interface TrustedTypesHost {
 const onlyJson: DataPolicy = { createScript: (text) => JSON.stringify(JSON.parse(text)) };
 let policy: DataPolicy | undefined;
 
-/** Puts JSON-LD into the head, in place of what stands there. @returns takes it out again */
+/** Puts JSON-LD into the head, in place of what was there. @returns takes it out again */
 export function showData(json: string): () => void {
   document.head.querySelector(`script[type="${type}"]`)?.remove();
   const block = document.createElement("script");

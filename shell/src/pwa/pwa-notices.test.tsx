@@ -39,7 +39,7 @@ test("a ready update is announced and offered by a button", () => {
   expect(html).toMatch(/<button.*>Reload<\/button>/);
 });
 
-test("a network that wants a sign-in is told apart from a service that is down, with the way to its page", () => {
+test("a network that wants a sign-in is distinguished from a service that is down, with the way to its page", () => {
   const pwa = {
     ...idlePwa(),
     line: createStore("captive" as const),

@@ -20,7 +20,7 @@ const silenceMs = 30_000;
  * hash where that is known. Wrong bytes may come from the browser's own cache, or from a file that was replaced
  * between two stretches: it is brought in once more, from the server.
  *
- * @param progress hears how many bytes have arrived
+ * @param progress called with how many bytes have arrived
  * @returns the whole file
  * @throws DownloadError, or the browser's QuotaExceededError
  */

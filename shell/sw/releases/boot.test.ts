@@ -9,7 +9,7 @@ const boot = {
 test.each([
   '<script type="application/json" id="boot">{"old":true}</script>',
   '<script id="boot" type="application/json">{}</script>',
-])("the boot data replaces what stands in %s and can't end the element", (element) => {
+])("the boot data replaces the content of %s and can't end the element", (element) => {
   const html = `<head><script src="a.js"></script>${element}</head><script src="b.js"></script>`;
   const page = withBoot(html, boot);
   const inside = /id="boot"[^>]*>([^]*?)<\/script>/.exec(page)?.[1] ?? "";

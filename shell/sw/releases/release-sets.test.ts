@@ -328,7 +328,7 @@ test("a captive portal's answer for the configuration changes nothing", async ()
   expect((await readState())?.config).toEqual(config);
 });
 
-test("on a full device saved images make room for a build, and that is told", async () => {
+test("on a full device saved images make room for a build, and the page is informed", async () => {
   await keptImages.put("https://api.example/storage/a.webp", new Response("image"));
   let tries = 0;
   platform.caches.isFull = (name) => name.startsWith("part:") && tries++ < 1;

@@ -17,7 +17,7 @@ export interface SyncResult {
  * Brings the builds on this device up to date with what the parts advertise (DESIGN.md, section 3). A part that is
  * down, half deployed or has one wrong byte keeps the build it had; the other parts go on.
  *
- * @param gaveUp hears what had to go because the device is full
+ * @param gaveUp called with what had to go because the device is full
  * @param signal aborted when no more is to be fetched; what has come stays for the next time
  */
 export async function syncReleaseSets(

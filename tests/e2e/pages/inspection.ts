@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 const phone = { width: 360, height: 740 };
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 
 /**
  * Looks at the state a page is in at two widths, with axe and for sideways scrolling; what was found is gathered, so
@@ -18,7 +18,7 @@ export class Inspection {
   ) {}
 
   async look(state: string, part = this.part): Promise<void> {
-    for (const width of [desk, phone]) {
+    for (const width of [desktop, phone]) {
       await this.page.setViewportSize(width);
       const wide = await this.page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -159,8 +159,8 @@ test("one's sessions are seen and ended elsewhere, and one's password changed", 
   const phone = await signedIn(browser, product.siteUrl, hodan, {
     userAgent: "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36",
   });
-  const desk = await signedIn(browser, product.siteUrl, hodan);
-  const { page } = desk;
+  const desktop = await signedIn(browser, product.siteUrl, hodan);
+  const { page } = desktop;
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("link", { name: /^Your account/ }).click();
   const sessions = page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");

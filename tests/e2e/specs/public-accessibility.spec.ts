@@ -3,11 +3,11 @@ import { findings } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/public-site.ts";
 import { PublicPage } from "../pages/public-page.ts";
 
-/** Every page of the site under the accessibility checker, loaded, empty and failed, on a phone and on a desk. */
+/** Every page of the site under the accessibility checker, loaded, empty and failed, on a phone and on a desktop. */
 test.use({ serviceWorkers: "block", reducedMotion: "reduce" });
 
 const phone = { width: 360, height: 740 };
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 const narrowest = { width: 320, height: 640 };
 
 const fixed = [
@@ -63,7 +63,7 @@ test("no loaded page has a finding at 360 and 1280 px, or scrolls sideways at 32
   }
 
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   for (const path of [
     "/",
     "/Energy",
@@ -114,7 +114,7 @@ test("no page has a finding while there is nothing to show, or when nothing come
 
 async function findingsAtBoth(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const viewport of [phone, desk]) {
+  for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     found.push(...(await findings(page)).map((finding) => `${viewport.width} px: ${finding}`));
   }

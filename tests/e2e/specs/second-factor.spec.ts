@@ -76,12 +76,12 @@ test("an authenticator app is set up, and the sign-in asks for its code; a recov
   product,
 }) => {
   const hodan = await personOf(product, "Hodan", "editor");
-  const desk = await signedIn(browser, product, hodan);
-  await desk.go("/AdminAccount");
-  const look = new Inspection(desk.page);
-  await expect(desk.page.getByText("asks for your password alone")).toBeVisible();
-  const { app, recoveryCodes } = await setUpApp(desk, look);
-  await expect(desk.page.getByText("10 codes are left.")).toBeVisible();
+  const desktop = await signedIn(browser, product, hodan);
+  await desktop.go("/AdminAccount");
+  const look = new Inspection(desktop.page);
+  await expect(desktop.page.getByText("asks for your password alone")).toBeVisible();
+  const { app, recoveryCodes } = await setUpApp(desktop, look);
+  await expect(desktop.page.getByText("10 codes are left.")).toBeVisible();
   await look.look("with a second factor");
   expect(look.found).toEqual([]);
 
@@ -110,7 +110,7 @@ test("an authenticator app is set up, and the sign-in asks for its code; a recov
   await borrowed.expectAt("/Dashboard");
   await borrowed.go("/AdminAccount");
   await expect(borrowed.page.getByText("9 codes are left.")).toBeVisible();
-  await Promise.all([desk, phone, borrowed].map((one) => one.page.context().close()));
+  await Promise.all([desktop, phone, borrowed].map((one) => one.page.context().close()));
 });
 
 test("what can't be undone asks once more who it is, and is done with the answer", async ({

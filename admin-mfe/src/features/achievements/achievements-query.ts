@@ -23,7 +23,7 @@ export const achievementQuery = (api: Api, sector: Sector, projectId: string, in
   });
 
 /**
- * Rows of the table: what stands in the projects' own records. A project without any is asked for apart
+ * Rows of the table: what the projects' own records contain. A project without any is asked for apart
  * (`fetched`, by project id).
  */
 export function rowsOf(

@@ -7,7 +7,7 @@ test("texts stand side by side, a new or emptied one alone", () => {
   expect(wordsOf({ field: "title", before: "Old" })).toEqual([{ before: "Old" }]);
 });
 
-test("of lists only the lines that differ are told", () => {
+test("of lists only the lines that differ are described", () => {
   const change = {
     field: "achievements",
     before: { lines: ["Wall (40%)", "Gate"] },
@@ -19,7 +19,7 @@ test("of lists only the lines that differ are told", () => {
   ]);
 });
 
-test("pictures, photos and files are told in words", () => {
+test("pictures, photos and files are described in words", () => {
   const picture = { picture: "a.jpg" };
   expect(wordsOf({ field: "coverImage", after: picture })).toEqual([{ note: "a picture was added" }]);
   expect(wordsOf({ field: "coverImage", before: picture })).toEqual([{ note: "the picture was taken out" }]);

@@ -2,7 +2,7 @@ import type { AuditEntry } from "@ministry/api-client";
 
 type Kinds = Partial<Record<string, string>>;
 
-/** What was done to a part of something bigger, told with the bigger thing's title behind it. */
+/** What was done to a part of something bigger, described with the title of the bigger thing behind it. */
 const partEvents: Record<string, Kinds> = {
   achievement: {
     create: "added an achievement to",

@@ -31,7 +31,7 @@ test("two long texts with nothing in common are cut too", () => {
   expect([before.length, after.length].every((length) => length < 200)).toBe(true);
 });
 
-test("a long text alone is told by its beginning", () => {
+test("a long text alone is described by its beginning", () => {
   expect(beginning(lead)).toMatch(/^The pump .* …$/);
   expect(beginning("short")).toBe("short");
 });

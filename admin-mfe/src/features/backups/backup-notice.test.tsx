@@ -19,7 +19,7 @@ it("the dashboard tells when the last backup was made", async () => {
   expect(await screen.findByText(/^Last backup: (today|yesterday), /)).toBeTruthy();
 });
 
-it("a failed backup is told with its reason and with the last good one", async () => {
+it("a failed backup is shown with its reason and the last good one", async () => {
   const lastFailure = { at: ago(2), message: "There is no room left where the backups are written." };
   open({ scheduled: true, lastSuccessAt: ago(26), lastFailure });
   expect(await screen.findByText("The last backup failed")).toBeTruthy();

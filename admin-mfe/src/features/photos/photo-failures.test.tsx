@@ -71,7 +71,7 @@ describe("A-175 replacing a photo", () => {
     ["no connection", /^Replace failed\.? There is no connection\.$/],
     ["a time-out", /^Replace failed\.? The answer took too long\.$/],
     ["a captive portal's page", "Replace failed"],
-  ])("tells of %s and keeps the new picture", async (trouble, told) => {
+  ])("names %s and keeps the new picture", async (trouble, message) => {
     const network = fakeNetwork(
       ourServer,
       on("PUT", /\/photos$/, () => {
@@ -83,7 +83,7 @@ describe("A-175 replacing a photo", () => {
     await begin();
     hurry();
     press("Replace");
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Retry" })).toHaveProperty("disabled", false);
     expect(new Set(network.writes().map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { bareJpeg } from "./jpeg-metadata.ts";
 
-/** Kinds of picture the server takes, told by content. */
+/** Kinds of picture the server accepts, detected from the content. */
 export type PictureKind = "jpeg" | "png" | "gif" | "webp" | "bmp" | "tiff" | "heif" | "svg";
 
 /** Bytes at the beginning that tell every kind. */

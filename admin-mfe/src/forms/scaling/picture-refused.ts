@@ -1,7 +1,7 @@
 /** Why a chosen picture can't be sent. */
 export type RefusalReason = "unreadable" | "too-large";
 
-/** What the person is told about a picture that can't be sent, by its name. */
+/** The message for a picture that can't be sent, with its name. */
 export const refusalText = (name: string, reason: RefusalReason): string =>
   reason === "too-large"
     ? `1 file(s) over 10MB skipped. ${name} could not be made smaller.`

@@ -5,7 +5,7 @@ import { giveUp, prepare, preparations } from "./prepare.ts";
 /**
  * Prepares the chosen photos for sending, and stops with those that are taken out again.
  *
- * @param onRefused called for a photo that can't be sent, with what the person is told; it has to be taken out
+ * @param onRefused called for a photo that can't be sent, with the message to show; it has to be removed
  */
 export function usePreparation(
   files: readonly File[],

@@ -57,7 +57,7 @@ async function smallBitmap(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { resizeHeight: size * 2, resizeQuality: "low" });
 }
 
-/** Fills the square, cutting off what stands out. */
+/** Fills the square, cropping the rest. */
 function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   const { width, height } = bitmap;
   const side = Math.min(width, height);

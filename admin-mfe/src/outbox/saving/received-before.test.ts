@@ -68,7 +68,7 @@ it("AMB-19 a changed form whose former version had arrived keeps its key and nam
   expect(queue.discard).not.toHaveBeenCalled();
 });
 
-it("AMB-19 changed once more, it is still told so", async () => {
+it("AMB-19 changed once more, it is still recognised as received", async () => {
   const queue = queueOf({ ...sent, beforeEdit: true });
   queue.asOutbox.add = async () => {
     throw Object.assign(new Error("Saved before."), { name: "OutboxError", kind: "again" });

@@ -20,7 +20,7 @@ export interface SectionsProps<Row> {
   ) => ReactNode;
 }
 
-/** The parts of a list, each with how many it has; what stands on another page is said to. */
+/** The sections of a list, each with its count; entries on another page are mentioned. */
 export function Sections<Row>({ records, sections, children }: SectionsProps<Row>) {
   return sections.map((section, at) => {
     const { title, holds, empty } = section;

@@ -98,7 +98,7 @@ describe("the entries of a list", () => {
     expect(entriesOf(reply)).toEqual([{ id: "1", label: "A" }]);
   });
 
-  it("are the photos of a record, or what stands in a list without ids; equal ones are counted", () => {
+  it("are the photos of a record, or the entries of a list without ids; equal ones are counted", () => {
     expect(entriesOf({ _id: "1", title: "A", photos: [{ _id: "p", Image: "x.jpg" }] })).toEqual([
       { id: "p", label: "x.jpg" },
     ]);

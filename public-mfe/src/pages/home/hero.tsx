@@ -56,7 +56,7 @@ export function Hero() {
 function Slide({ file, isShown, isFirst }: { file: string; isShown: boolean; isFirst: boolean }) {
   const address = usePartFile(file);
   // The page that is rendered ahead carries the first picture in itself: it is the largest thing seen first, and as a
-  // file it would come a round trip later. The browser keeps what stands there.
+  // file it would come a round trip later. The browser keeps what is there.
   const src = isFirst && import.meta.env.SSR ? kioskItself : address;
   return (
     <img
