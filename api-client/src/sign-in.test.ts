@@ -37,7 +37,7 @@ describe("signing in", () => {
   });
 });
 
-test("the line: the API's own answer counts, a portal's page does not", async () => {
+test("the connection: the API's own answer counts, a portal's page does not", async () => {
   await expect(apiOf({ "GET /healthz": { json: { status: "ok" } } }).api.health()).resolves.toBe("online");
   await expect(apiOf({ "GET /healthz": { text: "<html></html>" } }).api.health()).resolves.toBe(
     "unreachable",

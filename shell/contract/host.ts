@@ -4,7 +4,7 @@ import type { SiteConfig } from "./site-config.ts";
 /** What the shell hands to a remote's `createRoutes`. */
 export interface Host {
   readonly config: SiteConfig;
-  /** What is known of the line to the API; a React external store. */
+  /** What is known of the connection to the API; a React external store. */
   readonly line: {
     get(): LineState;
     subscribe(changed: () => void): () => void;
@@ -39,7 +39,7 @@ export interface HostApart {
 export interface Background {
   /** Has the worker on this device, for when there is no connection. */
   prepare(): Promise<void>;
-  /** Asks the browser to wake it as soon as there is a line; where that is unknown, wakes it now for a while. */
+  /** Asks the browser to wake it as soon as there is a connection; where that is unknown, wakes it now for a while. */
   wake(): Promise<void>;
   /** Shows a notification in its name, if the person has allowed it. */
   notify(title: string, body: string): Promise<void>;

@@ -8,7 +8,7 @@ export interface KeptFile {
   mimetype: string;
   /** SHA-256 of the file in hex, where the API tells it: what arrived is compared with it. */
   sha256?: string;
-  /** `waiting` for the line or for its turn; `failed` will not pass by itself, see `reason`. */
+  /** `waiting` for the connection or for its turn; `failed` will not pass by itself, see `reason`. */
   state: "waiting" | "loading" | "kept" | "failed";
   /** Bytes that have arrived. */
   received: number;

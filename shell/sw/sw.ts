@@ -27,7 +27,7 @@ import { warmUp, type WarmUp } from "./prefetch/warm-up.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** New builds are looked for when the page that was just opened has had the line to itself for a while. */
+/** New builds are looked for when the page that was just opened has had the connection to itself for a while. */
 const afterNavigationMs = 3_000;
 
 precache(self.__WB_MANIFEST);

@@ -3,7 +3,7 @@ import { jpeg } from "../e2e/pages/portal.ts";
 import { openLane, type Lane } from "../faults/lane.ts";
 import { browserOptions } from "../support/browser.ts";
 import { Figures } from "./figures.ts";
-import { armBadLine } from "./outbox/bad-line.ts";
+import { armBadConnection } from "./outbox/bad-connection.ts";
 import { Crossings } from "./outbox/crossings.ts";
 import { heldDuring } from "./outbox/memory.ts";
 import {
@@ -117,7 +117,7 @@ async function failing(
     const crossings = new Crossings();
     proxy.onCrossed = (crossing) => crossings.all.push(crossing);
     proxy.slow.isOn = true;
-    if (seed !== undefined) armBadLine(proxy, seed);
+    if (seed !== undefined) armBadConnection(proxy, seed);
     await drain(one, lane);
     proxy.calm();
     proxy.onCrossed = () => undefined;

@@ -12,7 +12,7 @@ const phone: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 };
-/** Nothing but the line's latency: what is left of the first text's time counts the round trips. */
+/** Nothing but the connection's latency: what is left of the first text's time counts the round trips. */
 const farAway: Conditions = { ...noLimit, latencyMs: 1_000 };
 
 /**
@@ -161,7 +161,7 @@ async function tap(page: Page, name: string): Promise<void> {
   await page.touchscreen.tap(scrolledTo.x, scrolledTo.y);
 }
 
-/** With the worker: the page as it stands on the device, with the line and with every server stopped. */
+/** With the worker: the page as it stands on the device, online and with every server stopped. */
 async function laterVisits(browser: Browser, product: Product, runs: number, figures: Figures) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();

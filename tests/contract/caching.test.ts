@@ -125,7 +125,7 @@ describe("what was kept is right at once after a write", () => {
   });
 });
 
-/** fetch unpacks by itself; this shows what was on the line. */
+/** fetch unpacks by itself; this shows what was transferred. */
 function raw(
   path: string,
   headers: Record<string, string>,

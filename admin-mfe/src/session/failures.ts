@@ -30,7 +30,7 @@ const lineTexts: Record<string, string> = {
 
 /**
  * The sentence shown for a failure (A-180): the server's own words, else the fallback of the catalogue. Without an answer the
- * fallback is followed by what is known of the line.
+ * fallback is followed by what is known of the connection.
  */
 export function messageOf(error: unknown, fallback: string): string {
   // The device itself refused (no space, damage): its words say what to do.

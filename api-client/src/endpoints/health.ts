@@ -3,7 +3,7 @@ import { ApiError } from "../http/api-error.ts";
 import type { Reader } from "../http/reader.ts";
 import { isRecord } from "../schemas/primitives.ts";
 
-/** What is known of the line to the API; the same words as the shell's. */
+/** What is known of the connection to the API; the same words as the shell's. */
 export type Line = "online" | "offline" | "unreachable";
 
 /**

@@ -14,7 +14,7 @@ export interface Timeouts {
   totalMs: number;
 }
 
-/** Reads are small: a slow line still brings something within twenty seconds. */
+/** Reads are small: a slow connection still brings something within twenty seconds. */
 export const readTimeouts: Timeouts = { idleMs: 20_000, totalMs: 120_000 };
 
 /**

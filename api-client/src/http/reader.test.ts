@@ -39,7 +39,7 @@ describe("reading", () => {
     expect(asked()).toEqual(["GET /first", "GET /second"]);
   });
 
-  test("stops at once with no line", async () => {
+  test("stops at once without a connection", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const { reader, asked } = readerOf({ "GET /first": "cut", "GET /second": { json: [2] } });
     await expect(reader.firstAnswer(sources)).rejects.toMatchObject({ kind: "offline" });

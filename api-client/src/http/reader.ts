@@ -11,8 +11,8 @@ export interface Source<T> {
 
 export interface Reader {
   /**
-   * Reads from the first source that gives an answer of a known shape. With no line it stops at once, and a 401 is
-   * the same everywhere. Throws the most telling of the failures.
+   * Reads from the first source that gives an answer of a known shape. Offline it stops at once, and a 401 is the
+   * same everywhere. Throws the most specific of the failures.
    */
   firstAnswer<T>(sources: readonly Source<T>[], call?: Call): Promise<T>;
 }

@@ -5,7 +5,7 @@ const SiteContext = createContext<Host | undefined>(undefined);
 
 export const SiteProvider = SiteContext.Provider;
 
-/** What the shell handed over: the site's configuration and what is known of the line. */
+/** What the shell handed over: the site's configuration and what is known of the connection. */
 export function useSite(): Host {
   const host = useContext(SiteContext);
   if (!host) throw new Error("useSite outside of the public part");

@@ -21,7 +21,7 @@ export type ToWorker =
   /** Keep these publications. */
   | { type: "publications-save"; files: WantedFile[] }
   | { type: "publications-remove"; urls: string[] }
-  /** Go on with what waits, and say what is kept: at a page's start, when the line returns, and in between. */
+  /** Go on with what waits, and say what is kept: at a page's start, when the connection returns, and in between. */
   | { type: "publications-continue" }
   /** Fetch again the lists and details that are kept; the answer is whether the API answered. */
   | { type: "refresh" }

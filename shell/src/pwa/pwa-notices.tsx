@@ -7,7 +7,7 @@ import css from "./pwa-notices.module.css";
 import type { Pwa } from "./pwa.ts";
 import type { Store } from "./store.ts";
 
-/** What the shell has to say by itself: what the line does, that a newer version is there, that it can be installed. */
+/** The shell's own notices: the state of the connection, a newer version, the offer to install. */
 export function PwaNotices({ pwa }: { pwa: Pwa }) {
   const line = useStore(pwa.line);
   const keptAt = useStore(pwa.keptAt);
@@ -46,7 +46,7 @@ export function PwaNotices({ pwa }: { pwa: Pwa }) {
 const useStore = <T,>({ subscribe, get }: Pick<Store<T>, "get" | "subscribe">): T =>
   useSyncExternalStore(subscribe, get, get);
 
-/** What is said of the line; empty while there is nothing to say. */
+/** What is said of the connection; empty while there is nothing to say. */
 export function lineText(line: LineState, keptAt: string): string {
   const copy = keptAt && `Saved copy from ${formatTime(keptAt)}.`;
   const state = {

@@ -5,7 +5,7 @@ import { createStore, type Store } from "./store.ts";
 /** What the page knows of its worker and its line, for the notices and for the remotes' `Host`. */
 export interface Pwa {
   line: Host["line"];
-  /** When the copy was taken that the page shows for want of a line (ISO 8601); empty when it shows none. */
+  /** When the copy was taken that the page shows for want of a connection (ISO 8601); empty when it shows none. */
   keptAt: Pick<Store<string>, "get" | "subscribe">;
   /** What is kept on the device; absent without a worker. */
   kept?: Host["kept"];

@@ -70,7 +70,7 @@ export async function keepShownImage(url: string, tell: ImageEvent["tell"]): Pro
 }
 
 /**
- * Without a line any kept width of the same image will do: which one a page asks for depends on the screen, and what
+ * Offline any kept width of the same image will do: which one a page asks for depends on the screen, and what
  * was kept may come from another one. Names are `<id>.<ext>` and `<id>-<width>.<ext>`.
  */
 async function otherWidth(url: string): Promise<Response | undefined> {

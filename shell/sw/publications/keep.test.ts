@@ -89,7 +89,7 @@ test("after a cut the download goes on at the byte where it stopped", async () =
   expect(await isSavedWhole()).toBe(true);
 });
 
-test("a bad line that brings a little each time brings the whole file without waiting in between", async () => {
+test("a bad connection that brings a little each time brings the whole file without waiting in between", async () => {
   serve(60_000);
   await wantPublications([file], tell);
   expect(await isSavedWhole()).toBe(true);
@@ -254,7 +254,7 @@ test("a document that was never kept says so kindly when there is no connection"
   expect(await answer.text()).toContain("This document is not on this device");
 });
 
-test("a document opened with a line opens again without one", async () => {
+test("a document opened online opens again offline", async () => {
   const answer = () =>
     new Response("%PDF", { headers: { "content-type": "application/pdf", "content-length": "4" } });
   platform.served.set(`${storage}/opened.pdf`, answer);

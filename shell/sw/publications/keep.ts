@@ -38,8 +38,8 @@ export async function removePublications(urls: string[], tell: Tell): Promise<vo
 }
 
 /**
- * Brings in what waits, one file after the other; stops at the first cut of the line and is called again when there
- * is hope (a page's timer, the line's return). Only one call works at a time.
+ * Brings in what waits, one file after the other; stops at the first cut of the connection and is called
+ * again by a page's timer or when the connection returns. Only one call works at a time.
  */
 export async function continuePublications(tell: Tell): Promise<void> {
   await navigator.locks.request("sw-publications", { ifAvailable: true }, async (lock) => {

@@ -5,7 +5,7 @@ import { type FormFile } from "./http.ts";
 
 const file = (data: Buffer, name: string, type: string): FormFile => ({ data, name, type });
 
-/** A PNG of width × height black pixels, one bit each: tiny on the line, vast in memory. */
+/** A PNG of width × height black pixels, one bit each: tiny in transit, vast in memory. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

@@ -81,7 +81,7 @@ export const notificationsOfWorker = (worker: Worker): Promise<string[]> =>
     return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
   });
 
-/** Says of what kind the line is, to the page and the workers of its site; the browser has to tell its kind at all. */
+/** Sets the kind of the connection for the page and the workers of its site. */
 export async function setLine(session: CDPSession, connectionType: "cellular4g" | "wifi"): Promise<void> {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {

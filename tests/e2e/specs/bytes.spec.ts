@@ -3,7 +3,7 @@ import type { AssetManifest } from "@ministry/contract";
 import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";
 
-/** Bytes of JavaScript on the line, in brotli (DESIGN.md, section 8; docs/decisions/0016-first-visit-bytes-with-published-packages.md). */
+/** Bytes of JavaScript transferred, in brotli (DESIGN.md, section 8; docs/decisions/0016-first-visit-bytes-with-published-packages.md). */
 const budget = {
   /** What the HTML of `/` names: all that its first screen needs to come alive. */
   named: 139_600,

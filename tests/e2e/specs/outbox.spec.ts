@@ -23,7 +23,7 @@ async function queueProject(portal: Portal, title: string): Promise<void> {
   await expect(portal.page.getByText("Saved on this device").first()).toBeVisible();
 }
 
-/** Wakes the outbox's worker as the browser would when the line is back. */
+/** Wakes the outbox's worker as the browser would when the connection is back. */
 class BackgroundSync {
   private constructor(
     private readonly session: CDPSession,

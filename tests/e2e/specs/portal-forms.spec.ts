@@ -7,7 +7,7 @@ import { Inspection } from "../pages/inspection.ts";
 import { phonePhoto } from "../../support/photo.ts";
 import { firstAdmin } from "../../support/product.ts";
 
-/** The forms of the portal against the real server: with a line, without one, and with somebody else at work. */
+/** The forms of the portal against the real server: online, offline, and with somebody else at work. */
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 
 interface Stored {

@@ -16,7 +16,7 @@ describe("asking who is there", () => {
     ["ours", Response.json({ status: "ok", service: "ministry-api" })],
     ["none", Response.json({ service: "ministry-api" }, { status: 503 })],
     ["bare", Response.json({ message: "no such address" }, { status: 404 })],
-    ["none", new Response("<html>Please pay for the line</html>")],
+    ["none", new Response("<html>Please pay for access</html>")],
   ] as const)("finds %s", async (kind, answer) => {
     expect(await apiTransport(options(() => answer)).host()).toBe(kind);
   });

@@ -59,7 +59,7 @@ test("the worker is reminded while something waits, also when it has died, and n
   expect(reminders()).toBe(atStart + 3);
 });
 
-test("the return of the line reminds at once", async () => {
+test("the return of the connection reminds at once", async () => {
   create();
   await vi.advanceTimersByTimeAsync(10_000);
   const before = reminders();

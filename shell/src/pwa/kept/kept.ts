@@ -14,7 +14,7 @@ export interface KeptOptions {
   storageBase: string;
   /** Registers the worker where low data had left it out: the person asks for something that needs it. */
   startWorker(): Promise<void>;
-  /** Hears when the line comes back. */
+  /** Hears when the connection comes back. */
   onOnline(listener: () => void): void;
 }
 

@@ -2,15 +2,15 @@ import type { Act } from "../../faults/proxy/acts.ts";
 import type { Proxy } from "../../faults/proxy/proxy.ts";
 import { drawFrom, type Draw } from "../../faults/scenarios/random.ts";
 
-/** How a request may fail on a bad line. */
+/** How a request may fail on a bad connection. */
 type Failure = "cut" | "vanished" | "answer lost" | "answer cut" | "503 at once" | "outage";
 
 /**
  * Cards of which each request draws one, without putting it back: about 30 % fail, and no seed is very lucky. Requests
  * that carry something have a pile of their own, so that as many of them fail as of the small ones.
  *
- * - cut: the line breaks after a random number of the body's bytes. What it had delivered reaches the server.
- * - vanished: the line breaks before a byte.
+ * - cut: the connection breaks after a random number of the body's bytes. What it had delivered reaches the server.
+ * - vanished: the connection breaks before a byte.
  * - answer lost, answer cut: the server has done it, and the answer comes not at all, or not to its end.
  * - 503 at once: answered at the request's head.
  * - outage: the server dies in the midst of a body, and what it had of it is lost. From then on the gateway answers 503
@@ -29,7 +29,7 @@ const largeFrom = 16_000;
 const outage = { least: 2, most: 5 };
 
 /** Makes about 30 % of all requests fail in the ways a bad line has, the same for the same seed. */
-export function armBadLine(proxy: Proxy, seed: number): void {
+export function armBadConnection(proxy: Proxy, seed: number): void {
   const draw = drawFrom(seed);
   const left: Record<keyof typeof piles, (Failure | "passes")[]> = { large: [], small: [] };
   let outFor = 0;

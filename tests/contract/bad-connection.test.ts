@@ -96,7 +96,7 @@ function rawExchange(words: string): Promise<string> {
 
 /**
  * Sends a JSON body as fast as it is taken until the server answers or hangs up, `most` bytes at the most. Resolves
- * with the bytes sent, and the status where one came before the line was cut.
+ * with the bytes sent, and the status where one came before the connection was cut.
  */
 function endlessBody(path: string, most: number): Promise<{ sent: number; status?: number }> {
   const piece = Buffer.alloc(65_536, " ");
