@@ -7,11 +7,17 @@ export interface SwiftPlan {
 /** The three servers behind the proxy that Swift keeps its data with. */
 export const rings = ["account", "container", "object"] as const;
 
+/**
+ * Swift gives up on its own servers after half a second, and then answers 500 or lists a new object later. On a busy
+ * machine that is too early: seconds.
+ */
+const timeouts = "conn_timeout = 20\nnode_timeout = 60\n";
+
 /** Swift's configuration files by name. One device, one copy, no background processes: a store for tests. */
 export function swiftFiles({ folder, ports }: SwiftPlan): Record<string, string> {
   const head = (port: number) =>
     `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nworkers = 0\nuser = root\nswift_dir = ${folder}\n` +
-    `devices = ${folder}/node\nmount_check = false\nlog_level = ERROR\n`;
+    `devices = ${folder}/node\nmount_check = false\nlog_level = ERROR\n${timeouts}container_update_timeout = 20\n`;
   const ringServer = (name: (typeof rings)[number]) =>
     `${head(ports[name])}[pipeline:main]\npipeline = ${name}-server\n[app:${name}-server]\nuse = egg:swift#${name}\n`;
 
@@ -41,7 +47,8 @@ pipeline = catch_errors cache listing_formats bulk s3api tempauth copy slo dlo v
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
-[filter:s3api]
+error_suppression_limit = 1000
+${timeouts}[filter:s3api]
 use = egg:swift#s3api
 s3_acl = no
 location = us-east-1
@@ -54,4 +61,7 @@ user_test_tester = testing .admin
 [filter:cache]
 use = egg:swift#memcache
 memcache_servers = 127.0.0.1:${cachePort}
+connect_timeout = 20
+io_timeout = 20
+pool_timeout = 20
 ${filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join("")}`;
