@@ -1,5 +1,6 @@
 import { causesOf, isDiskFull, Problem } from "../problems.ts";
 import { S3Failure } from "../storage/s3-requests.ts";
+import { holdLease } from "../jobs/hold-lease.ts";
 import type { BackupSchedule, TimeOfDay } from "./backup-settings.ts";
 import { CommandRefused } from "../commands/command-refused.ts";
 import type { CommandOutcome } from "../commands/command.ts";
@@ -71,25 +72,26 @@ export async function makeDueBackup({
 }: ScheduledBackupOptions): Promise<string | undefined> {
   const dueAt = lastDue(at, now());
   if (!(await runs.claim(dueAt, leaseMs))) return undefined;
-  const renewing = setInterval(() => void runs.renew(dueAt, leaseMs).catch(() => undefined), leaseMs / 5);
-  try {
-    const {
-      lines,
-      failed = false,
-      bytes,
-    } = await backUp().catch(async (error: unknown) => {
-      const message = whyFailed(error);
-      await runs.finish(dueAt, { succeeded: false, message, bytes: 0, retryAfterMs: retryMs });
-      throw error;
-    });
-    const message = failed ? lines : "";
-    await runs.finish(dueAt, { succeeded: !failed, message, bytes, retryAfterMs: failed ? 2 * day : 0 });
-    if (failed) throw new Error(lines);
-    await runs.removeBefore(new Date(now().getTime() - historyMs));
-    return lines;
-  } finally {
-    clearInterval(renewing);
-  }
+  return holdLease(
+    () => runs.renew(dueAt, leaseMs),
+    leaseMs / 5,
+    async () => {
+      const {
+        lines,
+        failed = false,
+        bytes,
+      } = await backUp().catch(async (error: unknown) => {
+        const message = whyFailed(error);
+        await runs.finish(dueAt, { succeeded: false, message, bytes: 0, retryAfterMs: retryMs });
+        throw error;
+      });
+      const message = failed ? lines : "";
+      await runs.finish(dueAt, { succeeded: !failed, message, bytes, retryAfterMs: failed ? 2 * day : 0 });
+      if (failed) throw new Error(lines);
+      await runs.removeBefore(new Date(now().getTime() - historyMs));
+      return lines;
+    },
+  );
 }
 
 /** Why a backup failed, for administrators: our own sentences, and of any other error what it is about. */

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type Db } from "../database/database.ts";
+import { holdLease } from "../jobs/hold-lease.ts";
 import { badKey, keyInUse, keyReused } from "../problems.ts";
 import { type ClaimedKey, idempotencyKeysRepository } from "../repositories/idempotency-keys.ts";
 
@@ -99,14 +100,15 @@ export function onceOnly(db: Db) {
     }
     const claim = { actor: call.actor, key, leaseToken: randomUUID() };
     if (!(await keys.claim(claim, call.fingerprint, leaseMs))) return answerOfOther({ ...call, key }, work);
-    const renewal = setInterval(() => void keys.renew(claim, leaseMs).catch(() => undefined), renewEveryMs);
     try {
-      return await workOn(claim, work);
+      return await holdLease(
+        () => keys.renew(claim, leaseMs),
+        renewEveryMs,
+        () => workOn(claim, work),
+      );
     } catch (error) {
       await keys.release(claim).catch(() => undefined);
       throw error;
-    } finally {
-      clearInterval(renewal);
     }
   };
 }

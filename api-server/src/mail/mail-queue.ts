@@ -1,3 +1,4 @@
+import { createJobLoop } from "../jobs/job-loop.ts";
 import type { MailJob } from "../repositories/mail-jobs.ts";
 import { type MailFailure, mailFailureOf } from "./mail-failure.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";
@@ -42,11 +43,6 @@ const isGivenUp = ({ giveUpAt }: MailJob) => giveUpAt.getTime() <= Date.now();
 /** Sends the mails that wait, one after the other; what fails waits longer each time, until it is given up. */
 export function createMailQueue(options: MailQueueOptions): MailQueue {
   const { jobs, mailer, pollMs = 3_000, leaseMs = 180_000 } = options;
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-  let announced = false;
-  let started = false;
-
   async function work(job: MailJob): Promise<void> {
     const mail = isGivenUp(job) ? undefined : await options.write(job);
     if (mail === undefined) return end(job);
@@ -72,37 +68,19 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     else await jobs.failed(job.id, failure.message, failure.isFinal);
   }
 
-  async function drain(): Promise<void> {
-    while (started) {
-      announced = false;
-      const job = await jobs.take(leaseMs);
-      if (job) await work(job);
-      else if (!announced) return;
-    }
-  }
-
-  function wake(): void {
-    if (!started) return;
-    announced = true;
-    round ??= drain()
-      .catch(options.onError)
-      .finally(() => {
-        round = undefined;
-      });
-  }
+  const loop = createJobLoop({
+    take: () => jobs.take(leaseMs),
+    work,
+    onError: options.onError,
+    pollMs,
+  });
 
   return {
-    start() {
-      started = true;
-      timer = setInterval(wake, pollMs).unref();
-      wake();
-    },
-    wake,
+    start: loop.start,
+    wake: loop.wake,
     async stop() {
-      started = false;
-      clearInterval(timer);
       // A mail server that hangs must not hold up the end: the mail is sent again when its lease has run out.
-      await within(endWithinMs, "the mail server", round ?? Promise.resolve()).catch(() => undefined);
+      await within(endWithinMs, "the mail server", loop.stop()).catch(() => undefined);
       mailer.close();
     },
   };

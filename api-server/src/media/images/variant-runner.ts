@@ -2,6 +2,8 @@ import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { holdLease } from "../../jobs/hold-lease.ts";
+import { createJobLoop } from "../../jobs/job-loop.ts";
 import { contentTypeOf, variantKey } from "../../storage/keys.ts";
 import type { ObjectStore } from "../../storage/object-store.ts";
 import type { ImagePool } from "../worker/image-pool.ts";
@@ -66,60 +68,35 @@ export interface VariantRunner {
 /** Makes the smaller copies of stored images off the requests' path, one image after the other. */
 export function createVariantRunner(options: VariantRunnerOptions): VariantRunner {
   const { jobs, onFailure, pollMs = 10_000, leaseMs = 20_000 } = options;
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-  let announced = false;
-  let started = false;
   const ending = new AbortController();
 
-  async function drain(): Promise<void> {
-    while (started) {
-      announced = false;
-      const reference = await jobs.take(leaseMs);
-      if (reference !== undefined) await work(reference);
-      else if (!announced) return;
-    }
-  }
-
   async function work(reference: string): Promise<void> {
-    const renewing = setInterval(
-      () => void jobs.keep(reference, leaseMs).catch(() => undefined),
-      leaseMs / 4,
-    );
     try {
-      await jobs.done(reference, await makeStored(reference, options, ending.signal));
+      const variants = await holdLease(
+        () => jobs.keep(reference, leaseMs),
+        leaseMs / 4,
+        () => makeStored(reference, options, ending.signal),
+      );
+      await jobs.done(reference, variants);
     } catch (error) {
-      if (!started) return;
+      if (ending.signal.aborted) return;
       onFailure(reference, error);
       await jobs.failed(reference, error instanceof Error ? error.message : String(error));
-    } finally {
-      clearInterval(renewing);
     }
   }
 
-  function wake(): void {
-    if (!started) return;
-    announced = true;
-    round ??= drain()
-      .catch((error: unknown) => onFailure(undefined, error))
-      .finally(() => {
-        round = undefined;
-      });
-  }
+  const loop = createJobLoop({
+    take: () => jobs.take(leaseMs),
+    work,
+    onError: (error) => onFailure(undefined, error),
+    pollMs,
+  });
 
   return {
-    start() {
-      started = true;
-      timer = setInterval(wake, pollMs).unref();
-      wake();
-    },
-    wake,
-    settled: async () => round,
+    ...loop,
     async stop() {
-      started = false;
       ending.abort();
-      clearInterval(timer);
-      await round;
+      await loop.stop();
     },
   };
 }
