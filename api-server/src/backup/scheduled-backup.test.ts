@@ -77,11 +77,14 @@ describe("a scheduled backup", () => {
     if (!config.backup) throw new Error("no schedule");
     const { db } = database;
     const source = { db, store, files: filesRepository(db), tempDir, installationId: installation.id };
-    expect(await backupChore(config.backup, source).run()).toContain("Backup written and checked");
+    // On a slow machine the server's own timer, 6 seconds after its start, comes first: then that backup counts.
+    await backupChore(config.backup, source).run();
+    await expect
+      .poll(() => server.deps.metrics.text(), { timeout: 60_000 })
+      .toContain("backup_last_failed 0");
     expect((await readdir(join(to, "backups"))).filter((name) => name.endsWith(".tar"))).toHaveLength(1);
     const text = await server.deps.metrics.text();
     expect(Number(/^backup_age_seconds (\S+)$/m.exec(text)?.[1])).toBeLessThan(60);
-    expect(text).toContain("backup_last_failed 0");
     expect(await status()).not.toHaveProperty("lastFailure");
   });
 
