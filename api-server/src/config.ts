@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type BackupSchedule, readBackupSchedule } from "./backup/backup-settings.ts";
 import { type SecretsKeys } from "./secrets/secrets.ts";
-import { CommandRefused } from "./commands/command-refused.ts";
+import { CommandRefused } from "./lib/command-refused.ts";
 
 /** A setting that can't be used; `message` is the one line the operator sees. */
 export class SettingError extends Error {

@@ -1,7 +1,7 @@
 import { maxAchievementLines, maxAchievements, parseAchievementsText } from "@ministry/api-client/schemas";
 import { type Db } from "../database/database.ts";
-import { newId } from "../ids.ts";
-import { tooManyAchievements } from "../problems.ts";
+import { newId } from "../lib/ids.ts";
+import { tooManyAchievements } from "../lib/problems.ts";
 import { achievementsRepository } from "../repositories/achievements.ts";
 import { type AchievementRow, type ProjectRow, projectsRepository } from "../repositories/projects.ts";
 import { versionAfter } from "../repositories/version-after.ts";

@@ -5,8 +5,8 @@ import {
   type Role,
 } from "@ministry/api-client/schemas";
 import { type Db } from "../database/database.ts";
-import { newId } from "../ids.ts";
-import { badRequest, emailTaken } from "../problems.ts";
+import { newId } from "../lib/ids.ts";
+import { badRequest, emailTaken } from "../lib/problems.ts";
 import { type Admin, adminsRepository, emailKeyOf } from "../repositories/admins.ts";
 import { invitationsRepository } from "../repositories/invitations.ts";
 import { isEasilyGuessed } from "./common-passwords.ts";

@@ -1,6 +1,6 @@
 import { type Role } from "@ministry/api-client/schemas";
 import { type Db } from "../database/database.ts";
-import { lastAdmin, notFound } from "../problems.ts";
+import { lastAdmin, notFound } from "../lib/problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
 import { auditRepository, type AuditContext } from "../repositories/audit.ts";
 import { sessionsRepository } from "../repositories/sessions.ts";

@@ -1,6 +1,6 @@
 import { may, type Permission, type Role } from "@ministry/api-client/schemas";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { forbidden, type Problem, unauthorized } from "../problems.ts";
+import { forbidden, type Problem, unauthorized } from "../lib/problems.ts";
 import { enrolmentNeeded } from "../second-factor/refusals.ts";
 import { type Actor, type SessionService } from "./sessions.ts";
 import { type StepUp } from "./step-up.ts";

@@ -1,7 +1,7 @@
 import { type Role } from "@ministry/api-client/schemas";
 import { type Db } from "../database/database.ts";
-import { newId } from "../ids.ts";
-import { alreadyInvited, alreadyMember, invitationUsed, notFound } from "../problems.ts";
+import { newId } from "../lib/ids.ts";
+import { alreadyInvited, alreadyMember, invitationUsed, notFound } from "../lib/problems.ts";
 import { type Admin, adminsRepository, emailKeyOf } from "../repositories/admins.ts";
 import { type AuditContext, type AuditEvent, auditRepository } from "../repositories/audit.ts";
 import { type Invitation, invitationsRepository } from "../repositories/invitations.ts";

@@ -1,5 +1,5 @@
 import { type Db } from "../database/database.ts";
-import { type Problem } from "../problems.ts";
+import { type Problem } from "../lib/problems.ts";
 import { signInTriesRepository } from "../repositories/sign-in-tries.ts";
 
 const windowMs = 15 * 60_000;

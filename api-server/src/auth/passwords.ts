@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { busySigningIn } from "../problems.ts";
+import { busySigningIn } from "../lib/problems.ts";
 
 /** Of argon2id, the library's default kind. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
 import { type Db } from "../database/database.ts";
-import { badRequest, notFound } from "../problems.ts";
+import { badRequest, notFound } from "../lib/problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
 import { auditRepository, type AuditContext } from "../repositories/audit.ts";
 import { resetLinksRepository } from "../repositories/reset-links.ts";

@@ -1,4 +1,4 @@
-import { type Problem, unauthorized } from "../problems.ts";
+import { type Problem, unauthorized } from "../lib/problems.ts";
 import { stepUpNeeded } from "../second-factor/refusals.ts";
 import { type SecondFactors } from "../second-factor/second-factors.ts";
 import { type Actor } from "./sessions.ts";

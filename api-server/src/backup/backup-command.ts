@@ -12,7 +12,7 @@ import { readArchive } from "./archive.ts";
 import { missingName, writeBackup } from "./backup.ts";
 import { backupOutcome, runBackupJob } from "./backup-job.ts";
 import { type BackupJob, readBackupJob, readBackupSettings } from "./backup-settings.ts";
-import { CommandRefused } from "../commands/command-refused.ts";
+import { CommandRefused } from "../lib/command-refused.ts";
 import { type CommandOutcome, placeOf, runOperatorCommand, withEverything } from "../commands/command.ts";
 import { backupThroughServer, backupToThroughServer } from "../commands/control.ts";
 import { type Encryption, encryptionFor, makeKeyFile } from "./encryption.ts";

@@ -19,7 +19,7 @@ import {
   withTables,
 } from "./backup.ts";
 import type { BackupTarget } from "./backup-target.ts";
-import { CommandRefused } from "../commands/command-refused.ts";
+import { CommandRefused } from "../lib/command-refused.ts";
 import type { Encryption } from "./encryption.ts";
 import { filesNamedIn, type NamedFile } from "./named-files.ts";
 import { keptOf, type Retention } from "./retention.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Config, S3Settings } from "../config.ts";
-import { CommandRefused } from "../commands/command-refused.ts";
+import { CommandRefused } from "../lib/command-refused.ts";
 import { readRetention, type Retention } from "./retention.ts";
 
 type Env = Record<string, string | undefined>;

@@ -5,7 +5,7 @@ import type { S3Settings } from "../config.ts";
 import { BadArchive } from "./archive.ts";
 import { type BackupNote, backupsIn, storedName } from "./backup-sets.ts";
 import { type BackupTarget, openBackupTarget } from "./backup-target.ts";
-import { CommandRefused } from "../commands/command-refused.ts";
+import { CommandRefused } from "../lib/command-refused.ts";
 import { type Decryption, openPlain } from "./encryption.ts";
 
 /** One backup, wherever it lies, decrypted. */

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import type { S3Settings } from "../config.ts";
 import { drain, s3Requests, S3Failure } from "../storage/s3-requests.ts";
 import { listingOf } from "../storage/s3-listing.ts";
-import { CommandRefused } from "../commands/command-refused.ts";
+import { CommandRefused } from "../lib/command-refused.ts";
 
 /** What a place for backups knows of one object. */
 export interface StoredObject {

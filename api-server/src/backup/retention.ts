@@ -1,4 +1,4 @@
-import { CommandRefused } from "../commands/command-refused.ts";
+import { CommandRefused } from "../lib/command-refused.ts";
 
 /** How many backups are kept: the newest of each of the last days, weeks and months that have one. */
 export interface Retention {

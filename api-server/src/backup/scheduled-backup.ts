@@ -1,8 +1,8 @@
-import { causesOf, isDiskFull, Problem } from "../problems.ts";
+import { causesOf, isDiskFull, Problem } from "../lib/problems.ts";
 import { S3Failure } from "../storage/s3-requests.ts";
 import { holdLease } from "../jobs/hold-lease.ts";
 import type { BackupSchedule, TimeOfDay } from "./backup-settings.ts";
-import { CommandRefused } from "../commands/command-refused.ts";
+import { CommandRefused } from "../lib/command-refused.ts";
 import type { CommandOutcome } from "../commands/command.ts";
 import type { BackupFigures } from "../monitoring/service-gauges.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { versionsRepository } from "../repositories/versions.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { ConnectionFailed } from "../database/failures.ts";
-import { notFound } from "../problems.ts";
+import { notFound } from "../lib/problems.ts";
 import { answerCache } from "./answer-cache.ts";
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

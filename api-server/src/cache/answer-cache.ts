@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isDatabaseDown } from "../database/failures.ts";
-import { databaseDown, Problem } from "../problems.ts";
-import { TimedOut } from "../within.ts";
+import { databaseDown, Problem } from "../lib/problems.ts";
+import { TimedOut } from "../lib/within.ts";
 import { type CurrentVersions, type Topic } from "./versions.ts";
 
 const brotli = promisify(brotliCompress);

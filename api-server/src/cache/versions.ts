@@ -1,4 +1,4 @@
-import { within } from "../within.ts";
+import { within } from "../lib/within.ts";
 
 /** What cached answers depend on. */
 export type Topic = "projects" | "events" | "documents";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Config, readConfig } from "../config.ts";
 import { openLog } from "../log.ts";
 import { openDatabase } from "../open-database.ts";
-import { Problem } from "../problems.ts";
+import { Problem } from "../lib/problems.ts";
 import { installationRepository } from "../repositories/installation.ts";
 import { createSecrets } from "../secrets/secrets.ts";
 import { openObjectStore } from "../storage/index.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { passwordFits } from "../auth/passwords.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../lib/ids.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { eventsRepository, titleKeyOf } from "../repositories/events.ts";

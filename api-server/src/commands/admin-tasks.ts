@@ -7,7 +7,7 @@ import { makeResetTokenFor } from "../auth/reset-password.ts";
 import { userOf } from "../auth/sessions.ts";
 import { type Db } from "../database/database.ts";
 import { orIfTaken } from "../database/unique.ts";
-import { badRequest, notFound, titleTaken } from "../problems.ts";
+import { badRequest, notFound, titleTaken } from "../lib/problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
 import { auditRepository, type AuditContext } from "../repositories/audit.ts";
 import { installationRepository } from "../repositories/installation.ts";

@@ -9,7 +9,7 @@ import { startProblem } from "../start-problems.ts";
 import { openCheckedStore } from "../storage/index.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { BadArchive } from "../backup/archive.ts";
-import { CommandRefused } from "./command-refused.ts";
+import { CommandRefused } from "../lib/command-refused.ts";
 
 export interface Opened {
   database: Database;

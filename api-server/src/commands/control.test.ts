@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { badRequest } from "../problems.ts";
+import { badRequest } from "../lib/problems.ts";
 import { adminThroughServer, backupThroughServer, openControl } from "./control.ts";
 
 let folder: string;

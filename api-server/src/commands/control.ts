@@ -4,9 +4,9 @@ import { join, relative } from "node:path";
 import { type Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { badRequest, causesOf, Problem } from "../problems.ts";
+import { badRequest, causesOf, Problem } from "../lib/problems.ts";
 import type { BackupJob } from "../backup/backup-settings.ts";
-import { CommandRefused } from "./command-refused.ts";
+import { CommandRefused } from "../lib/command-refused.ts";
 import type { CommandOutcome } from "./command.ts";
 
 /** What a running server does for a command of the operator. */

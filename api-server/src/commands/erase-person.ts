@@ -1,6 +1,6 @@
 import { type Db } from "../database/database.ts";
 import { keepAnAdministrator } from "../auth/change-admin.ts";
-import { badRequest, notFound } from "../problems.ts";
+import { badRequest, notFound } from "../lib/problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
 import { auditRepository, type AuditContext } from "../repositories/audit.ts";
 import { erasedName, type Mention, personsRepository } from "../repositories/persons.ts";

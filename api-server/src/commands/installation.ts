@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { newId } from "../ids.ts";
+import { newId } from "../lib/ids.ts";
 import { type InstallationRow } from "../repositories/installation.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 

@@ -1,4 +1,4 @@
-import { causesOf } from "../problems.ts";
+import { causesOf } from "../lib/problems.ts";
 
 /**
  * What PostgreSQL answers when it can't work now (SQLSTATE): connection lost (08), shutting down or starting (57P),

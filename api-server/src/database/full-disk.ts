@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { freeBytesUnder } from "../monitoring/free-disk.ts";
-import { isDiskFull } from "../problems.ts";
+import { freeBytesUnder } from "../lib/free-disk.ts";
+import { isDiskFull } from "../lib/problems.ts";
 
 const megabyte = 1024 * 1024;
 

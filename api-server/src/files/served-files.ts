@@ -1,7 +1,7 @@
 import { type CurrentVersions } from "../cache/versions.ts";
 import { isDatabaseDown } from "../database/failures.ts";
-import { databaseDown } from "../problems.ts";
-import { TimedOut } from "../within.ts";
+import { databaseDown } from "../lib/problems.ts";
+import { TimedOut } from "../lib/within.ts";
 import { type FileLookup, type ServedFile } from "./file-routes.ts";
 import { contentTypeOf, isKey } from "../storage/keys.ts";
 

@@ -4,7 +4,7 @@ import "@fastify/multipart";
 import { textLimitOf } from "@ministry/api-client/schemas";
 import { type FastifyRequest } from "fastify";
 import { cleanText } from "../http/clean-input.ts";
-import { badRequest, tooLarge, unsupportedBody } from "../problems.ts";
+import { badRequest, tooLarge, unsupportedBody } from "../lib/problems.ts";
 import { receiveFile } from "../uploads/receive.ts";
 
 /** A file of a form: received with it, or named as a finished resumable upload. */

@@ -1,6 +1,6 @@
 import { type IncomingMessage } from "node:http";
 import { type FastifyInstance } from "fastify";
-import { badRequest } from "../problems.ts";
+import { badRequest } from "../lib/problems.ts";
 import { cleanJson } from "./clean-input.ts";
 
 const jsonDeadlineMs = 30_000;

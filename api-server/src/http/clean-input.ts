@@ -1,4 +1,4 @@
-import { badRequest } from "../problems.ts";
+import { badRequest } from "../lib/problems.ts";
 
 /** Deepest nesting of a JSON body; the contract's own bodies have two levels. */
 const maxDepth = 20;

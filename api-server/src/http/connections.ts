@@ -1,6 +1,6 @@
 import { type Server } from "node:http";
 import { type Socket } from "node:net";
-import { addressKey } from "./address-key.ts";
+import { addressKey } from "../lib/address-key.ts";
 
 export interface ConnectionLimits {
   /** Connections in all; further ones are closed at once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConnectionFailed } from "../database/failures.ts";
-import { badRequest, diskFull, storageDown } from "../problems.ts";
+import { badRequest, diskFull, storageDown } from "../lib/problems.ts";
 import { problemOf } from "./errors.ts";
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });

@@ -13,7 +13,7 @@ import {
   serverFault,
   tooLarge,
   unsupportedBody,
-} from "../problems.ts";
+} from "../lib/problems.ts";
 
 /** The framework's own refusals, by code, in our words: its texts would reach editors otherwise (AMB-42). */
 const frameworkProblems: Record<string, () => Problem> = {

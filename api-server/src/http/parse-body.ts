@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { badRequest } from "../problems.ts";
+import { badRequest } from "../lib/problems.ts";
 
 /**
  * Checks a JSON body by its schema. Throws a 400 `Problem`: the sentence names the field and its limit where a text is

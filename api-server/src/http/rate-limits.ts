@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import { type FastifyInstance, type FastifyRequest } from "fastify";
-import { tooManyRequests } from "../problems.ts";
-import { addressKey } from "./address-key.ts";
+import { tooManyRequests } from "../lib/problems.ts";
+import { addressKey } from "../lib/address-key.ts";
 import { coveredBy } from "./proxies.ts";
 
 export interface RateLimits {

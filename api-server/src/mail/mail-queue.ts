@@ -2,7 +2,7 @@ import { createJobLoop } from "../jobs/job-loop.ts";
 import type { MailJob } from "../repositories/mail-jobs.ts";
 import { type MailFailure, mailFailureOf } from "./mail-failure.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";
-import { within } from "../within.ts";
+import { within } from "../lib/within.ts";
 
 /** Where the mails wait; implemented by a repository. */
 export interface MailJobs {

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { connect } from "node:net";
-import { Problem } from "../problems.ts";
+import { Problem } from "../lib/problems.ts";
 import { FileRefusal } from "./refusal.ts";
 
 /** Resolves for a clean file; rejects with a `FileRefusal` for an infected one, with a 503 `Problem` without an answer. */

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import { within } from "../within.ts";
+import { within } from "../lib/within.ts";
 
 /** A scrape waits no longer than this for one figure; what hangs is left out of it. Milliseconds. */
 const figureWithinMs = 1_000;

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../lib/ids.ts";
 import { achievement, audit } from "./schema.ts";
 
 /** Who acts and from where, as an audit event records it. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, notExists } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { groupBy } from "../group-by.ts";
+import { groupBy } from "../lib/group-by.ts";
 import { type ImageRow, imagesRepository } from "./images.ts";
 import { achievement, photo, project, type Sector } from "./schema.ts";
 import { versionAfter } from "./version-after.ts";

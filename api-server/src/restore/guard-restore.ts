@@ -6,7 +6,7 @@ import { installationRepository } from "../repositories/installation.ts";
 import { projectsRepository } from "../repositories/projects.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import type { Manifest } from "../backup/backup.ts";
-import { CommandRefused } from "../commands/command-refused.ts";
+import { CommandRefused } from "../lib/command-refused.ts";
 import { newInstallation } from "../commands/installation.ts";
 
 export interface RestoreGuard {

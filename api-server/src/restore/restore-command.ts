@@ -8,7 +8,7 @@ import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { readBackupSettings } from "../backup/backup-settings.ts";
 import { type BackupSource, findBackup } from "../backup/backup-source.ts";
-import { CommandRefused } from "../commands/command-refused.ts";
+import { CommandRefused } from "../lib/command-refused.ts";
 import {
   type CommandOutcome,
   placeOf,

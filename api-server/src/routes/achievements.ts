@@ -4,8 +4,8 @@ import { achievementEntriesWire, achievementsListWire } from "../achievements/ac
 import { achievementsForIndex } from "../achievements/project-achievements.ts";
 import { type Db } from "../database/database.ts";
 import { parseBody } from "../http/parse-body.ts";
-import { newId } from "../ids.ts";
-import { badRequest, notFound, tooManyAchievements } from "../problems.ts";
+import { newId } from "../lib/ids.ts";
+import { badRequest, notFound, tooManyAchievements } from "../lib/problems.ts";
 import { achievementsRepository } from "../repositories/achievements.ts";
 import { type ProjectRow, projectsRepository } from "../repositories/projects.ts";
 import { type Sector } from "../repositories/schema.ts";

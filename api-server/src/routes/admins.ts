@@ -3,7 +3,7 @@ import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { changeAdmin } from "../auth/change-admin.ts";
 import { userOf } from "../auth/sessions.ts";
-import { badRequest, ownAccount } from "../problems.ts";
+import { badRequest, ownAccount } from "../lib/problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
 import { secondFactorsRepository } from "../repositories/second-factors.ts";
 import { resetSecondFactor } from "../second-factor/enrolment.ts";

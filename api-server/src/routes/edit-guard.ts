@@ -1,7 +1,7 @@
 import { type FastifyRequest } from "fastify";
 import { type Db } from "../database/database.ts";
 import { isStillCurrent } from "../http/if-match.ts";
-import { changedMeanwhile } from "../problems.ts";
+import { changedMeanwhile } from "../lib/problems.ts";
 import { auditRepository } from "../repositories/audit.ts";
 
 /** What of a record tells its versions apart. */

@@ -1,5 +1,5 @@
 import { type FastifyPluginAsync } from "fastify";
-import { within } from "../within.ts";
+import { within } from "../lib/within.ts";
 import { type Deps } from "./deps.ts";
 
 /** What does not answer by then is not ready. Milliseconds; under the time balancers wait. */

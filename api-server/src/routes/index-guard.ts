@@ -1,4 +1,4 @@
-import { badRequest, itemMoved, notFound } from "../problems.ts";
+import { badRequest, itemMoved, notFound } from "../lib/problems.ts";
 
 /**
  * Position in a list, from a path or a body: a whole number of at least 0. Anything else is refused with a sentence,

@@ -1,4 +1,4 @@
-import { escapeHtml as escaped } from "../escape-html.ts";
+import { escapeHtml as escaped } from "../lib/escape-html.ts";
 
 const page = (body: string) => `<!doctype html>
 <html lang="en">

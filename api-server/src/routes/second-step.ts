@@ -5,7 +5,7 @@ import { accountEvent } from "../auth/account-events.ts";
 import { actorOf, tellAccount } from "../auth/guard.ts";
 import { originOf } from "../http/origin.ts";
 import { parseBody } from "../http/parse-body.ts";
-import { badRequest, Problem } from "../problems.ts";
+import { badRequest, Problem } from "../lib/problems.ts";
 import { auditRepository, type AuditEvent } from "../repositories/audit.ts";
 import { type Method } from "../second-factor/refusals.ts";
 import { type Deps } from "./deps.ts";

@@ -1,7 +1,7 @@
 import { may } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
 import { actorOf, requirePermission } from "../auth/guard.ts";
-import { notFound } from "../problems.ts";
+import { notFound } from "../lib/problems.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { sessionsRepository } from "../repositories/sessions.ts";
 import { type Deps } from "./deps.ts";

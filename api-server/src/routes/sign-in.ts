@@ -8,7 +8,7 @@ import { userOf } from "../auth/sessions.ts";
 import { sameSecret } from "../auth/tokens.ts";
 import { originOf } from "../http/origin.ts";
 import { parseBody } from "../http/parse-body.ts";
-import { badRequest, Problem, setupSecretNeeded, unauthorized } from "../problems.ts";
+import { badRequest, Problem, setupSecretNeeded, unauthorized } from "../lib/problems.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { type Deps } from "./deps.ts";

@@ -1,9 +1,9 @@
 import { type FastifyPluginAsync } from "fastify";
 import { isDatabaseDown } from "../database/failures.ts";
-import { databaseDown } from "../problems.ts";
+import { databaseDown } from "../lib/problems.ts";
 import { createSnapshots, heldIn } from "../snapshot/snapshots.ts";
 import { topicAnswers } from "../snapshot/topic-answers.ts";
-import { TimedOut } from "../within.ts";
+import { TimedOut } from "../lib/within.ts";
 import { type Deps } from "./deps.ts";
 
 /**

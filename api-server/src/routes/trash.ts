@@ -3,7 +3,7 @@ import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
 import { refusalOf, requirePermission } from "../auth/guard.ts";
 import { type Db } from "../database/database.ts";
 import { orIfTaken } from "../database/unique.ts";
-import { notFound, titleTaken } from "../problems.ts";
+import { notFound, titleTaken } from "../lib/problems.ts";
 import { removeFiles } from "../cleanup/remove-files.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { imagesRepository } from "../repositories/images.ts";

@@ -1,6 +1,6 @@
 import { type Db } from "../database/database.ts";
 import { hashOf, newToken } from "../auth/tokens.ts";
-import { notFound } from "../problems.ts";
+import { notFound } from "../lib/problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
 import { auditRepository, type AuditContext } from "../repositories/audit.ts";
 import { challengesRepository } from "../repositories/challenges.ts";

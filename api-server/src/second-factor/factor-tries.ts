@@ -1,6 +1,6 @@
 import { type Db } from "../database/database.ts";
-import { addressKey } from "../http/address-key.ts";
-import { tooManyTries } from "../problems.ts";
+import { addressKey } from "../lib/address-key.ts";
+import { tooManyTries } from "../lib/problems.ts";
 import { signInTriesRepository } from "../repositories/sign-in-tries.ts";
 
 const windowMs = 15 * 60_000;

@@ -1,4 +1,4 @@
-import { badRequest, Problem } from "../problems.ts";
+import { badRequest, Problem } from "../lib/problems.ts";
 
 const refusal = (status: number, code: string, message: string, more: Record<string, unknown> = {}) =>
   new Problem(status, message, undefined, undefined, { code, ...more });

@@ -1,4 +1,4 @@
-import { newId } from "../ids.ts";
+import { newId } from "../lib/ids.ts";
 
 /** `<24 hex>.<ext>` for a stored file, `<24 hex>-<width>.<webp|avif>` for a variant of an image. */
 const keySyntax = /^[0-9a-f]{24}(?:-[1-9]\d{1,4})?\.[a-z][a-z0-9]{1,4}$/;

@@ -1,4 +1,4 @@
-import { diskFull, isDiskFull, Problem, storageDown } from "../problems.ts";
+import { diskFull, isDiskFull, Problem, storageDown } from "../lib/problems.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 /** Told of every call on the file storage: which, how it ended, and the milliseconds it took. */

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "../database/database.ts";
 import { FileRefusal } from "../media/refusal.ts";
-import { Problem } from "../problems.ts";
+import { Problem } from "../lib/problems.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { PieceStore } from "./piece-store.ts";
 import { refusalOf, unfinishedUpload, unknownUpload } from "./upload-refusals.ts";

@@ -1,4 +1,4 @@
-import { diskFull, isDiskFull, type Problem, serverBusy } from "../../problems.ts";
+import { diskFull, isDiskFull, type Problem, serverBusy } from "../../lib/problems.ts";
 import { documentTookTooLong } from "../documents/document-refusals.ts";
 import { tookTooLong } from "../images/image-limits.ts";
 import type { ImageTask } from "./image-messages.ts";
