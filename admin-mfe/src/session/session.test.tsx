@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fakeNetwork, on, renderPortal, signedIn } from "../testing/render-portal.tsx";
 
 const lists = [
@@ -128,6 +128,23 @@ describe("signing out", () => {
     expect(network.writes()[0]?.headers.get("Authorization")).toBe("Bearer token-1");
     await act(() => router.navigate(-1));
     expect(at()).toBe("/AdminLogin");
+  });
+
+  it("A-09 says signed out when nothing readable is left, so that the tab may be closed on it", async () => {
+    let removed = (_: boolean) => {};
+    const removal = new Promise<boolean>((resolve) => (removed = resolve));
+    const remove = vi.fn(() => removal);
+    vi.stubGlobal("caches", { open: async () => ({ keys: async () => [] }), delete: remove });
+    signedIn();
+    fakeNetwork(...lists);
+    const { at } = renderPortal("/DashboardCards");
+    fireEvent.click(await screen.findByRole("button", { name: "Account of Officer" }));
+    fireEvent.click(screen.getByRole("button", { name: "Logout" }));
+    await waitFor(() => expect(remove).toHaveBeenCalled());
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+    expect(at()).toBe("/DashboardCards");
+    removed(true);
+    await waitFor(() => expect(at()).toBe("/AdminLogin"));
   });
 });
 

@@ -22,22 +22,24 @@ export async function draftsOnDevice(owner: string): Promise<{ count: number; ar
  * is readable on the device: drafts, shared photos and what waits to be sent are locked until their owner signs in
  * again (or gone, with `discard`), and the worker is asked to clear its private caches.
  *
- * @returns once the session has ended here; `cleared` resolves when the device is cleared and the server has answered
+ * @returns once the device is cleared and the session has ended here; `answered` resolves with the server's answer
  */
 export async function signOut(
   { host, outbox, sessions }: Portal,
   { discard }: { discard: boolean },
-): Promise<{ cleared: Promise<unknown> }> {
+): Promise<{ answered: Promise<unknown> }> {
   const session = sessions.get();
   const owner = ownerOf(session);
   if (owner !== undefined) await settled(discard ? removeDraftsOf(owner) : lockWork(owner));
   if (owner !== undefined) await settled(removeUnlockableCopies(owner));
+  // Before any screen says signed out: whoever reads that may close the tab at once.
+  await settled(Promise.all([outbox.lock(), removeAllShared()]));
   // A client of its own: the session's token is gone before the call is on its way.
   const signedOut = createApi({ ...host.config, token: () => session?.token }).auth.signOut();
   sessions.end();
   navigator.serviceWorker?.controller?.postMessage({ type: "signed-out" });
   showCount(0);
-  return { cleared: Promise.allSettled([signedOut, removeAllShared(), outbox.lock()]) };
+  return { answered: settled(signedOut) };
 }
 
 /** Stores what is typed and shared under the owner's key while that is still here. */

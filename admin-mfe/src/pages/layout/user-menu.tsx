@@ -33,10 +33,10 @@ export function UserMenu() {
       toast({ tone: "danger", text: "What waits could not be discarded. You are still logged in." });
       return;
     }
-    const { cleared } = await signOut(portal, { discard });
+    const { answered } = await signOut(portal, { discard });
     queries.clear();
     await navigate(paths.login, { replace: true });
-    await cleared;
+    await answered;
   };
   const ask = async () => {
     const { count: drafts, areLockable } = await draftsOnDevice(owner);
