@@ -1,123 +1,33 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { subscribeToInterruption } from "../session/interruption.ts";
-import { isUnauthorized, messageOf, statusOf } from "../session/failures.ts";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { usePortal } from "../session/portal.tsx";
 import { useSession } from "../session/use-session.ts";
-import type { FormOrigin } from "../outbox/saving/return-to-form.ts";
-import { draftFile } from "./draft-file.ts";
-import { draftReducer, type DraftAction, type DraftState, type EmptyField } from "./draft-state.ts";
-import { newDraftKey, type StoredDraftCopy } from "./draft-store.ts";
+import { draftOf, newIdentity, openForm, type DraftContext } from "./draft-context.ts";
+import type { DraftOptions } from "./draft-options.ts";
 import { offersOf } from "./draft-words.ts";
 import type { FormValues } from "./form-values.ts";
-import { differencesOf, isSame, type RecordVersion } from "./record-version.ts";
-import { valuesAsSent } from "./scaling/prepare.ts";
-import { createStateStore, useStateStore } from "./state-store.ts";
-import { useFormControls, type FieldErrors } from "./use-form-controls.ts";
+import { differencesOf, type RecordVersion } from "./record-version.ts";
+import { useStateStore } from "./state-store.ts";
+import { useDraftSending } from "./use-draft-sending.ts";
+import { useFormControls } from "./use-form-controls.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
-
-export interface SaveCall {
-  idempotencyKey: string;
-  /** The version of the record that the form was begun on. */
-  version?: string;
-  /** To be called once the work is safe on this device, though not sent yet: leaving no longer asks. */
-  onSafe: () => void;
-  /** Whether the person is still at the form, to hear what became of it. */
-  isOpen: () => boolean;
-  /** Writes the form down on this device for good; `false` when that can't be done. */
-  keep: () => Promise<boolean>;
-  /** This form, where what waits can be brought back to it: forms that make something new. */
-  origin?: FormOrigin;
-}
-
-export interface DraftOptions<V extends FormValues, S> {
-  /** Names form and record; its drafts are stored under it, apart for each admin. */
-  formKey: string;
-  /** What the form is called where unfinished forms are listed. */
-  name: string;
-  initial: V;
-  /** The rules that keep the form from being sent; an empty object when all is well. */
-  check?: (values: V) => FieldErrors<V>;
-  /** Empty fields, with what visitors will see there; the person is asked before it is published. */
-  emptyMarked?: (values: V) => readonly EmptyField[];
-  /** Sends it. `idempotencyKey` stays the same until the server has taken the form. */
-  save: (values: V, call: SaveCall) => Promise<S>;
-  /** Shown when the server gave no words of its own (A-180). */
-  failure: string;
-  /** It is done; `saved` is what `save` came back with. */
-  onSaved: (saved: S, values: V) => void;
-  /** The stored record that is edited, as it was last read. */
-  record?: RecordVersion;
-  /** Reads the record again, when the server says that it is another by now. */
-  reread?: () => Promise<RecordVersion>;
-}
-
-const preconditionFailed = 412;
+import { useStoredDrafts } from "./use-stored-drafts.ts";
 
 /**
  * State of a form whose contents survive a reload, a crash and a camera that kills the page, and which overwrites
- * nothing that somebody else has changed meanwhile. The state and its changes are in `draft-state.ts`; here they meet
- * the device's storage, the server and the router.
+ * nothing that somebody else has changed meanwhile. The state and its changes are in `draft-state.ts`, the drafts on
+ * the device in `use-stored-drafts.ts`, sending in `use-draft-sending.ts`; here they meet the screen.
  */
 export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
-  const { formKey, name: formName, initial, check, emptyMarked, save, failure, onSaved } = options;
-  const { record, reread } = options;
+  const { formKey, name, initial, record } = options;
   const { sessions } = usePortal();
-  const { owner, here, signInAgain } = useSession();
+  const { owner, here } = useSession();
   const stored = `${owner}/${formKey}`;
-  const identity = () => ({ draftKey: newDraftKey(stored), idempotencyKey: crypto.randomUUID() });
-  const [form] = useState(() =>
-    createStateStore<DraftState<V>, DraftAction<V>>(draftReducer, {
-      ...{ ...identity(), values: initial, errors: {}, phase: "editing", dirty: false },
-      ...{ base: record, offers: [], keptHere: true },
-    }),
-  );
-  const [file] = useState(() => draftFile(() => form.dispatch({ type: "draftsUnavailable" })));
+  const [opened] = useState(() => openForm(stored, initial, record));
+  const { form, file } = opened;
+  const context: DraftContext<V> = { ...opened, stored, place: { name, path: here } };
   const state = useStateStore(form);
-
-  /** The form as a draft; `resume`: opened again without asking. */
-  const draftNow = (resume: boolean) => {
-    const { values, idempotencyKey, base, draftKey: key } = form.get();
-    return { values, idempotencyKey, base, savedAt: Date.now(), resume, name: formName, path: here, key };
-  };
-
-  const open = (key: string) => {
-    const draft = form.get().offers.find((one) => one.key === key);
-    if (!draft || form.get().phase !== "editing") return;
-    const present = form.get().dirty ? draftNow(false) : undefined;
-    if (present) file.write(present);
-    void file.close();
-    file.open(key);
-    form.dispatch({ type: "draftOpened", draft, initial, present, record });
-  };
-
-  // Called once the drafts were read: the record may be another by then.
-  const openLatest = useEffectEvent(open);
-  const interrupt = useEffectEvent(async () => {
-    if (!form.get().dirty) return;
-    if (await file.writeForGood(draftNow(true))) form.dispatch({ type: "interrupted" });
-  });
-  const isOpen = useRef(true);
-  useEffect(() => {
-    let gone = false;
-    isOpen.current = true;
-    const receive = (drafts: readonly StoredDraftCopy[]) => {
-      if (gone) return;
-      form.dispatch({ type: "draftsFound", drafts });
-      const interrupted = drafts.find(({ resume }) => resume);
-      if (interrupted) openLatest(interrupted.key);
-    };
-    file.find(stored).then(receive, () => form.dispatch({ type: "draftsUnavailable" }));
-    const hide = () => void (document.visibilityState === "hidden" && file.flush());
-    document.addEventListener("visibilitychange", hide);
-    const unsubscribe = subscribeToInterruption(() => interrupt());
-    return () => {
-      gone = true;
-      isOpen.current = false;
-      unsubscribe();
-      document.removeEventListener("visibilitychange", hide);
-      void file.close();
-    };
-  }, [stored, file, form]);
+  const open = useStoredDrafts(context, { initial, record });
+  const submit = useDraftSending(context, options);
 
   const follow = useEffectEvent(() => record && form.dispatch({ type: "recordRead", record, initial }));
   useEffect(() => void follow(), [record?.version]);
@@ -125,7 +35,7 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   const set = (patch: Partial<V>) => {
     if (form.get().phase !== "editing") return;
     form.dispatch({ type: "edited", patch });
-    file.write(draftNow(false));
+    file.write(draftOf(context));
     // Photos at once: the camera, opened for the next one, may take this page's memory.
     if (Object.values(patch).some((value) => typeof value === "object")) void file.flush();
   };
@@ -134,72 +44,9 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   const isHolding = useCallback(() => form.get().dirty && sessions.get() !== undefined, [form, sessions]);
   const leaving = useLeaveGuard(isHolding);
 
-  /** Deals with a failed save; `true` when it is worth sending again at once. */
-  const fail = async (error: unknown): Promise<boolean> => {
-    if (isUnauthorized(error)) {
-      form.dispatch({ type: "failed" });
-      await signInAgain();
-      return false;
-    }
-    // A refusal may be another's than the server's, and the request may still come through: what is sent next is known
-    // by the same key. Not after a conflict: what is decided then is another change.
-    const conflict = statusOf(error) === preconditionFailed;
-    form.dispatch({ type: "failed", ...(conflict && { idempotencyKey: crypto.randomUUID() }) });
-    file.write(draftNow(false));
-    const { base } = form.get();
-    if (conflict && base && reread) {
-      try {
-        const now = await reread();
-        const message = messageOf(error, failure);
-        if (!isSame(base, now)) {
-          return form.dispatch({ type: "recordChanged", now, message }).rival === undefined;
-        }
-      } catch (unread) {
-        error = unread;
-      }
-    }
-    form.dispatch({ type: "failed", problem: messageOf(error, failure) });
-    return false;
-  };
-
-  const send = async (): Promise<void> => {
-    const { values, idempotencyKey, base } = form.dispatch({ type: "saveStarted" });
-    try {
-      const sent = await valuesAsSent(values);
-      const saved = await save(sent, {
-        ...{ idempotencyKey, version: base?.version },
-        onSafe: () => {
-          form.dispatch({ type: "storedHere" });
-          void file.handOver(idempotencyKey);
-        },
-        isOpen: () => isOpen.current,
-        // Under the key it was sent with: taken up after a crash, it takes the place of what the queue still holds.
-        keep: () => file.writeForGood(draftNow(false)),
-        origin: { formKey, name: formName, path: here, values: sent, base },
-      });
-      // Leaving no longer asks, from this moment on and not only once the draft is gone.
-      form.dispatch({ type: "storedHere" });
-      await file.forget(form.get().draftKey);
-      form.dispatch({ type: "taken", next: identity() });
-      onSaved(saved, sent);
-    } catch (error) {
-      if (await fail(error)) return send();
-    }
-  };
-
-  const submit = async ({ publishEmpty = false } = {}) => {
-    const { phase, rival, values } = form.get();
-    if (phase !== "editing" || rival) return;
-    const errors = check?.(values) ?? {};
-    const isFine = Object.keys(errors).length === 0;
-    const asking = isFine && !publishEmpty ? emptyMarked?.(values) : undefined;
-    form.dispatch({ type: "checked", errors, asking });
-    if (isFine && !asking?.length) await send();
-  };
-
   const clear = () => {
     void file.forget(form.get().draftKey);
-    form.dispatch({ type: "cleared", initial, record, next: identity() });
+    form.dispatch({ type: "cleared", initial, record, next: newIdentity(stored) });
   };
 
   const discard = (key: string) => {
@@ -209,7 +56,7 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
 
   const settle = (values: V, now: RecordVersion) => {
     form.dispatch({ type: "conflictSettled", values, now });
-    file.write(draftNow(false));
+    file.write(draftOf(context));
   };
 
   const { values, errors, problem, phase, rival, keptHere } = state;
