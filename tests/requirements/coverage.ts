@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { faultsOfTables } from "./tables.ts";
 import { idsIn, titleTexts } from "./titles.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -17,8 +18,9 @@ const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$/.test(path) || /^tests\/contract\/support\//.test(path);
 
 /**
- * `npm run coverage:requirements`: the rows of the requirements that no test's title names, by group. `ids.txt` is the
- * list of all rows. `--where` prints for each row the files that name it. Ends with code 1 when rows are missing.
+ * `npm run coverage:requirements`: what is wrong with the tables of docs/requirements, which name the tests that assert
+ * each row, and the rows that no test's title names, by group. `ids.txt` is the list of all rows. `--where` prints for
+ * each row the files that name it. Ends with code 1 when something is wrong or missing.
  */
 function main(args: string[]): number {
   const all = readFileSync(new URL("./ids.txt", import.meta.url), "utf8")
@@ -46,7 +48,9 @@ function main(args: string[]): number {
       `${group.padEnd(4)} ${rows.length - open.length} of ${rows.length} named${open.length > 0 ? `; missing: ${inRuns(open).join(", ")}` : ""}`,
     );
   }
-  return missing + unknown.length === 0 ? 0 : 1;
+  const faults = faultsOfTables(root, all);
+  for (const fault of faults) console.error(fault);
+  return missing + unknown.length + faults.length === 0 ? 0 : 1;
 }
 
 function testFiles(base: string, under: string): string[] {

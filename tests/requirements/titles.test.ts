@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { idsIn, titleTexts } from "./titles.ts";
+import { idsIn, testsIn, titleTexts } from "./titles.ts";
 
 describe("the ids a title names", () => {
   test.each([
@@ -31,5 +31,31 @@ describe("the texts of a test file", () => {
   });
   test("tables kept apart, by their property api", () => {
     expect(named('export const reads = [{ api: "API-05", path: "/x" }];')).toEqual(["API-05"]);
+  });
+});
+
+describe("the tests of a file", () => {
+  const tests = (source: string, imported = "") =>
+    testsIn(source, "some.test.ts", imported).map(({ title, ids }) => [title, [...ids].join()]);
+
+  test("titles as they stand in the source, with the ids of their groups and tables", () => {
+    expect(
+      tests('describe("P-01 group", () => { it.each([["P-02"]] as const)("%s opens", () => {}); }); "P-03";'),
+    ).toEqual([
+      ["P-01 group", "P-01"],
+      ["%s opens", "P-01,P-02"],
+    ]);
+  });
+  test("a variable stands for any id of the file and of what it imports", () => {
+    const ids = 'const api = "API-01";';
+    expect(tests(`${ids} test(\`\${api}: ok\`, () => {});`, "API-02")).toEqual([
+      ["${api}: ok", "API-01,API-02"],
+    ]);
+    expect(tests(`${ids} test.each(calls)("%s: ok", () => {});`, "API-02")).toEqual([
+      ["%s: ok", "API-01,API-02"],
+    ]);
+  });
+  test("a title without a variable carries its own ids alone", () => {
+    expect(tests('test("P-01 opens", () => { expect("P-02").toBe(1); });')).toEqual([["P-01 opens", "P-01"]]);
   });
 });
