@@ -7,7 +7,7 @@ import { sessionService } from "./auth/sessions.ts";
 import { stepUpCheck } from "./auth/step-up.ts";
 import { answerCache } from "./cache/answer-cache.ts";
 import { backupChore, choresOf } from "./chores.ts";
-import { type Config } from "./config.ts";
+import { type Config } from "./settings/config.ts";
 import { type Database } from "./database/database.ts";
 import { cachedRead } from "./http/cached-read.ts";
 import { newId } from "./lib/ids.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { runBackupJob } from "./backup/backup-job.ts";
-import type { BackupSchedule } from "./backup/backup-settings.ts";
+import type { BackupSchedule } from "./settings/backup-settings.ts";
 import { type Chore } from "./cleanup/housekeeping.ts";
 import { orphanOptionsOf } from "./cleanup/orphan-options.ts";
 import { collectOrphans } from "./cleanup/orphans.ts";

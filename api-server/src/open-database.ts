@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type FastifyBaseLogger } from "fastify";
-import { type Config } from "./config.ts";
+import { type Config } from "./settings/config.ts";
 import { type Database } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
 import { namingFullDisk } from "./database/full-disk.ts";

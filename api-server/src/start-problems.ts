@@ -1,4 +1,4 @@
-import { SettingError } from "./config.ts";
+import { SettingError } from "./settings/config.ts";
 import { DataDiskFull } from "./database/full-disk.ts";
 import { FolderInUse } from "./database/lock-data-dir.ts";
 import { DatabaseHeld } from "./database/server-lock.ts";

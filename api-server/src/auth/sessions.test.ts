@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../settings/config.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { secondFactors } from "../second-factor/second-factors.ts";
 import { createSecrets } from "../secrets/secrets.ts";

@@ -1,5 +1,5 @@
 import { type Role } from "@ministry/api-client/schemas";
-import { type Config } from "../config.ts";
+import { type Config } from "../settings/config.ts";
 import { type Db } from "../database/database.ts";
 import { newId } from "../lib/ids.ts";
 import { type Admin, adminsRepository, emailKeyOf } from "../repositories/admins.ts";

@@ -1,4 +1,4 @@
-import type { BackupJob } from "./backup-settings.ts";
+import type { BackupJob } from "../settings/backup-settings.ts";
 import { backUpTo, type SetOptions } from "./backup-sets.ts";
 import { openBackupTarget } from "./backup-target.ts";
 import type { CommandOutcome } from "../commands/command.ts";

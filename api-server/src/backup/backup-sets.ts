@@ -22,7 +22,8 @@ import type { BackupTarget } from "./backup-target.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 import type { Encryption } from "./encryption.ts";
 import { filesNamedIn, type NamedFile } from "./named-files.ts";
-import { keptOf, type Retention } from "./retention.ts";
+import type { Retention } from "../settings/retention.ts";
+import { keptOf } from "./retention.ts";
 
 /**
  * Backups in one place, each of the tables whole and of the stored files only what is not there yet:

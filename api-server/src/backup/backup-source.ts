@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
-import type { S3Settings } from "../config.ts";
+import type { S3Settings } from "../settings/s3-settings.ts";
 import { BadArchive } from "./archive.ts";
 import { type BackupNote, backupsIn, storedName } from "./backup-sets.ts";
 import { type BackupTarget, openBackupTarget } from "./backup-target.ts";

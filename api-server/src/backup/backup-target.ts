@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, opendir, rename, rm, stat } from "node:fs/promis
 import { createReadStream } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import type { S3Settings } from "../config.ts";
+import type { S3Settings } from "../settings/s3-settings.ts";
 import { drain, s3Requests, S3Failure } from "../storage/s3-requests.ts";
 import { listingOf } from "../storage/s3-listing.ts";
 import { CommandRefused } from "../lib/command-refused.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { keptOf, readRetention } from "./retention.ts";
+import { readRetention } from "../settings/retention.ts";
+import { keptOf } from "./retention.ts";
 
 const day = 24 * 3_600_000;
 const newest = new Date("2026-11-23T02:30:00Z");

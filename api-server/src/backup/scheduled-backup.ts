@@ -1,7 +1,7 @@
 import { causesOf, isDiskFull, Problem } from "../lib/problems.ts";
 import { S3Failure } from "../storage/s3-requests.ts";
 import { holdLease } from "../jobs/hold-lease.ts";
-import type { BackupSchedule, TimeOfDay } from "./backup-settings.ts";
+import type { BackupSchedule, TimeOfDay } from "../settings/backup-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 import type { CommandOutcome } from "../commands/command.ts";
 import type { BackupFigures } from "../monitoring/service-gauges.ts";

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { openDatabase } from "../open-database.ts";
-import { type Config, SettingError, readConfig } from "../config.ts";
+import { type Config, SettingError, readConfig } from "../settings/config.ts";
 import type { Database } from "../database/database.ts";
 import { FolderInUse } from "../database/lock-data-dir.ts";
-import { openLog } from "../log.ts";
+import { openLog } from "../monitoring/log.ts";
 import { startProblem } from "../start-problems.ts";
 import { openCheckedStore } from "../storage/index.ts";
 import type { ObjectStore } from "../storage/object-store.ts";

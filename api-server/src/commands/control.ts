@@ -5,7 +5,7 @@ import { type Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { badRequest, causesOf, Problem } from "../lib/problems.ts";
-import type { BackupJob } from "../backup/backup-settings.ts";
+import type { BackupJob } from "../settings/backup-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 import type { CommandOutcome } from "./command.ts";
 

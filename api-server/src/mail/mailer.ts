@@ -1,4 +1,4 @@
-import type { MailSettings } from "../config.ts";
+import type { MailSettings } from "../settings/config.ts";
 
 /** One mail as it leaves the server. */
 export interface OutgoingMail {

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { openEmbedded } from "../database/embedded.ts";
 import { readMigrations } from "../database/migrate.ts";
 import { emptyDatabase, migrationsFolder } from "../open-database.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
-import { readBackupSettings } from "../backup/backup-settings.ts";
+import { readBackupSettings } from "../settings/backup-settings.ts";
 import { type BackupSource, findBackup } from "../backup/backup-source.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 import {

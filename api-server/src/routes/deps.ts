@@ -1,5 +1,5 @@
 import { type AnswerCache } from "../cache/answer-cache.ts";
-import { type Config } from "../config.ts";
+import { type Config } from "../settings/config.ts";
 import { type Database } from "../database/database.ts";
 import { type SessionService } from "../auth/sessions.ts";
 import { type StepUp } from "../auth/step-up.ts";

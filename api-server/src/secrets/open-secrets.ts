@@ -1,5 +1,5 @@
 import { type FastifyBaseLogger } from "fastify";
-import { type Config } from "../config.ts";
+import { type Config } from "../settings/config.ts";
 import { type Db } from "../database/database.ts";
 import { createSecrets, type Secrets } from "./secrets.ts";
 import { prepareSecrets } from "./stored-secrets.ts";

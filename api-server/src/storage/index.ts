@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { openFolderStore } from "./folder-store.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { S3Failure } from "./s3-requests.ts";

@@ -4,7 +4,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { S3Settings } from "../config.ts";
+import type { S3Settings } from "../settings/s3-settings.ts";
 import type { ObjectSource } from "./object-store.ts";
 
 export interface S3Call {

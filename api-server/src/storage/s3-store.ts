@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import type { S3Settings } from "../config.ts";
+import type { S3Settings } from "../settings/s3-settings.ts";
 import { assertKey, isKey } from "./keys.ts";
 import type { ObjectSource, ObjectStore } from "./object-store.ts";
 import { listingOf } from "./s3-listing.ts";

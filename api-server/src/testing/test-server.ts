@@ -5,8 +5,8 @@ import { type InjectOptions, type LightMyRequestResponse } from "fastify";
 import sharp from "sharp";
 import { type Assembled, assembleOn } from "../assemble.ts";
 import { ensureFirstAdmin } from "../auth/admins.ts";
-import { readConfig } from "../config.ts";
-import { openLog } from "../log.ts";
+import { readConfig } from "../settings/config.ts";
+import { openLog } from "../monitoring/log.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export const admin = { name: "Administrator", email: "admin@ministry.example", password: "a long password" };

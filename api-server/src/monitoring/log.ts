@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
-import { type Config } from "./config.ts";
+import { type Config } from "../settings/config.ts";
 
 interface Described {
   type: string;

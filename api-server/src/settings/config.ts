@@ -1,21 +1,12 @@
 import { resolve } from "node:path";
-import { type BackupSchedule, readBackupSchedule } from "./backup/backup-settings.ts";
-import { type SecretsKeys } from "./secrets/secrets.ts";
-import { CommandRefused } from "./lib/command-refused.ts";
+import { type BackupSchedule, readBackupSchedule } from "./backup-settings.ts";
+import { type SecretsKeys } from "../secrets/secrets.ts";
+import { type S3Settings } from "./s3-settings.ts";
+import { CommandRefused } from "../lib/command-refused.ts";
 
 /** A setting that can't be used; `message` is the one line the operator sees. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
-}
-
-export interface S3Settings {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Bucket in the path (`/bucket/key`) rather than in the host name. */
-  pathStyle: boolean;
 }
 
 export interface MailSettings {

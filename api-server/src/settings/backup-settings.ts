@@ -1,9 +1,14 @@
 import { resolve } from "node:path";
-import type { Config, S3Settings } from "../config.ts";
+import type { S3Settings } from "./s3-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 import { readRetention, type Retention } from "./retention.ts";
 
 type Env = Record<string, string | undefined>;
+
+/** Where stored files lie; absent: in a folder. */
+interface FilesSettings {
+  s3: S3Settings | undefined;
+}
 
 /** Where backups go, as the settings say. */
 export interface BackupSettings {
@@ -13,7 +18,7 @@ export interface BackupSettings {
 }
 
 /** Reads `BACKUP_PUBLIC_KEY` and `BACKUP_S3_*`; object storage falls back to the settings of stored files. */
-export function readBackupSettings(env: Env, { s3 }: Pick<Config, "s3">): BackupSettings {
+export function readBackupSettings(env: Env, { s3 }: FilesSettings): BackupSettings {
   const text = (name: string) => env[name]?.trim() || undefined;
   const recipients = (text("BACKUP_PUBLIC_KEY") ?? "").split(/[\s,]+/).filter((one) => one !== "");
   const endpoint = text("BACKUP_S3_ENDPOINT") ?? s3?.endpoint;
@@ -74,7 +79,7 @@ export interface BackupSchedule {
  *
  * @throws CommandRefused naming the setting
  */
-export function readBackupSchedule(env: Env, config: Pick<Config, "s3">): BackupSchedule | undefined {
+export function readBackupSchedule(env: Env, config: FilesSettings): BackupSchedule | undefined {
   const to = env["BACKUP_TO"]?.trim();
   if (!to) return undefined;
   const settings = readBackupSettings(env, config);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeError } from "./log.ts";
-import { adminsRepository } from "./repositories/admins.ts";
-import { openTestDatabase } from "./testing/test-database.ts";
+import { adminsRepository } from "../repositories/admins.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
