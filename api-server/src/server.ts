@@ -10,7 +10,7 @@ import { adminsRepository } from "./repositories/admins.ts";
 import { documentsRepository } from "./repositories/documents.ts";
 import { eventsRepository } from "./repositories/events.ts";
 import { projectsRepository } from "./repositories/projects.ts";
-import { startProblem } from "./start-problems.ts";
+import { startProblem } from "./installation/start-problems.ts";
 
 const seedSessionMs = 3_600_000;
 /** Answers under way get this long when the server stops. */

@@ -15,10 +15,10 @@ import { topicOf, trashRepository } from "../repositories/trash.ts";
 import { versionsRepository } from "../repositories/versions.ts";
 import { resetSecondFactor } from "../second-factor/enrolment.ts";
 import { type Secrets } from "../secrets/secrets.ts";
-import { rotateSecrets } from "../secrets/stored-secrets.ts";
+import { rotateSecrets } from "../installation/stored-secrets.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { erasePerson } from "./erase-person.ts";
-import { adoptStorage } from "./installation.ts";
+import { adoptStorage } from "../installation/installation.ts";
 import { collectOrphans, type OrphanOptions } from "../cleanup/orphans.ts";
 
 export interface AdminTask {

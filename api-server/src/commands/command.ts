@@ -5,7 +5,7 @@ import { type Config, SettingError, readConfig } from "../settings/config.ts";
 import type { Database } from "../database/database.ts";
 import { FolderInUse } from "../database/lock-data-dir.ts";
 import { openLog } from "../monitoring/log.ts";
-import { startProblem } from "../start-problems.ts";
+import { startProblem } from "../installation/start-problems.ts";
 import { openCheckedStore } from "../storage/index.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { BadArchive } from "../backup/archive.ts";

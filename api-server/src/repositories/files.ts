@@ -1,6 +1,6 @@
 import { desc, inArray } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { type NamedFiles } from "../commands/installation.ts";
+import { type NamedFiles } from "../installation/installation.ts";
 import { type KnownFiles } from "../cleanup/orphans.ts";
 import { documentFile, image, uploadPiece } from "./schema.ts";
 

@@ -7,7 +7,7 @@ import { projectsRepository } from "../repositories/projects.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import type { Manifest } from "../backup/backup.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
-import { newInstallation } from "../commands/installation.ts";
+import { newInstallation } from "../installation/installation.ts";
 
 export interface RestoreGuard {
   /** Asked once the backup was found whole. @throws CommandRefused where a restore would destroy something */

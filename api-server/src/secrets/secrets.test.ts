@@ -5,7 +5,7 @@ import { adminsRepository } from "../repositories/admins.ts";
 import { secondFactorsRepository } from "../repositories/second-factors.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { createSecrets, keyIdOf, wrappedWith } from "./secrets.ts";
-import { prepareSecrets, rotateSecrets } from "./stored-secrets.ts";
+import { prepareSecrets, rotateSecrets } from "../installation/stored-secrets.ts";
 
 const [first, second] = [randomBytes(32), randomBytes(32)];
 

@@ -1,10 +1,10 @@
-import { SettingError } from "./settings/config.ts";
-import { DataDiskFull } from "./database/full-disk.ts";
-import { FolderInUse } from "./database/lock-data-dir.ts";
-import { DatabaseHeld } from "./database/server-lock.ts";
-import { WrongStorage } from "./commands/installation.ts";
-import { SecretsKeyError } from "./secrets/secrets.ts";
-import { StorageUnusable } from "./storage/index.ts";
+import { SettingError } from "../settings/config.ts";
+import { DataDiskFull } from "../database/full-disk.ts";
+import { FolderInUse } from "../database/lock-data-dir.ts";
+import { DatabaseHeld } from "../database/server-lock.ts";
+import { WrongStorage } from "./installation.ts";
+import { SecretsKeyError } from "../secrets/secrets.ts";
+import { StorageUnusable } from "../storage/index.ts";
 
 interface SystemError {
   code?: string;

@@ -1,7 +1,7 @@
 import { type FastifyBaseLogger } from "fastify";
 import { type Config } from "../settings/config.ts";
 import { type Db } from "../database/database.ts";
-import { createSecrets, type Secrets } from "./secrets.ts";
+import { createSecrets, type Secrets } from "../secrets/secrets.ts";
 import { prepareSecrets } from "./stored-secrets.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type Db } from "../database/database.ts";
 import { storedSecretsRepository } from "../repositories/stored-secrets.ts";
-import { type Secrets, SecretsKeyError, wrappedWith } from "./secrets.ts";
+import { type Secrets, SecretsKeyError, wrappedWith } from "../secrets/secrets.ts";
 
 /**
  * Brings the stored secrets under the installation's key when a server starts: plain ones are wrapped. Returns how
