@@ -35,7 +35,7 @@ import { freeBytesUnder } from "./lib/free-disk.ts";
 import { startHousekeeping } from "./cleanup/housekeeping.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
 import { orphanOptionsOf } from "./cleanup/orphan-options.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase } from "./database/open-database.ts";
 import { openCheckedStore } from "./storage/index.ts";
 import { watchedStore } from "./storage/watched-store.ts";
 import { openSecrets } from "./installation/open-secrets.ts";

@@ -1,6 +1,6 @@
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
-import { emptyDatabase, migrationsFolder } from "./open-database.ts";
+import { emptyDatabase, migrationsFolder } from "./database/open-database.ts";
 import { emptyDumpIn } from "./database/empty-dump.ts";
 import { readMigrations } from "./database/migrate.ts";
 

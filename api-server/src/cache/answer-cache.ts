@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { isDatabaseDown } from "../database/failures.ts";
 import { databaseDown, Problem } from "../lib/problems.ts";
 import { TimedOut } from "../lib/within.ts";
-import { type CurrentVersions, type Topic } from "./versions.ts";
+import { type CurrentVersions, type Topic } from "../database/versions.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, readConfig } from "../settings/config.ts";
 import { openLog } from "../monitoring/log.ts";
-import { openDatabase } from "../open-database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { Problem } from "../lib/problems.ts";
 import { installationRepository } from "../repositories/installation.ts";
 import { createSecrets } from "../secrets/secrets.ts";

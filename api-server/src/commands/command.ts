@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { openDatabase } from "../open-database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { type Config, SettingError, readConfig } from "../settings/config.ts";
 import type { Database } from "../database/database.ts";
 import { FolderInUse } from "../database/lock-data-dir.ts";

@@ -1,6 +1,6 @@
 import { type PgDatabase, type PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { type CurrentVersions } from "../cache/versions.ts";
-import type * as schema from "../repositories/schema.ts";
+import { type CurrentVersions } from "./versions.ts";
+import type * as schema from "./schema.ts";
 
 /** What repositories are handed: the database itself or one of its transactions. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

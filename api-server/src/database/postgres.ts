@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { askedPerTurn } from "../cache/versions.ts";
-import * as schema from "../repositories/schema.ts";
-import { versionsReader } from "../repositories/versions.ts";
+import { askedPerTurn } from "./versions.ts";
+import * as schema from "./schema.ts";
+import { versionsReader } from "./read-versions.ts";
 import { type Database } from "./database.ts";
 import { ConnectionFailed } from "./failures.ts";
 import { migrate, type Migration } from "./migrate.ts";

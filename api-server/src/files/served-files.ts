@@ -1,4 +1,4 @@
-import { type CurrentVersions } from "../cache/versions.ts";
+import { type CurrentVersions } from "../database/versions.ts";
 import { isDatabaseDown } from "../database/failures.ts";
 import { databaseDown } from "../lib/problems.ts";
 import { TimedOut } from "../lib/within.ts";

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from "fastify";
 import { type AnswerCache, type CacheOutcome } from "../cache/answer-cache.ts";
-import { type Topic } from "../cache/versions.ts";
+import { type Topic } from "../database/versions.ts";
 
 /** Marks an answer that may be old because the database could not be asked (RFC 9211). */
 const staleStatus = "ministry-api; hit; ttl=0; detail=database-unavailable";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { achievement } from "./schema.ts";
+import { achievement } from "../database/schema.ts";
 
 export type NewAchievement = typeof achievement.$inferInsert;
 

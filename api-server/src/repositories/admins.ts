@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { admin } from "./schema.ts";
+import { admin } from "../database/schema.ts";
 
 export type Admin = typeof admin.$inferSelect;
 

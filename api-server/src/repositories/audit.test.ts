@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { auditRepository } from "./audit.ts";
-import { audit } from "./schema.ts";
+import { audit } from "../database/schema.ts";
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { newId } from "../lib/ids.ts";
-import { achievement, audit } from "./schema.ts";
+import { achievement, audit } from "../database/schema.ts";
 
 /** Who acts and from where, as an audit event records it. */
 export interface AuditContext {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { type BackupRun, type BackupRuns } from "../backup/scheduled-backup.ts";
-import { backupRun } from "./schema.ts";
+import { backupRun } from "../database/schema.ts";
 
 /** Attempts at one due time; the next due time begins with new ones. */
 const mostAttempts = 12;

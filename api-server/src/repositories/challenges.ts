@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { challenge } from "./schema.ts";
+import { challenge } from "../database/schema.ts";
 
 export type ChallengeRow = typeof challenge.$inferSelect;
 

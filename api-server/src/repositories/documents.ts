@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { type StoredDocument } from "../media/documents/document-intake.ts";
-import { document, documentFile } from "./schema.ts";
+import { document, documentFile } from "../database/schema.ts";
 
 export type DocumentRow = typeof document.$inferSelect;
 export type NewDocument = typeof document.$inferInsert;

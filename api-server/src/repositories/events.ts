@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { event } from "./schema.ts";
+import { event } from "../database/schema.ts";
 
 export type EventRow = typeof event.$inferSelect;
 export type NewEvent = typeof event.$inferInsert;

@@ -2,7 +2,7 @@ import { desc, inArray } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { type NamedFiles } from "../installation/installation.ts";
 import { type KnownFiles } from "../cleanup/orphans.ts";
-import { documentFile, image, uploadPiece } from "./schema.ts";
+import { documentFile, image, uploadPiece } from "../database/schema.ts";
 
 /** What rows say about stored files: which are known at all, and the newest of them. */
 export const filesRepository = (db: Db): KnownFiles & NamedFiles => ({

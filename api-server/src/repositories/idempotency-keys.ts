@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { idempotencyKey as keys } from "./schema.ts";
+import { idempotencyKey as keys } from "../database/schema.ts";
 
 export interface ClaimedKey {
   actor: string;

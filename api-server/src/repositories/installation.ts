@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { installation } from "./schema.ts";
+import { installation } from "../database/schema.ts";
 
 export type InstallationRow = typeof installation.$inferSelect;
 

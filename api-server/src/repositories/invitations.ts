@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { emailKeyOf } from "./admins.ts";
-import { admin, invitation } from "./schema.ts";
+import { admin, invitation } from "../database/schema.ts";
 
 export type Invitation = typeof invitation.$inferSelect;
 

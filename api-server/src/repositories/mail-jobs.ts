@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { newId } from "../lib/ids.ts";
-import { type AskedBy, mailJob } from "./schema.ts";
+import { type AskedBy, mailJob } from "../database/schema.ts";
 
 export type MailJob = typeof mailJob.$inferSelect;
 export type MailKind = MailJob["kind"];

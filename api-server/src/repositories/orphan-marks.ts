@@ -1,7 +1,7 @@
 import { inArray, lt } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { type OrphanMarks } from "../cleanup/orphans.ts";
-import { orphanMark } from "./schema.ts";
+import { orphanMark } from "../database/schema.ts";
 
 const batchSize = 1000;
 

@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { admin, audit, idempotencyKey, mailJob } from "./schema.ts";
+import { admin, audit, idempotencyKey, mailJob } from "../database/schema.ts";
 
 /** A place where a text names a person. */
 export interface Mention {

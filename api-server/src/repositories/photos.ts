@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { photo } from "./schema.ts";
+import { photo } from "../database/schema.ts";
 
 export type NewPhoto = typeof photo.$inferInsert;
 

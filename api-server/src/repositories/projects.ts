@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, notExists } from "drizzle-o
 import { type Db } from "../database/database.ts";
 import { groupBy } from "../lib/group-by.ts";
 import { type ImageRow, imagesRepository } from "./images.ts";
-import { achievement, photo, project, type Sector } from "./schema.ts";
+import { achievement, photo, project, type Sector } from "../database/schema.ts";
 import { versionAfter } from "./version-after.ts";
 
 export type ProjectRow = typeof project.$inferSelect;

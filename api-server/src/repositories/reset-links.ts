@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { resetLink } from "./schema.ts";
+import { resetLink } from "../database/schema.ts";
 
 export const resetLinksRepository = (db: Db) => ({
   /** Stores a new link and makes the administrator's older ones worthless. */

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { audit, idempotencyKey } from "./schema.ts";
+import { audit, idempotencyKey } from "../database/schema.ts";
 
 /** Takes out what the trail and stored answers say of records: who did what and when stays, what it said does not. */
 export async function scrubRecords(db: Db, ids: string[]): Promise<void> {

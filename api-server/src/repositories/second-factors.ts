@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, lt, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { admin, passkey, recoveryCode, totp } from "./schema.ts";
+import { admin, passkey, recoveryCode, totp } from "../database/schema.ts";
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, lte, ne, or } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { admin, session } from "./schema.ts";
+import { admin, session } from "../database/schema.ts";
 import { hasSecondFactor } from "./second-factors.ts";
 
 export type SessionRow = typeof session.$inferSelect;

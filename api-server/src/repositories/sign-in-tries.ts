@@ -1,6 +1,6 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { signInTry } from "./schema.ts";
+import { signInTry } from "../database/schema.ts";
 
 /** Failed tries per subject (an account, an address) within a window that starts with the first of them. */
 export const signInTriesRepository = (db: Db) => ({

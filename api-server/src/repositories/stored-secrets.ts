@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { type SecretPlace } from "../secrets/secrets.ts";
-import { admin, totp } from "./schema.ts";
+import { admin, totp } from "../database/schema.ts";
 
 /** A secret as it is stored: wrapped, or plain. */
 export interface StoredSecret {

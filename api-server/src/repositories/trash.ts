@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { type Topic } from "../cache/versions.ts";
+import { type Topic } from "../database/versions.ts";
 import { type Db } from "../database/database.ts";
-import { achievement, document, event, photo, project, type Sector } from "./schema.ts";
+import { achievement, document, event, photo, project, type Sector } from "../database/schema.ts";
 
 export type TrashKind = "project" | "event" | "document" | "photo" | "achievement";
 

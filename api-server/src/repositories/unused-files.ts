@@ -1,6 +1,6 @@
 import { and, lt, sql, type SQL } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { documentFile, image } from "./schema.ts";
+import { documentFile, image } from "../database/schema.ts";
 
 /** References of pictures that any record names, deleted ones included. */
 export const namedImages: SQL = sql`

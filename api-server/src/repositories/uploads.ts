@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { upload, uploadPiece } from "./schema.ts";
+import { upload, uploadPiece } from "../database/schema.ts";
 
 export type UploadRow = typeof upload.$inferSelect;
 export type UploadPieceRow = typeof uploadPiece.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { type VariantJobs } from "../media/images/variant-runner.ts";
-import { image } from "./schema.ts";
+import { image } from "../database/schema.ts";
 import { versionsRepository } from "./versions.ts";
 
 /** Minutes until the next attempt after the first, second … failure; from the last on, once a day. */

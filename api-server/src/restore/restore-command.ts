@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Config } from "../settings/config.ts";
 import { openEmbedded } from "../database/embedded.ts";
 import { readMigrations } from "../database/migrate.ts";
-import { emptyDatabase, migrationsFolder } from "../open-database.ts";
+import { emptyDatabase, migrationsFolder } from "../database/open-database.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { readBackupSettings } from "../settings/backup-settings.ts";

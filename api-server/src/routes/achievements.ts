@@ -8,7 +8,7 @@ import { newId } from "../lib/ids.ts";
 import { badRequest, notFound, tooManyAchievements } from "../lib/problems.ts";
 import { achievementsRepository } from "../repositories/achievements.ts";
 import { type ProjectRow, projectsRepository } from "../repositories/projects.ts";
-import { type Sector } from "../repositories/schema.ts";
+import { type Sector } from "../database/schema.ts";
 import { versionAfter } from "../repositories/version-after.ts";
 import { achievementWire } from "../wire/project.ts";
 import { type Deps } from "./deps.ts";

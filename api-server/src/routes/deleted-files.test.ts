@@ -145,7 +145,7 @@ it("a picture that another record still shows stays when one is deleted for good
   const made = await project("Energy");
   const { coverImage = "" } = made;
   const other = await project("Water");
-  const { project: table } = await import("../repositories/schema.ts");
+  const { project: table } = await import("../database/schema.ts");
   const { eq } = await import("drizzle-orm");
   await server.deps.database.db
     .update(table)

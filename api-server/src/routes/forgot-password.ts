@@ -9,7 +9,7 @@ import { parseBody } from "../http/parse-body.ts";
 import { badRequest, deactivatedAccount, notFound, tooManyMails } from "../lib/problems.ts";
 import { adminsRepository, emailKeyOf } from "../repositories/admins.ts";
 import { mailJobsRepository } from "../repositories/mail-jobs.ts";
-import { type AskedBy } from "../repositories/schema.ts";
+import { type AskedBy } from "../database/schema.ts";
 import { type Deps } from "./deps.ts";
 import { auditContextOf } from "./writes.ts";
 

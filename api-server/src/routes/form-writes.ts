@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from "fastify";
 import { actorOf } from "../auth/guard.ts";
-import { type Topic } from "../cache/versions.ts";
+import { type Topic } from "../database/versions.ts";
 import { type Db } from "../database/database.ts";
 import { releaseUploads } from "../forms/intake.ts";
 import { type Form, type FormRules, readForm } from "../forms/read-form.ts";

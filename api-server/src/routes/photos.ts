@@ -14,7 +14,7 @@ import { badRequest, notFound } from "../lib/problems.ts";
 import { type ImageRow, imagesRepository } from "../repositories/images.ts";
 import { photosRepository } from "../repositories/photos.ts";
 import { type ProjectRow, projectsRepository } from "../repositories/projects.ts";
-import { type Sector } from "../repositories/schema.ts";
+import { type Sector } from "../database/schema.ts";
 import { galleryWire, photoWire } from "../wire/project.ts";
 import { type Deps } from "./deps.ts";
 import { answerForm, record } from "./form-writes.ts";

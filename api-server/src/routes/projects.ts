@@ -16,7 +16,7 @@ import { badRequest, notFound } from "../lib/problems.ts";
 import { imagesRepository } from "../repositories/images.ts";
 import { photosRepository } from "../repositories/photos.ts";
 import { type NewProject, type ProjectRecord, projectsRepository } from "../repositories/projects.ts";
-import { type Sector } from "../repositories/schema.ts";
+import { type Sector } from "../database/schema.ts";
 import { versionAfter } from "../repositories/version-after.ts";
 import { projectImages, projectItemWire, projectTexts, projectWire } from "../wire/project.ts";
 import { type Deps } from "./deps.ts";

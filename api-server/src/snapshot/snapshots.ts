@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ReadyAnswer } from "../cache/answer-cache.ts";
-import { type CurrentVersions, type Topic } from "../cache/versions.ts";
+import { type CurrentVersions, type Topic } from "../database/versions.ts";
 import { type PublicAnswer } from "./topic-answers.ts";
 import { changedLines, readTopicPart, type TopicHashes, type TopicPart } from "./topic-part.ts";
 

@@ -1,12 +1,12 @@
 import { defaultEventPageSize } from "@ministry/api-client/schemas";
 import { achievementsListWire } from "../achievements/achievements-list.ts";
-import { type Topic } from "../cache/versions.ts";
+import { type Topic } from "../database/versions.ts";
 import { type Db } from "../database/database.ts";
 import { documentsRepository } from "../repositories/documents.ts";
 import { eventsRepository } from "../repositories/events.ts";
 import { imagesRepository } from "../repositories/images.ts";
 import { projectsRepository } from "../repositories/projects.ts";
-import { type Sector } from "../repositories/schema.ts";
+import { type Sector } from "../database/schema.ts";
 import { documentWire } from "../wire/document.ts";
 import { eventImagesOf, eventWire } from "../wire/event.ts";
 import { galleryWire, projectItemWire, projectWire } from "../wire/project.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Topic } from "../cache/versions.ts";
+import { type Topic } from "../database/versions.ts";
 import { type PublicAnswer } from "./topic-answers.ts";
 
 /** All public answers of one topic as lines of a snapshot. */

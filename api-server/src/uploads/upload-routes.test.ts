@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { eq } from "drizzle-orm";
-import { upload } from "../repositories/schema.ts";
+import { upload } from "../database/schema.ts";
 import { openFolderStore } from "../storage/folder-store.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { watchedStore } from "../storage/watched-store.ts";

@@ -1,17 +1,22 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type FastifyBaseLogger } from "fastify";
-import { type Config } from "./settings/config.ts";
-import { type Database } from "./database/database.ts";
-import { openEmbedded } from "./database/embedded.ts";
-import { namingFullDisk } from "./database/full-disk.ts";
-import { lockDataDir } from "./database/lock-data-dir.ts";
-import { readMigrations } from "./database/migrate.ts";
-import { openPostgres } from "./database/postgres.ts";
+import { type Config } from "../settings/config.ts";
+import { type Database } from "./database.ts";
+import { openEmbedded } from "./embedded.ts";
+import { namingFullDisk } from "./full-disk.ts";
+import { lockDataDir } from "./lock-data-dir.ts";
+import { readMigrations } from "./migrate.ts";
+import { openPostgres } from "./postgres.ts";
 
-/** Beside this file, in the sources as in the bundle. */
-export const migrationsFolder = join(import.meta.dirname, "migrations");
+/** Where `migrations` lies: in the bundle this file's own folder, among the sources the one above. */
+const root =
+  [import.meta.dirname, join(import.meta.dirname, "..")].find((folder) =>
+    existsSync(join(folder, "migrations")),
+  ) ?? import.meta.dirname;
+export const migrationsFolder = join(root, "migrations");
 /** What the build leaves there (`prepare-empty-database.ts`); without it a first start takes some seconds. */
-export const emptyDatabase = join(import.meta.dirname, "empty-database.tar.gz");
+export const emptyDatabase = join(root, "empty-database.tar.gz");
 
 /** Opens the database the settings name; the embedded one only while no other process has its folder. */
 export async function openDatabase(
