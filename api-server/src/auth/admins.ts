@@ -9,8 +9,8 @@ import { newId } from "../lib/ids.ts";
 import { badRequest, emailTaken } from "../lib/problems.ts";
 import { type Admin, adminsRepository, emailKeyOf } from "../repositories/admins.ts";
 import { invitationsRepository } from "../repositories/invitations.ts";
-import { isEasilyGuessed } from "./common-passwords.ts";
-import { hashPassword } from "./passwords.ts";
+import { isEasilyGuessed } from "../credentials/common-passwords.ts";
+import { hashPassword } from "../credentials/passwords.ts";
 
 const shortestPassword = 8;
 

@@ -7,7 +7,7 @@ import { type AuditContext, type AuditEvent, auditRepository } from "../reposito
 import { type Invitation, invitationsRepository } from "../repositories/invitations.ts";
 import { mailJobsRepository } from "../repositories/mail-jobs.ts";
 import { addAdmin, checkPerson, newAdminRow } from "./admins.ts";
-import { hashOf, newToken } from "./tokens.ts";
+import { hashOf, newToken } from "../credentials/tokens.ts";
 
 /** How long the link of an invitation can be used. */
 export const invitationLivesMs = 7 * 24 * 3_600_000;

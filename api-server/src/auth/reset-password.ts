@@ -6,8 +6,8 @@ import { resetLinksRepository } from "../repositories/reset-links.ts";
 import { sessionsRepository } from "../repositories/sessions.ts";
 import { accountEvent } from "./account-events.ts";
 import { checkPassword } from "./admins.ts";
-import { hashPassword } from "./passwords.ts";
-import { hashOf, newToken } from "./tokens.ts";
+import { hashPassword } from "../credentials/passwords.ts";
+import { hashOf, newToken } from "../credentials/tokens.ts";
 
 /** How long a link for a new password can be used. */
 export const resetLinkLivesMs = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { passwordFits } from "../auth/passwords.ts";
+import { passwordFits } from "../credentials/passwords.ts";
 import { newId } from "../lib/ids.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";

@@ -3,7 +3,7 @@ import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { limitTries } from "../auth/limit-tries.ts";
 import { makeResetToken, resetLinkLivesMs } from "../auth/reset-password.ts";
-import { hashOf } from "../auth/tokens.ts";
+import { hashOf } from "../credentials/tokens.ts";
 import { addressKey } from "../lib/address-key.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { badRequest, deactivatedAccount, notFound, tooManyMails } from "../lib/problems.ts";

@@ -11,7 +11,7 @@ import {
 } from "../auth/invitations.ts";
 import { limitTries } from "../auth/limit-tries.ts";
 import { userOf } from "../auth/sessions.ts";
-import { hashOf } from "../auth/tokens.ts";
+import { hashOf } from "../credentials/tokens.ts";
 import { type Db } from "../database/database.ts";
 import { addressKey } from "../lib/address-key.ts";
 import { parseBody } from "../http/parse-body.ts";

@@ -3,10 +3,10 @@ import { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 
 import * as z from "zod/mini";
 import { checkPassword } from "../auth/admins.ts";
 import { actorOf } from "../auth/guard.ts";
-import { hashPassword, passwordFits } from "../auth/passwords.ts";
+import { hashPassword, passwordFits } from "../credentials/passwords.ts";
 import { limitTries } from "../auth/limit-tries.ts";
 import { prepareReset, resetPassword } from "../auth/reset-password.ts";
-import { hashOf } from "../auth/tokens.ts";
+import { hashOf } from "../credentials/tokens.ts";
 import { addressKey } from "../lib/address-key.ts";
 import { cleanJson } from "../http/clean-input.ts";
 import { parseBody } from "../http/parse-body.ts";

@@ -5,7 +5,7 @@ import { addAdmin, newAdminRow } from "../auth/admins.ts";
 import { asksForSecondFactor } from "../second-factor/policy.ts";
 import { actorOf, requirePermission, tellAccount } from "../auth/guard.ts";
 import { userOf } from "../auth/sessions.ts";
-import { sameSecret } from "../auth/tokens.ts";
+import { sameSecret } from "../credentials/tokens.ts";
 import { originOf } from "../http/origin.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { badRequest, Problem, setupSecretNeeded, unauthorized } from "../lib/problems.ts";

@@ -1,5 +1,5 @@
 import { type Db } from "../database/database.ts";
-import { hashOf, newToken } from "../auth/tokens.ts";
+import { hashOf, newToken } from "../credentials/tokens.ts";
 import { notFound } from "../lib/problems.ts";
 import { type Admin, adminsRepository } from "../repositories/admins.ts";
 import { auditRepository, type AuditContext } from "../repositories/audit.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { hashPassword, passwordFits } from "../auth/passwords.ts";
+import { hashPassword, passwordFits } from "../credentials/passwords.ts";
 
 /** Without letters and digits that are mistaken for one another (Crockford's base 32). */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

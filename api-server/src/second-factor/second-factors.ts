@@ -1,5 +1,5 @@
 import { type Db } from "../database/database.ts";
-import { hashOf, newToken } from "../auth/tokens.ts";
+import { hashOf, newToken } from "../credentials/tokens.ts";
 import { type Admin } from "../repositories/admins.ts";
 import { challengesRepository, type ChallengeRow } from "../repositories/challenges.ts";
 import { secondFactorsRepository } from "../repositories/second-factors.ts";
