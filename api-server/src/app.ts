@@ -17,7 +17,7 @@ import { achievementRoutes } from "./routes/achievements.ts";
 import { backupRoutes } from "./routes/backups.ts";
 import { cspReportRoutes } from "./routes/csp-reports.ts";
 import { type Deps } from "./routes/deps.ts";
-import { registerDescription } from "./routes/description.ts";
+import { registerDescription } from "./openapi/description.ts";
 import { documentRoutes } from "./routes/documents.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { forgotPasswordRoutes } from "./routes/forgot-password.ts";

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from "fastify";
-import { describeApi, type RouteFact } from "../openapi/document.ts";
-import { docsPolicy, renderDocs } from "../openapi/page.ts";
+import { describeApi, type RouteFact } from "./document.ts";
+import { docsPolicy, renderDocs } from "./page.ts";
 
 /**
  * `/openapi.json` and `/docs`, made from the routes registered after this call, so that no alias can be missing.
