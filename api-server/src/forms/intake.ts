@@ -1,4 +1,4 @@
-import { type ImageIntake, type StoredImage } from "../media/images/image-intake.ts";
+import { type ImageIntake, type StoredImage } from "../media/intake/image-intake.ts";
 import { type Uploads } from "../uploads/uploads.ts";
 import { type Form, type FormFile } from "./read-form.ts";
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { type StoredDocument } from "../media/documents/document-intake.ts";
+import { type StoredDocument } from "../media/intake/document-intake.ts";
 import { document, documentFile } from "../database/schema.ts";
 
 export type DocumentRow = typeof document.$inferSelect;

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { type StoredImage } from "../media/images/image-intake.ts";
+import { type StoredImage } from "../media/intake/image-intake.ts";
 import { image } from "../database/schema.ts";
 
 export type ImageRow = typeof image.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { type VariantJobs } from "../media/images/variant-runner.ts";
+import { type VariantJobs } from "../media/intake/variant-runner.ts";
 import { image } from "../database/schema.ts";
 import { versionsRepository } from "./versions.ts";
 

@@ -10,7 +10,7 @@ import { withFile } from "../forms/intake.ts";
 import { type Form, type FormRules } from "../forms/read-form.ts";
 import { withForms } from "../forms/with-forms.ts";
 import { newId } from "../lib/ids.ts";
-import { type StoredDocument } from "../media/documents/document-intake.ts";
+import { type StoredDocument } from "../media/intake/document-intake.ts";
 import { badRequest, notFound } from "../lib/problems.ts";
 import { documentsRepository, type NewDocument } from "../repositories/documents.ts";
 import { versionAfter } from "../repositories/version-after.ts";

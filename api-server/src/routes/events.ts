@@ -6,7 +6,7 @@ import { takeImages } from "../forms/intake.ts";
 import { type Form, type FormRules } from "../forms/read-form.ts";
 import { withForms } from "../forms/with-forms.ts";
 import { newId } from "../lib/ids.ts";
-import { type StoredImage } from "../media/images/image-intake.ts";
+import { type StoredImage } from "../media/intake/image-intake.ts";
 import { badRequest, notFound, titleTaken } from "../lib/problems.ts";
 import { type EventRow, eventsRepository, type NewEvent, titleKeyOf } from "../repositories/events.ts";
 import { imagesRepository } from "../repositories/images.ts";

@@ -11,7 +11,7 @@ import { takeImages } from "../forms/intake.ts";
 import { type Form, type FormRules } from "../forms/read-form.ts";
 import { withForms } from "../forms/with-forms.ts";
 import { newId } from "../lib/ids.ts";
-import { type StoredImage } from "../media/images/image-intake.ts";
+import { type StoredImage } from "../media/intake/image-intake.ts";
 import { badRequest, notFound } from "../lib/problems.ts";
 import { imagesRepository } from "../repositories/images.ts";
 import { photosRepository } from "../repositories/photos.ts";

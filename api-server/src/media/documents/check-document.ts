@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { type DocumentKind, documentKind } from "./document-kind.ts";
 import { damagedDocument } from "./document-refusals.ts";
 import { FileRefusal } from "../refusal.ts";
-import { systemFailureOf } from "../worker/system-failure.ts";
+import { systemFailureOf } from "../system-failure.ts";
 
 /**
  * Tells a document by its content (AMB-45); runs in the process for strangers' files. Rejects with `FileRefusal` when

@@ -4,7 +4,7 @@ import { headBytes, imageKind } from "./image-kind.ts";
 import { damaged, notAnImage } from "./image-limits.ts";
 import { openImage } from "./open-image.ts";
 import { FileRefusal } from "../refusal.ts";
-import { systemFailureOf } from "../worker/system-failure.ts";
+import { systemFailureOf } from "../system-failure.ts";
 
 /** An image made fit for publication. */
 export interface PreparedImage {

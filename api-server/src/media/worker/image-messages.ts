@@ -2,7 +2,7 @@ import type { DocumentKind } from "../documents/document-kind.ts";
 import type { VariantFile } from "../images/make-variants.ts";
 import type { PreparedImage } from "../images/prepare-image.ts";
 import type { RefusalReason, RefusalStatus } from "../refusal.ts";
-import type { SystemFailure } from "./system-failure.ts";
+import type { SystemFailure } from "../system-failure.ts";
 
 /** What the server asks of the image process. */
 export type ImageTask =

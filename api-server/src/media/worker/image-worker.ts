@@ -4,7 +4,7 @@ import type { ImageReply, ImageTask } from "./image-messages.ts";
 import { makeVariants } from "../images/make-variants.ts";
 import { prepareImage } from "../images/prepare-image.ts";
 import { FileRefusal } from "../refusal.ts";
-import { systemFailureOf } from "./system-failure.ts";
+import { systemFailureOf } from "../system-failure.ts";
 import { unreadable } from "./unreadable.ts";
 
 /**

@@ -3,7 +3,7 @@ import { documentTookTooLong } from "../documents/document-refusals.ts";
 import { tookTooLong } from "../images/image-limits.ts";
 import type { ImageTask } from "./image-messages.ts";
 import type { FileRefusal } from "../refusal.ts";
-import type { SystemFailure } from "./system-failure.ts";
+import type { SystemFailure } from "../system-failure.ts";
 import { unreadable } from "./unreadable.ts";
 
 type Kind = ImageTask["kind"];

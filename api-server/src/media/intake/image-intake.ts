@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { contentTypeOf, newKey } from "../../storage/keys.ts";
 import type { ObjectStore } from "../../storage/object-store.ts";
 import type { Scan } from "../antivirus.ts";
-import { imageKind, readHead } from "./image-kind.ts";
-import { notAnImage } from "./image-limits.ts";
+import { imageKind, readHead } from "../images/image-kind.ts";
+import { notAnImage } from "../images/image-limits.ts";
 import type { ImagePool } from "../worker/image-pool.ts";
 import { emptyFile, tooLarge } from "../refusal.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { twoFields } from "../fixtures/pictures.ts";
+import { twoFields } from "./fixtures/pictures.ts";
 import { systemFailureOf } from "./system-failure.ts";
 
 const thrownBy = (work: () => Promise<unknown>): Promise<unknown> =>
