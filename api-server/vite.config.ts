@@ -28,7 +28,7 @@ export default defineConfig({
         "prepare-empty-database": join(here, "src/prepare-empty-database.ts"),
         "image-worker": join(here, "src/media/worker/image-worker.ts"),
         admin: join(here, "src/commands/admin-command.ts"),
-        backup: join(here, "src/backup/backup-command.ts"),
+        backup: join(here, "src/commands/backup-command.ts"),
         restore: join(here, "src/restore/restore-command.ts"),
       },
       // Everything in one folder: files find their neighbours (migrations, workers) beside themselves.

@@ -1,7 +1,7 @@
 import type { BackupJob } from "../settings/backup-settings.ts";
 import { backUpTo, type SetOptions } from "./backup-sets.ts";
 import { openBackupTarget } from "./backup-target.ts";
-import type { CommandOutcome } from "../commands/command.ts";
+import type { CommandOutcome } from "../lib/command-outcome.ts";
 import { encryptionFor } from "./encryption.ts";
 
 /** Writes the backup; a line for people, and failed when files were missing. */

@@ -3,7 +3,7 @@ import { S3Failure } from "../storage/s3-requests.ts";
 import { holdLease } from "../jobs/hold-lease.ts";
 import type { BackupSchedule, TimeOfDay } from "../settings/backup-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
-import type { CommandOutcome } from "../commands/command.ts";
+import type { CommandOutcome } from "../lib/command-outcome.ts";
 import type { BackupFigures } from "../monitoring/service-gauges.ts";
 
 /** How a scheduled backup ended. */

@@ -9,18 +9,13 @@ import { startProblem } from "../installation/start-problems.ts";
 import { openCheckedStore } from "../storage/index.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { BadArchive } from "../backup/archive.ts";
+import type { CommandOutcome } from "../lib/command-outcome.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 
 export interface Opened {
   database: Database;
   store: ObjectStore;
   tempDir: string;
-}
-
-/** What a command did, for people; `failed` is its exit code 1. */
-export interface CommandOutcome {
-  lines: string;
-  failed?: boolean;
 }
 
 /** A path as the operator sees it: npm itself moves to the root of the project. */

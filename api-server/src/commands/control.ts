@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { badRequest, causesOf, Problem } from "../lib/problems.ts";
 import type { BackupJob } from "../settings/backup-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
-import type { CommandOutcome } from "./command.ts";
+import type { CommandOutcome } from "../lib/command-outcome.ts";
 
 /** What a running server does for a command of the operator. */
 export interface ControlHandlers {

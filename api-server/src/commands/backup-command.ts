@@ -8,14 +8,15 @@ import { parseArgs } from "node:util";
 import type { Config } from "../settings/config.ts";
 import { filesRepository } from "../repositories/files.ts";
 import { installationRepository } from "../repositories/installation.ts";
-import { readArchive } from "./archive.ts";
-import { missingName, writeBackup } from "./backup.ts";
-import { backupOutcome, runBackupJob } from "./backup-job.ts";
+import { readArchive } from "../backup/archive.ts";
+import { missingName, writeBackup } from "../backup/backup.ts";
+import { backupOutcome, runBackupJob } from "../backup/backup-job.ts";
 import { type BackupJob, readBackupJob, readBackupSettings } from "../settings/backup-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
-import { type CommandOutcome, placeOf, runOperatorCommand, withEverything } from "../commands/command.ts";
-import { backupThroughServer, backupToThroughServer } from "../commands/control.ts";
-import { type Encryption, encryptionFor, makeKeyFile } from "./encryption.ts";
+import type { CommandOutcome } from "../lib/command-outcome.ts";
+import { placeOf, runOperatorCommand, withEverything } from "./command.ts";
+import { backupThroughServer, backupToThroughServer } from "./control.ts";
+import { type Encryption, encryptionFor, makeKeyFile } from "../backup/encryption.ts";
 
 const usage = `Usage: npm run backup -- FILE [--replace]            one archive; FILE.age is encrypted for BACKUP_PUBLIC_KEY
        npm run backup -- --to DIR|s3://BUCKET/PREFIX [--keep 7,4,12] [--unencrypted]
