@@ -6,7 +6,7 @@ import type { Db } from "../database/database.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { type ArchiveEntry, writeArchive } from "./archive.ts";
 import { filesNamedIn, type NamedFile } from "./named-files.ts";
-import type { KnownFiles } from "../cleanup/orphans.ts";
+import type { KnownFiles } from "../repositories/files.ts";
 import { type TableDump, appliedMigrations, dumpTables } from "./table-dump.ts";
 
 export interface BackupOptions {

@@ -1,31 +1,11 @@
 import { causesOf, isDiskFull, Problem } from "../lib/problems.ts";
 import { S3Failure } from "../storage/s3-requests.ts";
+import type { BackupRuns } from "../repositories/backup-runs.ts";
 import { holdLease } from "../jobs/hold-lease.ts";
 import type { BackupSchedule, TimeOfDay } from "../settings/backup-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 import type { CommandOutcome } from "../lib/command-outcome.ts";
 import type { BackupFigures } from "../monitoring/service-gauges.ts";
-
-/** How a scheduled backup ended. */
-export interface BackupRun {
-  finishedAt: Date;
-  succeeded: boolean;
-  /** Why it failed, in a sentence; empty after a success. */
-  message: string;
-  /** Bytes it wrote. */
-  bytes: number;
-}
-
-/** Implemented by a repository: which server makes the backup of a due time, and how it went. */
-export interface BackupRuns {
-  /** True when this server is to make it now: nobody has made it, or is at it, and it may be tried again. */
-  claim(dueAt: Date, leaseMs: number): Promise<boolean>;
-  renew(dueAt: Date, leaseMs: number): Promise<void>;
-  finish(dueAt: Date, outcome: Omit<BackupRun, "finishedAt"> & { retryAfterMs: number }): Promise<void>;
-  /** The newest that ended, and the newest of those that succeeded. */
-  last(): Promise<{ newest: BackupRun | undefined; success: BackupRun | undefined }>;
-  removeBefore(before: Date): Promise<void>;
-}
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

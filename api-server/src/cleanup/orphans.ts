@@ -1,19 +1,6 @@
+import type { KnownFiles } from "../repositories/files.ts";
+import type { OrphanMarks } from "../repositories/orphan-marks.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
-
-/** Implemented by a repository: which of these keys does a row name (images, their variants, documents)? */
-export interface KnownFiles {
-  known(keys: string[]): Promise<Set<string>>;
-}
-
-/** Implemented by a repository: since when a stored file is known to have no row. */
-export interface OrphanMarks {
-  /** Marks keys with a date; a mark that is there keeps its own. */
-  mark(keys: string[], at: Date): Promise<void>;
-  /** Drops the marks of all other keys. */
-  keepOnly(keys: string[]): Promise<void>;
-  markedBefore(moment: Date): Promise<string[]>;
-  clear(keys: string[]): Promise<void>;
-}
 
 export interface OrphanOptions {
   store: Pick<ObjectStore, "list" | "remove" | "installation">;

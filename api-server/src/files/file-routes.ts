@@ -2,16 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } fr
 import { readRange } from "./byte-range.ts";
 import { contentDisposition } from "./content-disposition.ts";
 import { contentTypeOf, isKey } from "../storage/keys.ts";
+import type { ServedFile } from "../repositories/served-files.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
-
-/** What the database knows of a file served under `/storage`. */
-export interface ServedFile {
-  key: string;
-  /** Name offered when the file is saved. */
-  filename?: string;
-  /** A record that is not deleted names it. */
-  isLive: boolean;
-}
 
 /** Says what the records know of a stored file. */
 export interface FileLookup {

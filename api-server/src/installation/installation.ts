@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { newId } from "../lib/ids.ts";
+import type { NamedFiles } from "../repositories/files.ts";
 import { type InstallationRow } from "../repositories/installation.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 
@@ -12,11 +13,6 @@ export class WrongStorage extends Error {
 export interface InstallationRows {
   find(): Promise<InstallationRow | undefined>;
   ensure(row: { id: string; secret: string }): Promise<InstallationRow>;
-}
-
-/** Implemented by a repository: some of the stored files that rows name, the newest first. */
-export interface NamedFiles {
-  newest(limit: number): Promise<string[]>;
 }
 
 export interface Binding {

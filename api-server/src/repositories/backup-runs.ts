@@ -1,7 +1,27 @@
 import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { type BackupRun, type BackupRuns } from "../backup/scheduled-backup.ts";
 import { backupRun } from "../database/schema.ts";
+
+/** How a scheduled backup ended. */
+export interface BackupRun {
+  finishedAt: Date;
+  succeeded: boolean;
+  /** Why it failed, in a sentence; empty after a success. */
+  message: string;
+  /** Bytes it wrote. */
+  bytes: number;
+}
+
+/** Which server makes the backup of a due time, and how it went. */
+export interface BackupRuns {
+  /** True when this server is to make it now: nobody has made it, or is at it, and it may be tried again. */
+  claim(dueAt: Date, leaseMs: number): Promise<boolean>;
+  renew(dueAt: Date, leaseMs: number): Promise<void>;
+  finish(dueAt: Date, outcome: Omit<BackupRun, "finishedAt"> & { retryAfterMs: number }): Promise<void>;
+  /** The newest that ended, and the newest of those that succeeded. */
+  last(): Promise<{ newest: BackupRun | undefined; success: BackupRun | undefined }>;
+  removeBefore(before: Date): Promise<void>;
+}
 
 /** Attempts at one due time; the next due time begins with new ones. */
 const mostAttempts = 12;

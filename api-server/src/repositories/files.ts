@@ -1,8 +1,16 @@
 import { desc, inArray } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { type NamedFiles } from "../installation/installation.ts";
-import { type KnownFiles } from "../cleanup/orphans.ts";
 import { documentFile, image, uploadPiece } from "../database/schema.ts";
+
+/** Which of these keys a row names: images, their variants, documents. */
+export interface KnownFiles {
+  known(keys: string[]): Promise<Set<string>>;
+}
+
+/** Some of the stored files that rows name, the newest first. */
+export interface NamedFiles {
+  newest(limit: number): Promise<string[]>;
+}
 
 /** What rows say about stored files: which are known at all, and the newest of them. */
 export const filesRepository = (db: Db): KnownFiles & NamedFiles => ({

@@ -1,7 +1,16 @@
 import { inArray, lt } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { type OrphanMarks } from "../cleanup/orphans.ts";
 import { orphanMark } from "../database/schema.ts";
+
+/** Since when a stored file is known to have no row. */
+export interface OrphanMarks {
+  /** Marks keys with a date; a mark that is there keeps its own. */
+  mark(keys: string[], at: Date): Promise<void>;
+  /** Drops the marks of all other keys. */
+  keepOnly(keys: string[]): Promise<void>;
+  markedBefore(moment: Date): Promise<string[]>;
+  clear(keys: string[]): Promise<void>;
+}
 
 const batchSize = 1000;
 

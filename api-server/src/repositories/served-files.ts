@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { type ServedFile } from "../files/file-routes.ts";
+
+/** What the database knows of a file served under `/storage`. */
+export interface ServedFile {
+  key: string;
+  /** Name offered when the file is saved. */
+  filename?: string;
+  /** A record that is not deleted names it. */
+  isLive: boolean;
+}
 
 /** References of a project's own images, as the index `project_images` has them. */
 const projectImages = sql.raw(
