@@ -7,7 +7,8 @@ import { newKey, variantKey } from "../storage/keys.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { orphanMarksRepository } from "../repositories/orphan-marks.ts";
-import { collectOrphans, type OrphanMarks } from "./orphans.ts";
+import type { OrphanMarks } from "../repositories/orphan-marks.ts";
+import { collectOrphans } from "./orphans.ts";
 
 const day = 24 * 3_600_000;
 const begin = Date.now();

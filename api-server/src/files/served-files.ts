@@ -2,7 +2,8 @@ import { type CurrentVersions } from "../database/versions.ts";
 import { isDatabaseDown } from "../database/failures.ts";
 import { databaseDown } from "../lib/problems.ts";
 import { TimedOut } from "../lib/within.ts";
-import { type FileLookup, type ServedFile } from "./file-routes.ts";
+import { type ServedFile } from "../repositories/served-files.ts";
+import { type FileLookup } from "./file-routes.ts";
 import { contentTypeOf, isKey } from "../storage/keys.ts";
 
 /** Implemented by a repository. */

@@ -2,7 +2,16 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { imagesOf } from "./projects.ts";
 import { scrubPart, scrubRecords } from "./scrub.ts";
-import { achievement, document, documentFile, event, fileRemoval, image, photo, project } from "../database/schema.ts";
+import {
+  achievement,
+  document,
+  documentFile,
+  event,
+  fileRemoval,
+  image,
+  photo,
+  project,
+} from "../database/schema.ts";
 import { type TrashKind } from "./trash.ts";
 import { namedImages } from "./unused-files.ts";
 

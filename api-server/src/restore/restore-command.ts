@@ -8,14 +8,9 @@ import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { readBackupSettings } from "../settings/backup-settings.ts";
 import { type BackupSource, findBackup } from "../backup/backup-source.ts";
+import type { CommandOutcome } from "../lib/command-outcome.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
-import {
-  type CommandOutcome,
-  placeOf,
-  runOperatorCommand,
-  withEverything,
-  withTempDir,
-} from "../commands/command.ts";
+import { placeOf, runOperatorCommand, withEverything, withTempDir } from "../commands/command.ts";
 import { adminLines, drill, drillLines } from "./drill.ts";
 import { decryptionWith } from "../backup/encryption.ts";
 import { guardRestore } from "./guard-restore.ts";
