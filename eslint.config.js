@@ -21,6 +21,16 @@ const layers = (root, order) =>
     ),
   );
 
+/** Folders in one order, the lowest first: each imports only those before it, so that no circle can arise. */
+const inOrder = (root, folders) =>
+  folders.slice(0, -1).map((folder, at) =>
+    zone(
+      `${root}/${folder}`,
+      folders.slice(at + 1).map((above) => `${root}/${above}`),
+      `${folder} imports only folders before it in the order of eslint.config.js`,
+    ),
+  );
+
 const everyPart = [
   "shell",
   "public-mfe",
@@ -135,13 +145,33 @@ const zones = [
     except: [`./${feature}`],
     message: "a feature never reaches into another; a page joins them",
   })),
-  // api-server: SQL only in repositories, HTTP only in routes
-  zone("./api-server/src/repositories", "./api-server/src/routes", "repositories know no HTTP"),
-  zone(
-    "./api-server/src/storage",
-    ["./api-server/src/routes", "./api-server/src/repositories"],
-    "storage is a port",
-  ),
+];
+
+const serverFolders = [
+  // nothing of HTTP, of the database or of one subject
+  ...["lib", "jobs", "secrets", "credentials", "settings"],
+  // where things are stored; SQL only up to repositories
+  ...["storage", "database", "media", "cache", "repositories"],
+  // subjects
+  ...["wire", "files", "cleanup", "idempotency", "installation", "uploads", "second-factor", "auth"],
+  ...["achievements", "monitoring", "mail", "backup", "snapshot"],
+  // who asks: requests and operators
+  ...["http", "forms", "commands", "restore", "routes", "openapi"],
+  "testing",
+];
+
+/** api-server: every folder below the root, which puts them together. Tests may use what is above their folder. */
+const serverZones = [
+  ...inOrder("./api-server/src", serverFolders),
+  ...inOrder("./api-server/src/media", ["images", "documents", "worker", "intake"]),
+  ...inOrder("./api-server/src/database", ["tables", "*.ts"]),
+  zone("./api-server/src/media/*.ts", "./api-server/src/media/*/**", "its folders use what lies in media"),
+  zone("./api-server/src/*.ts", "./api-server/src/testing", "only tests use testing"),
+  ...serverFolders
+    .filter((folder) => folder !== "testing")
+    .map((folder) =>
+      zone(`./api-server/src/${folder}`, "./api-server/src/*.ts", "the root imports the folders"),
+    ),
 ];
 
 export default tseslint.config(
@@ -172,7 +202,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
       "import-x/no-cycle": ["error", { ignoreExternal: true }],
-      "import-x/no-restricted-paths": ["error", { zones }],
+      "import-x/no-restricted-paths": ["error", { zones: [...zones, ...serverZones] }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/no-non-null-assertion": "error",
@@ -194,6 +224,10 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   { files: ["**/*.test.{ts,tsx}", "tests/**"], rules: { "@typescript-eslint/no-non-null-assertion": "off" } },
+  {
+    files: ["api-server/src/**/*.{test,suite}.ts"],
+    rules: { "import-x/no-restricted-paths": ["error", { zones }] },
+  },
   {
     // Where a pattern that begins anywhere may meet a text of any length.
     files: ["api-server/src/**"],
