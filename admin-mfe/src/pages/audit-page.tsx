@@ -21,7 +21,8 @@ export function AuditPage() {
 
   const go = (next: AuditAsked, nextPage: number) => {
     const named = Object.entries(next).filter(([, value]) => value !== "");
-    setAddress([...named, ...(nextPage > 1 ? [["page", String(nextPage)] as [string, string]] : [])]);
+    const turned = nextPage > 1 ? [["page", String(nextPage)] as [string, string]] : [];
+    setAddress([...named, ...turned], { flushSync: true });
   };
   return (
     <Page title="Changes" actions={isAdministrator && hasExport && <ExportButton asked={asked} />}>

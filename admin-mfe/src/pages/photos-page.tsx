@@ -47,7 +47,7 @@ function Gallery({ sector, projects }: { sector: Sector; projects: Project[] }) 
   const project = projects.find(({ id }) => id === search.get("project"));
   const choose = (id: string) => {
     setAdding(false);
-    setSearch(id ? { project: id } : {}, { replace: true });
+    setSearch(id ? { project: id } : {}, { replace: true, flushSync: true });
   };
   return (
     <>

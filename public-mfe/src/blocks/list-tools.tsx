@@ -1,5 +1,5 @@
 import { Select, TextField } from "@ministry/shared-ui";
-import type { ReactNode } from "react";
+import { useDeferredValue, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { searchLists } from "../search/search.ts";
 import css from "./list-tools.module.css";
@@ -24,10 +24,16 @@ export function useListTools() {
         else after.set(name, value);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      // At once: in a transition the field would show its former text until a slow processor is done, and the next
+      // letter would be added to that.
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
+  const typed = params.get("q") ?? "";
   return {
-    text: params.get("q") ?? "",
+    /** What the field shows. */
+    typed,
+    /** What is looked for; a moment behind the field while the processor is busy. */
+    text: useDeferredValue(typed),
     sort,
     /** Kind of file, where a list can be narrowed to one. */
     kind: params.get("kind") ?? "",
@@ -54,7 +60,7 @@ export function ListTools({ label, tools, count, children }: ListToolsProps) {
       <TextField
         type="search"
         label={label}
-        value={tools.text}
+        value={tools.typed}
         onChange={(event) => tools.setText(event.target.value)}
       />
       {children}

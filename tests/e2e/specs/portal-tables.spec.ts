@@ -116,6 +116,36 @@ test("A-133 A-134 A-139 A-184 AMB-18 events are found, sorted, paged, deleted an
   await expect(shown(page)).toHaveText("60 events, page 1 of 2");
 });
 
+test("A-139 on a slow processor a filter, an order and a word chosen in quick succession all count", async ({
+  page,
+  product: { siteUrl },
+}) => {
+  await open(page, siteUrl, "/EventTable");
+  await expect(shown(page)).toHaveText("60 events, page 1 of 2");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+  await page.evaluate(() => {
+    const selects = [...document.querySelectorAll<HTMLSelectElement>("main select")];
+    const choose = (select: HTMLSelectElement | undefined, value: string) => {
+      if (!select) throw new Error(`no field for ${value}`);
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    const withOption = (value: string) =>
+      selects.find(({ options }) => [...options].some((option) => option.value === value));
+    choose(withOption("Water"), "Water");
+    choose(withOption("title"), "title");
+  });
+  await page.getByLabel("Find events").fill("meeting 1");
+  await expect(page).toHaveURL(/q=meeting\+1/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    q: "meeting 1",
+    ministry: "Water",
+    sort: "title",
+  });
+  await expect(shown(page)).toHaveText("10 of 60 events");
+});
+
 test("A-113 A-117 A-118 AMB-19 an achievement that has moved meanwhile is not deleted for another one", async ({
   page,
   product: { siteUrl, apiUrl },

@@ -287,3 +287,30 @@ async function swipeLeft(page: Page): Promise<void> {
   }
   await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
+
+for (const [path, query] of [
+  ["/search", "?q=boreholes"],
+  ["/WaterProject", "?q=boreholes"],
+] as const) {
+  test(`on a slow processor ${path} loses no letter that is typed, however quickly`, async ({
+    page,
+    product,
+    content: _,
+  }) => {
+    await page.goto(product.siteUrl + path);
+    await new PublicPage(page).untilAlive();
+    await new PublicPage(page).untilLoaded();
+    const field = page.getByRole("main").getByRole("searchbox");
+    await field.focus();
+    await slowProcessor(page);
+    await page.keyboard.type("boreholes", { delay: 20 });
+    await expect(field).toHaveValue("boreholes");
+    await expect(page).toHaveURL(product.siteUrl + path + query);
+  });
+}
+
+/** As of the cheapest phones, on this machine. */
+async function slowProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+}

@@ -43,7 +43,8 @@ export function useRecords<Row>(rows: readonly Row[], shape: RecordShape<Row>): 
         }
         return after;
       },
-      { replace, preventScrollReset: true },
+      // At once: in a transition a second change made meanwhile would start from the address before the first.
+      { replace, preventScrollReset: true, flushSync: true },
     );
   const [text, search] = useTyped(address.get("q") ?? "", (q) => change({ q }));
 

@@ -4,6 +4,9 @@ import { useSearchParams } from "react-router-dom";
 export const pageSizes = [10, 25, 50, 100];
 const usualSize = 50;
 
+/** In a transition a select would show its former choice until a slow processor is done. */
+const atOnce = { flushSync: true };
+
 /** Which page of a list is shown and how much of it; kept in the address, `?page=2&limit=25`. */
 export function usePaging() {
   const [params, setParams] = useSearchParams();
@@ -16,7 +19,7 @@ export function usePaging() {
       if (page > 1) after.set("page", String(page));
       if (size !== usualSize) after.set("limit", String(size));
       return after;
-    });
+    }, atOnce);
   return {
     page: pageIn(params.get("page")),
     limit,

@@ -8,7 +8,7 @@ import {
   SkeletonCard,
   TextField,
 } from "@ministry/shared-ui";
-import { useState } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Clamped } from "../../blocks/clamped.tsx";
 import { DateLine } from "../../blocks/date-line.tsx";
@@ -27,7 +27,10 @@ export function SearchPage() {
   const [params, setParams] = useSearchParams();
   const isLive = useIsLive();
   const text = (isLive && params.get("q")) || "";
-  const search = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
+  const search = (words: string) =>
+    // At once: see useListTools.
+    setParams(words ? { q: words } : {}, { replace: true, flushSync: true });
+  const wanted = useDeferredValue(text);
   const field = (
     <search className={css.field}>
       <TextField
@@ -41,9 +44,9 @@ export function SearchPage() {
   );
   return (
     <Page title={title} lead={lead} description={description} path={paths.search} actions={field}>
-      {text.trim() ? (
+      {wanted.trim() ? (
         <Section title={searchPage.results}>
-          <Results text={text} />
+          <Results text={wanted} />
         </Section>
       ) : (
         <Section title={searchPage.examplesTitle}>
@@ -54,7 +57,7 @@ export function SearchPage() {
   );
 }
 
-function Results({ text }: { text: string }) {
+const Results = memo(function Results({ text }: { text: string }) {
   const found = useSearch(text);
   const wanted = wordsOf(text);
   const isWanted = (word: string) => wanted.some((one) => found.match(one, word) > 0);
@@ -83,7 +86,7 @@ function Results({ text }: { text: string }) {
       ))}
     </div>
   );
-}
+});
 
 /** Words that many look for, each a search of its own. */
 function Examples() {
