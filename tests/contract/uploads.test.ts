@@ -35,19 +35,19 @@ async function announce(
   return { ...answer, address: location ? new URL(location, target().url).pathname : "" };
 }
 
-const send = (address: string, piece: Buffer, offset: number, options: CallOptions = {}) =>
+const send = (address: string, chunk: Buffer, offset: number, options: CallOptions = {}) =>
   call("PATCH", address, {
     ...options,
-    body: new Uint8Array(piece),
+    body: new Uint8Array(chunk),
     headers: { ...tus, "content-type": "application/offset+octet-stream", "upload-offset": String(offset) },
   });
 
-/** Uploads in pieces; resolves with the upload's id, the last part of its address. */
-async function upload(data: Buffer, filename?: string, pieceBytes = 100_000): Promise<string> {
+/** Uploads in chunks; resolves with the upload's id, the last part of its address. */
+async function upload(data: Buffer, filename?: string, chunkBytes = 100_000): Promise<string> {
   const { address, status, text } = await announce(data.length, filename);
   expect(status, text).toBe(201);
-  for (let offset = 0; offset < data.length; offset += pieceBytes) {
-    const answer = await send(address, data.subarray(offset, offset + pieceBytes), offset);
+  for (let offset = 0; offset < data.length; offset += chunkBytes) {
+    const answer = await send(address, data.subarray(offset, offset + chunkBytes), offset);
     expect(answer.status, answer.text).toBe(204);
   }
   return address.split("/").at(-1) ?? "";

@@ -1,6 +1,6 @@
 import { desc, inArray } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { documentFile, image, uploadPiece } from "../database/schema.ts";
+import { documentFile, image, uploadChunk } from "../database/schema.ts";
 
 /** Which of these keys a row names: images, their variants, documents. */
 export interface KnownFiles {
@@ -29,16 +29,16 @@ export const filesRepository = (db: Db): KnownFiles & NamedFiles => ({
   async known(keys) {
     const stems = [...new Set(keys.map((key) => key.slice(0, 24)))];
     if (stems.length === 0) return new Set();
-    const [images, files, pieces] = await Promise.all([
+    const [images, files, chunks] = await Promise.all([
       db
         .select({ stem: image.stem, reference: image.reference })
         .from(image)
         .where(inArray(image.stem, stems)),
       db.select({ key: documentFile.key }).from(documentFile).where(inArray(documentFile.key, keys)),
-      db.select({ key: uploadPiece.key }).from(uploadPiece).where(inArray(uploadPiece.key, keys)),
+      db.select({ key: uploadChunk.key }).from(uploadChunk).where(inArray(uploadChunk.key, keys)),
     ]);
     const pictures = new Map(images.map((row) => [row.stem, row.reference]));
-    const named = new Set([...files, ...pieces].map((row) => row.key));
+    const named = new Set([...files, ...chunks].map((row) => row.key));
     return new Set(
       keys.filter((key) => {
         // A variant belongs to the picture whose stem it carries.

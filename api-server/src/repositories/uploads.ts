@@ -1,11 +1,11 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
-import { upload, uploadPiece } from "../database/schema.ts";
+import { upload, uploadChunk } from "../database/schema.ts";
 
 export type UploadRow = typeof upload.$inferSelect;
-export type UploadPieceRow = typeof uploadPiece.$inferSelect;
+export type UploadChunkRow = typeof uploadChunk.$inferSelect;
 
-/** Resumable uploads on their way; their bytes lie in pieces in the object store. */
+/** Resumable uploads on their way; their bytes lie in chunks in the object store. */
 export const uploadsRepository = (db: Db) => ({
   async insert(row: Pick<UploadRow, "id" | "size" | "metadata">): Promise<void> {
     await db.insert(upload).values(row);
@@ -16,29 +16,29 @@ export const uploadsRepository = (db: Db) => ({
   },
 
   /**
-   * Adds a stored piece if the upload still stands where the piece begins; answers whether it did. Of two senders at
+   * Adds a stored chunk if the upload still ends where the chunk begins; returns whether it did. Of two senders at
    * one place, on whatever servers, one gets it.
    */
-  async append(piece: UploadPieceRow, bytes: number): Promise<boolean> {
+  async append(chunk: UploadChunkRow, bytes: number): Promise<boolean> {
     return db.transaction(async (tx) => {
       const moved = await tx
         .update(upload)
         .set({ offset: sql`${upload.offset} + ${bytes}`, movedAt: sql`now()` })
-        .where(and(eq(upload.id, piece.uploadId), eq(upload.offset, piece.firstByte)))
+        .where(and(eq(upload.id, chunk.uploadId), eq(upload.offset, chunk.firstByte)))
         .returning({ id: upload.id });
       if (moved.length === 0) return false;
-      await tx.insert(uploadPiece).values(piece);
+      await tx.insert(uploadChunk).values(chunk);
       return true;
     });
   },
 
-  /** The keys of an upload's pieces, first byte first. */
-  async pieces(id: string): Promise<string[]> {
+  /** The keys of an upload's chunks, first byte first. */
+  async chunks(id: string): Promise<string[]> {
     const rows = await db
-      .select({ key: uploadPiece.key })
-      .from(uploadPiece)
-      .where(eq(uploadPiece.uploadId, id))
-      .orderBy(asc(uploadPiece.firstByte));
+      .select({ key: uploadChunk.key })
+      .from(uploadChunk)
+      .where(eq(uploadChunk.uploadId, id))
+      .orderBy(asc(uploadChunk.firstByte));
     return rows.map(({ key }) => key);
   },
 

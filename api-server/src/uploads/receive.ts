@@ -22,7 +22,7 @@ export interface ReceiveOptions {
 
 /**
  * Streams one file of a form to disk, never holding more than a chunk of it. Rejects with a 413 `FileRefusal` one
- * byte over the limit, with a 400 when the line broke (a multipart stream marks that as `truncated`), and leaves
+ * byte over the limit, with a 400 when the connection broke (a multipart stream marks that as `truncated`), and leaves
  * no file behind in either case. The caller removes the file after use.
  */
 export async function receiveFile(source: Readable, options: ReceiveOptions): Promise<ReceivedFile> {

@@ -73,18 +73,18 @@ async function begin(bytes = content.length, filename = "photo.jpg"): Promise<st
   return new URL(answer.headers.get("location") ?? "", base).href;
 }
 
-const piece = (from: number, to: number) => new Uint8Array(content.subarray(from, to));
+const chunk = (from: number, to: number) => new Uint8Array(content.subarray(from, to));
 
 const send = (url: string, from: number, to: number, headers: Record<string, string> = {}) =>
   call(
     url,
     "PATCH",
     { "content-type": "application/offset+octet-stream", "upload-offset": String(from), ...headers },
-    piece(from, to),
+    chunk(from, to),
   );
 
 const offsetOf = async (url: string) => Number((await call(url, "HEAD")).headers.get("upload-offset"));
-/** Where an upload stands once it has come further than `before`. */
+/** The offset of an upload once it has come further than `before`. */
 const offsetAfter = async (url: string, before: number) => {
   const at = await offsetOf(url);
   expect(at).toBeGreaterThan(before);
@@ -93,7 +93,7 @@ const offsetAfter = async (url: string, before: number) => {
 const idOf = (url: string) => url.split("/").at(-1) ?? "";
 
 describe("resumable uploads", () => {
-  it("come in pieces and are claimed whole", async () => {
+  it("come in chunks and are claimed whole", async () => {
     const url = await begin(content.length, "سد المياه.jpg");
     expect(await offsetOf(url)).toBe(0);
     const first = await send(url, 0, 100_000);
@@ -126,7 +126,7 @@ describe("resumable uploads", () => {
             "content-type": "application/offset+octet-stream",
             "upload-offset": String(from),
           },
-          body: piece(from, to),
+          body: chunk(from, to),
         }),
         "officer",
       );
@@ -136,7 +136,7 @@ describe("resumable uploads", () => {
     expect((await contentOf(idOf(url), "officer", elsewhere)).bytes.equals(content)).toBe(true);
   });
 
-  it("larger than a stored piece are whole again", async () => {
+  it("larger than a stored chunk are whole again", async () => {
     const large = Buffer.alloc(2_500_000, "abcdefg");
     const url = await begin(large.length);
     const answer = await call(
@@ -150,7 +150,7 @@ describe("resumable uploads", () => {
   });
 
   it.each([1, 120_000, 1_900_000])(
-    "keep every byte that arrived when the line breaks: %i",
+    "keep every byte that arrived when the connection breaks: %i",
     async (arrived) => {
       const large = Buffer.alloc(2_500_000, "abcdefg");
       const url = await begin(large.length);
@@ -166,7 +166,7 @@ describe("resumable uploads", () => {
           },
         });
         cut.once("error", () => resolve());
-        cut.write(large.subarray(0, arrived), () => cut.destroy(new Error("the line breaks")));
+        cut.write(large.subarray(0, arrived), () => cut.destroy(new Error("the connection breaks")));
       });
       // Asked at once: the answer waits for what is still being written down.
       expect(await vi.waitFor(() => offsetAfter(url, 0), 20_000)).toBe(arrived);
@@ -186,7 +186,7 @@ describe("resumable uploads", () => {
       base,
       "POST",
       { "upload-length": "10", "content-type": "application/offset+octet-stream" },
-      piece(0, 10),
+      chunk(0, 10),
     );
     expect([answer.status, answer.headers.get("upload-offset")]).toEqual([201, "10"]);
   });
@@ -239,7 +239,7 @@ describe("upload requests that are refused with a plain sentence", () => {
     });
   });
 
-  it("a piece that belongs elsewhere, or is longer than announced", async () => {
+  it("a chunk that belongs elsewhere, or is longer than announced", async () => {
     const url = await begin(1_000);
     expect((await send(url, 500, 600)).status).toBe(409);
     expect((await send(url, 0, 2_000)).status).toBe(413);
@@ -285,10 +285,10 @@ describe("while the file storage fails", () => {
   it.each([
     [503, Object.assign(new Error("refused"), { code: "ECONNREFUSED" })],
     [507, Object.assign(new Error("full"), { code: "ENOSPC" })],
-  ])("a piece is refused with %i, and may be sent again", async (statusCode, error) => {
+  ])("a chunk is refused with %i, and may be sent again", async (statusCode, error) => {
     const url = await begin();
     const failing = await openOn({ put: () => Promise.reject(error) });
-    await expect(failing.handle(patch(url, piece(0, 1000)), "officer")).rejects.toMatchObject({ statusCode });
+    await expect(failing.handle(patch(url, chunk(0, 1000)), "officer")).rejects.toMatchObject({ statusCode });
     expect((await send(url, 0, content.length)).status).toBe(204);
     expect((await contentOf(idOf(url))).bytes).toEqual(content);
   });

@@ -47,7 +47,7 @@ function webRequest(request: FastifyRequest): Request {
 }
 
 /**
- * The bytes as they come in. When the line breaks they simply end: what arrived is kept, which is the point of a
+ * The bytes as they come in. When the connection breaks they simply end: what arrived is kept, which is the point of a
  * resumable upload.
  */
 function received(request: FastifyRequest): Readable {
@@ -57,18 +57,18 @@ function received(request: FastifyRequest): Readable {
 }
 
 /**
- * How long a refused sender may go on before the line is cut, in milliseconds. Browsers read no answer before they
- * have sent everything; what is refused of a beginning is worth reading. A piece that does not belong here is cut
- * short: Chromium sends a piece again by itself when its connection broke, from where it began, while its first part
- * was kept. Whoever misses the answer asks where the upload stands.
+ * How long a refused sender may go on before the connection is cut, in milliseconds. Browsers read no answer before they
+ * have sent everything; what is refused of a beginning is worth reading. A chunk that does not belong here is cut
+ * short: Chromium sends a chunk again by itself when its connection broke, from where it began, while its first part
+ * was kept. Whoever misses the answer asks for the offset of the upload.
  */
-const timeoutMs = { begin: 30_000, piece: 250 };
+const timeoutMs = { begin: 30_000, chunk: 250 };
 
 /** What a refused sender still sends flows past, so that it comes to read the answer. */
 function letPass({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();
   raw.resume();
-  const timer = setTimeout(() => raw.destroy(), raw.method === "PATCH" ? timeoutMs.piece : timeoutMs.begin);
+  const timer = setTimeout(() => raw.destroy(), raw.method === "PATCH" ? timeoutMs.chunk : timeoutMs.begin);
   raw.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));
 }

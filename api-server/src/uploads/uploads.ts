@@ -9,7 +9,7 @@ import type { Db } from "../database/database.ts";
 import { FileRefusal } from "../media/refusal.ts";
 import { Problem } from "../lib/problems.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
-import { PieceStore } from "./piece-store.ts";
+import { ChunkStore } from "./chunk-store.ts";
 import { refusalOf, unfinishedUpload, unknownUpload } from "./upload-refusals.ts";
 
 /** A finished resumable upload, to be used like a file that came in a form. */
@@ -41,7 +41,7 @@ export interface UploadsOptions {
   tempDir: string;
   /** Largest upload, in bytes. */
   maxBytes: number;
-  /** How long an upload is kept after its last byte, in milliseconds; a week unless told. */
+  /** How long an upload is kept after its last byte, in milliseconds; a week by default. */
   keepMs?: number;
 }
 
@@ -51,14 +51,14 @@ const idSyntax = /^[0-9a-f]{32}$/;
 
 /** Resumable uploads (tus 1.0), each bound to who began it; they may go on at any server of the ministry. */
 export function openUploads({ db, store, tempDir, maxBytes, keepMs = week }: UploadsOptions): Uploads {
-  const pieces = new PieceStore(db, store, keepMs);
+  const chunks = new ChunkStore(db, store, keepMs);
   const owners = new WeakMap<Request, string>();
   const causes = new WeakMap<Request, unknown>();
 
   /** The upload when it is there and this owner's; to anybody else it does not exist. */
   async function find(id: string, owner: string | undefined) {
     if (!idSyntax.test(id)) throw unknownUpload();
-    const upload = await pieces.getUpload(id).catch((error: unknown) => {
+    const upload = await chunks.getUpload(id).catch((error: unknown) => {
       throw isRefusal(error) ? unknownUpload() : error;
     });
     if (owner === undefined || upload.metadata?.["owner"] !== owner) throw unknownUpload();
@@ -67,7 +67,7 @@ export function openUploads({ db, store, tempDir, maxBytes, keepMs = week }: Upl
 
   const server = new Server({
     path: "/uploads",
-    datastore: pieces,
+    datastore: chunks,
     maxSize: maxBytes,
     // Relative to the request's own address, so that it holds behind any proxy.
     generateUrl: (_request, { id }) => `uploads/${id}`,
@@ -90,7 +90,7 @@ export function openUploads({ db, store, tempDir, maxBytes, keepMs = week }: Upl
       await mkdir(tempDir, { recursive: true });
       const path = join(tempDir, randomUUID());
       try {
-        await pipeline(Readable.from(pieces.read(id)), createWriteStream(path, { flags: "wx" }));
+        await pipeline(Readable.from(chunks.read(id)), createWriteStream(path, { flags: "wx" }));
         return await use({ path, filename: metadata?.["filename"] ?? metadata?.["name"] ?? "" });
       } finally {
         await rm(path, { force: true });
@@ -98,10 +98,10 @@ export function openUploads({ db, store, tempDir, maxBytes, keepMs = week }: Upl
     },
 
     async release(id) {
-      if (idSyntax.test(id)) await pieces.remove(id);
+      if (idSyntax.test(id)) await chunks.remove(id);
     },
 
-    removeExpired: () => pieces.deleteExpired(),
+    removeExpired: () => chunks.deleteExpired(),
 
     async handle(request, owner) {
       owners.set(request, owner);

@@ -53,7 +53,7 @@ export const upload = pgTable("upload", {
     .default(sql`now()`),
 });
 
-export const uploadPiece = pgTable(
+export const uploadChunk = pgTable(
   "upload_piece",
   {
     uploadId: text("upload_id").notNull(),

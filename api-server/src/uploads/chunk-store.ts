@@ -7,14 +7,14 @@ import type { ObjectStore } from "../storage/object-store.ts";
 import { problemOfStorage } from "../storage/watched-store.ts";
 import { unknownUpload } from "./upload-refusals.ts";
 
-/** Size of a stored piece, in bytes: what is held in memory for one upload, and what a crash costs at most. */
-const pieceBytes = 1024 * 1024;
+/** Size of a stored chunk, in bytes: what is held in memory for one upload, and what a crash costs at most. */
+const chunkBytes = 1024 * 1024;
 
 /**
- * Keeps unfinished uploads where every server finds them: how far they are in the database, their bytes in pieces in
- * the object store. Whoever is told an offset finds the bytes up to it after a power cut.
+ * Keeps unfinished uploads where every server finds them: how far they are in the database, their bytes in chunks in
+ * the object store. Whoever receives an offset finds the bytes up to it after a power cut.
  */
-export class PieceStore extends DataStore {
+export class ChunkStore extends DataStore {
   override extensions = ["creation", "creation-with-upload", "termination", "expiration"];
 
   readonly #rows: ReturnType<typeof uploadsRepository>;
@@ -56,26 +56,26 @@ export class PieceStore extends DataStore {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
       held.push(chunk);
       heldBytes += chunk.length;
-      if (heldBytes >= pieceBytes) await keepHeld();
+      if (heldBytes >= chunkBytes) await keepHeld();
     }
     if (heldBytes > 0) await keepHeld();
     return at;
   }
 
   override async remove(id: string): Promise<void> {
-    const keys = await this.#rows.pieces(id);
+    const keys = await this.#rows.chunks(id);
     await this.#rows.remove(id);
     for (const key of keys) await this.store.remove(key);
   }
 
   /** All bytes of an upload in order. */
   async *read(id: string): AsyncGenerator<Buffer> {
-    for (const key of await this.#rows.pieces(id)) {
-      const piece = await this.store.get(key);
+    for (const key of await this.#rows.chunks(id)) {
+      const chunk = await this.store.get(key);
       // Its bytes are lost: the sender, who still has the file, begins another upload.
-      if (!piece) throw unknownUpload();
+      if (!chunk) throw unknownUpload();
       try {
-        yield* piece.stream as AsyncIterable<Buffer>;
+        yield* chunk.stream as AsyncIterable<Buffer>;
       } catch (error) {
         throw problemOfStorage(error);
       }
