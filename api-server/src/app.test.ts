@@ -43,7 +43,7 @@ describe("the server", () => {
     }
   });
 
-  it("carries the id that a client or a proxy gave a request, into answers, refusals and the trail", async () => {
+  it("carries the id that a client or a proxy gave a request, into answers, refusals and the change history", async () => {
     const given = "phone-7f3a.2026_11";
     const headers = { "x-request-id": given };
     const refused = await server.call("GET", "/nothing", { headers });
@@ -62,7 +62,7 @@ describe("the server", () => {
     },
   );
 
-  it("says what it is, so that a captive portal's page is told apart", async () => {
+  it("says what it is, so that a captive portal's page is recognised", async () => {
     const answer = await server.call("GET", "/healthz", { token: null });
     expect(answer.json()).toEqual({ status: "ok", service: "ministry-api" });
     expect((await server.call("GET", "/readyz", { token: null })).json()).toMatchObject({
@@ -105,7 +105,7 @@ describe("the server", () => {
     expect(answer.body).not.toMatch(/FST_|Unexpected|token/);
   });
 
-  it("tells nobody why it failed inside: the person gets a sentence and the id of the log line", async () => {
+  it("shows nobody why it failed inside: the person gets a sentence and the id of the log line", async () => {
     await server.deps.database.db.execute(sql`alter table event rename to event_gone`);
     const answer = await server.call("GET", "/readProjectEvent/Event?limit=7", { token: null });
     await server.deps.database.db.execute(sql`alter table event_gone rename to event`);
@@ -156,7 +156,7 @@ describe("the server", () => {
     expect(docs.body).not.toMatch(/<script|src=|https?:\/\//);
   });
 
-  it("tells what resumable uploads can do", async () => {
+  it("says what resumable uploads can do", async () => {
     const answer = await server.app.inject({ method: "OPTIONS", url: "/uploads" });
     expect(answer.statusCode).toBe(204);
     expect(answer.headers["tus-version"]).toBe("1.0.0");

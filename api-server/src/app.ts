@@ -86,7 +86,7 @@ function refuseBadParameters(app: FastifyInstance): void {
   });
 }
 
-/** tus tells what it can do on OPTIONS, which the CORS plugin answers: its headers are added beforehand. */
+/** tus says what it can do on OPTIONS, which the CORS plugin answers: its headers are added beforehand. */
 async function announceUploads(app: FastifyInstance, uploads: Deps["uploads"]): Promise<void> {
   const asked = new Request("http://localhost/uploads", { method: "OPTIONS" });
   const { headers } = await uploads.handle(asked, "");

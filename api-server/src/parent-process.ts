@@ -3,7 +3,7 @@ export type ToParent =
   | { type: "ready"; url: string; empty: boolean; firstAdmin?: { email: string } }
   | { type: "seed-session"; token: string };
 
-/** Tells the parent, where there is one. */
+/** Sends a message to the parent, where there is one. */
 export function tellParent(message: ToParent): void {
   process.send?.(message);
 }

@@ -130,7 +130,7 @@ describe("sessions and admins", () => {
   });
 });
 
-test("the audit trail tells who did what, with before and after", async () => {
+test("the change history shows who did what, with before and after", async () => {
   const { token } = await colleague();
   const id = await makeEvent({ ministry: "Before" });
   await call("PATCH", `/UpdateEvent/events/${id}`, { token, form: formOf({ ministry: "After" }) });
@@ -163,7 +163,7 @@ test.each(["/trash", "/audit", "/sessions", "/admins"])("%s is for admins alone"
   expect((await read(path)).status).toBe(401);
 });
 
-test("API-44: a publication tells the hash of the very bytes served, and of a new file when it gets one", async () => {
+test("API-44: a publication shows the hash of the very bytes served, and of a new file when it gets one", async () => {
   const id = await makeDocument();
   const check = async () => {
     const { data } = (await read(`/ReadAssess/DocumentFile/${id}`)).json as {

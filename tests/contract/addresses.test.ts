@@ -180,7 +180,7 @@ describe("addresses that are none", () => {
 });
 
 describe("what says that the server is well", () => {
-  test("healthz tells our answer from a captive portal's page", async () => {
+  test("healthz distinguishes our answer from a captive portal's page", async () => {
     expect((await read("/healthz")).json).toEqual({ status: "ok", service: "ministry-api" });
   });
   test("readyz asks database and storage", async () => {

@@ -18,7 +18,7 @@ describe("public reads", () => {
     "%s: %s carries a version, and 304 answers whoever has it",
     async (_api, _name, { path, of }) => {
       const address = path(of ? ids[of] : "");
-      // Other suites write beside this one: between two of their writes the version stands.
+      // Other suites write beside this one: between two of their writes the version stays.
       await vi.waitFor(async () => {
         const first = await read(address);
         const etag = first.headers.get("etag");
@@ -54,7 +54,7 @@ describe("public reads", () => {
   });
 });
 
-describe("what was kept is right at once after a write", () => {
+describe("what was cached is right at once after a write", () => {
   const version = async (path: string) => (await read(path)).headers.get("etag");
 
   test.each([
@@ -95,7 +95,7 @@ describe("what was kept is right at once after a write", () => {
     expect(await version(path)).not.toBe(before);
   });
 
-  test("whoever has the version before a write is not told 304 after its answer, however many ask meanwhile", async () => {
+  test("whoever has the version before a write gets no 304 after its answer, however many ask meanwhile", async () => {
     const path = `/readProjectEventSingal/Event/${ids.event}`;
     const held = { "if-none-match": (await version(path)) ?? "" };
     let writing = true;

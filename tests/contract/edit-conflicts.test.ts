@@ -148,7 +148,7 @@ test("a document's replaced file is a change like any other (API-42)", async () 
   expect(late.status).toBe(412);
 });
 
-test("the version is told in reads that visitors make too, and costs the list nothing more", async () => {
+test("the version is sent in reads that visitors make too, and costs the list nothing more", async () => {
   expect(one((await read(paths.event(ids.event))).json)["updatedAt"]).toEqual(expect.any(String));
   const list = (await read(`/createAchiev/${ids.water}/achievements`)).json as { achievements: object[] };
   expect(Object.keys(list.achievements[0]!)).not.toContain("updatedAt");

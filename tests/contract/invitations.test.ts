@@ -48,7 +48,7 @@ describe("an invitation where no mail is configured", () => {
     expect(JSON.stringify(items)).not.toContain(tokenOf(invited));
   });
 
-  test("is used once, and whoever tries again is told what to do", async () => {
+  test("is used once, and whoever tries again reads what to do", async () => {
     const email = newAddress();
     const token = tokenOf((await invite(email)).json as Invited);
     const answers = await Promise.all(Array.from({ length: 4 }, (_, i) => accept(token, `${password} ${i}`)));
@@ -145,7 +145,7 @@ describe("a new password where no mail is configured", () => {
     expect((await call("GET", "/sessions", { token: session })).status).toBe(401);
   });
 
-  test("nobody is mailed, and everybody is told whom to ask", async () => {
+  test("nobody is mailed, and everybody reads whom to ask", async () => {
     const { email } = await accountOf("viewer");
     const ask = (address: string) =>
       call("POST", "/forgot-password", { token: null, json: { email: address } });

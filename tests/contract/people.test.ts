@@ -31,7 +31,7 @@ async function newcomer() {
 }
 
 describe("the list of admins", () => {
-  test("tells when somebody signed in last, and nothing for who never did", async () => {
+  test("shows when somebody signed in last, and nothing for who never did", async () => {
     const { row, signIn } = await newcomer();
     expect(await row()).not.toHaveProperty("lastSignInAt");
     const before = Date.now() - 1000;
@@ -58,7 +58,7 @@ describe("the audit trail", () => {
     const actions = async (span: string) =>
       (await listOf(`/audit?subject=${id}${span}`)).items.map(({ action }) => action);
     const [update, create] = (await listOf(`/audit?subject=${id}`)).items.map(({ at }) => String(at));
-    // Moments are told in milliseconds and kept in microseconds.
+    // Moments are sent in milliseconds and stored in microseconds.
     const after = new Date(Date.parse(update ?? "") + 1).toISOString();
     expect(await actions(`&from=${create}`)).toEqual(["update", "create"]);
     expect(await actions(`&until=${create}`)).toEqual([]);
@@ -91,7 +91,7 @@ describe("projects without photos", () => {
     expect((await found()).map(({ _id }) => _id)).not.toContain(without);
   });
 
-  test("are told to admins alone", async () => {
+  test("are shown to administrators alone", async () => {
     expect((await read("/projects-without-photos")).status).toBe(401);
   });
 });

@@ -123,7 +123,7 @@ describe("a role", () => {
     expect((await send()).headers.get("idempotency-replayed")).toBe("true");
   });
 
-  test("is told at sign-in and in the list, and counts from the next call on when it is changed", async () => {
+  test("is shown at sign-in and in the list, and counts from the next call on when it is changed", async () => {
     const account = await accountOf("publisher");
     const answer = await account.signIn();
     expect(answer.json).toMatchObject({ user: { role: "publisher" } });
@@ -201,7 +201,7 @@ describe("what is between the rows", () => {
     await call("DELETE", `/DeleteEvent/events/${event}`);
   });
 
-  test("the change history tells of accounts and addresses to administrators alone", async () => {
+  test("the change history shows accounts and addresses to administrators alone", async () => {
     const subject = (await accountOf("viewer")).id;
     const read = async (role: RoleName, query: string) =>
       (await call("GET", `/audit?${query}`, { token: tokens[role] })).json as {

@@ -29,7 +29,7 @@ describe("a sign-in with a second factor", () => {
     expect((await call("GET", "/sessions", { token })).status).toBe(200);
   });
 
-  test("does not tell a wrong password from an account without one", async () => {
+  test("does not distinguish a wrong password from an account without one", async () => {
     const { account } = await enrolled();
     const wrong = await account.signIn("not the password");
     expect(wrong.status).toBe(401);
@@ -128,7 +128,7 @@ describe("a sign-in with a second factor", () => {
 });
 
 describe("recovery codes", () => {
-  test("take the place of the app, each once, however they are typed; what is left is told", async () => {
+  test("take the place of the app, each once, however they are typed; what is left is shown", async () => {
     const { account, token, recoveryCodes } = await enrolled();
     expect(recoveryCodes).toHaveLength(10);
     const [first = "", second = ""] = recoveryCodes;

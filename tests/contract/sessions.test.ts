@@ -33,14 +33,14 @@ describe("signing in again", () => {
 
   test("on the same device ends the session it had, once the new one is used; others stay", async () => {
     const { email, id } = await accountOf("editor");
-    const [phone, desk] = [await signIn(email), await signIn(email)];
+    const [phone, laptop] = [await signIn(email), await signIn(email)];
     const again = await signIn(email, { device: phone.device });
     expect(again.device).toBe(phone.device);
     // The answer may have been lost on the way: the phone goes on with what it has.
     expect(await works(phone.token)).toBe(true);
     expect(await works(again.token)).toBe(true);
     expect(await works(phone.token)).toBe(false);
-    expect(await works(desk.token)).toBe(true);
+    expect(await works(laptop.token)).toBe(true);
     const { items } = (await call("GET", "/audit?kind=session&limit=1")).json as { items: object[] };
     expect(items[0]).toMatchObject({ action: "revoke", actor: { _id: id } });
   });

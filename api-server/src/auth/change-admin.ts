@@ -52,11 +52,11 @@ export async function changeAdmin(
   await admins.change(admin.id, { active: after.active, role: after.role }, after.updatedAt);
   if (active === false) await sessionsRepository(tx).removeAllOf(admin.id);
   const subject = { kind: "admin", subjectId: admin.id, subjectTitle: admin.name } as const;
-  const trail = auditRepository(tx);
+  const audit = auditRepository(tx);
   if (active !== undefined)
-    await trail.record(context, { ...subject, action: active ? "activate" : "deactivate" });
+    await audit.record(context, { ...subject, action: active ? "activate" : "deactivate" });
   if (role !== undefined && role !== admin.role)
-    await trail.record(context, {
+    await audit.record(context, {
       ...subject,
       action: "role",
       before: { role: admin.role },

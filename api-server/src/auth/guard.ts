@@ -11,7 +11,7 @@ declare module "fastify" {
     actor: Actor | undefined;
   }
   interface FastifyContextConfig {
-    /** A permission: a valid session of a role that has it is needed. `open`: `Authorization` is not looked at. */
+    /** A permission: a valid session of a role that has it is needed. `open`: `Authorization` is ignored. */
     access?: Permission | "open";
     /**
      * Asks who it is once more, unless that was proved a little while ago: of everybody, or only of accounts with a
@@ -38,7 +38,7 @@ function tellPortal(reply: FastifyReply, name: string, value: string): void {
 }
 
 /**
- * Tells the portal what the account is now: it follows a change of the role at its next call, and leads to the setting
+ * Sends the portal what the account is now: it follows a change of the role at its next call, and leads to the setting
  * up of a second factor also in sessions from before one was asked for.
  */
 export function tellAccount(
@@ -60,7 +60,7 @@ function isBeforeEnrolment({ method, routeOptions: { config, url = "" } }: Fasti
 }
 
 /**
- * Looks at the session of every request before its body is read. A route marked with a permission needs one whose
+ * Checks the session of every request before its body is read. A route marked with a permission needs one whose
  * role has it; any other may have one, but an ended one is told (the admin screens go to the sign-in page on it,
  * A-102).
  */
@@ -82,7 +82,7 @@ export function registerGuard(app: FastifyInstance, sessions: SessionService, st
     const refusal = asks && (await refusalOf(request, asks, stepUp));
     if (refusal) throw refusal;
   };
-  // With callbacks: a visitor's read, which has no session to look at, waits for no promise.
+  // With callbacks: a visitor's read, which has no session to check, waits for no promise.
   app.addHook("onRequest", (request, reply, done) => {
     const { access } = request.routeOptions.config;
     const header = request.headers.authorization;
@@ -102,7 +102,7 @@ export async function refusalOf(
   return isAsked ? stepUp(request) : undefined;
 }
 
-/** Refuses a signed-in account whose role lacks a permission: for what only the call's content tells. */
+/** Refuses a signed-in account whose role lacks a permission: for what only the call's content shows. */
 export function requirePermission(request: { actor: Actor | undefined }, permission: Permission): void {
   const { role } = actorOf(request);
   if (permission !== "view" && !may(role, permission)) throw forbidden(permission);

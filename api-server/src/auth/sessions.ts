@@ -57,7 +57,7 @@ export interface SessionParts {
   clock?: () => Date;
 }
 
-/** What the sign-in answers tell of an administrator. */
+/** What the sign-in answers say of an administrator. */
 export const userOf = (admin: Pick<Admin, "id" | "name" | "email" | "role">) => ({
   _id: admin.id,
   name: admin.name,
@@ -86,7 +86,7 @@ export function sessionService(
     ];
   };
 
-  /** Every try counts before the password is looked at, so that many at once gain nothing. */
+  /** Every try counts before the password is checked, so that many at once gain nothing. */
   async function countTry(email: string, address: string): Promise<void> {
     const now = clock();
     const [pair, ...others] = subjectsOf(email, address);
@@ -102,7 +102,7 @@ export function sessionService(
     const [pair, ...others] = subjectsOf(email, address);
     if (pair) await tries.forget(pair.subject);
     if (address.startsWith("device:")) return;
-    for (const { subject } of others) await tries.takeBack(subject);
+    for (const { subject } of others) await tries.decrement(subject);
   }
 
   /** The session whose token came with a sign-in: that of this browser, also of another account. */

@@ -7,7 +7,7 @@ import { type Actor } from "./sessions.ts";
 export type StepUp = (request: { actor: Actor | undefined }) => Promise<Problem | undefined>;
 
 /**
- * Looks whether a session proved lately who it is: by the second factor, or by the password where the account has
+ * Checks whether a session proved lately who it is: by the second factor, or by the password where the account has
  * none. The refusal (403, `step-up`) names the ways; `POST /step-up` takes the proof.
  */
 export const stepUpCheck =

@@ -10,7 +10,7 @@ export interface ArchiveEntry {
   name: string;
   bytes: number;
   stream: Readable;
-  /** Told the SHA-256 (hex) of what was written. */
+  /** Called with the SHA-256 (hex) of what was written. */
   onWritten?: (sha256: string) => void;
 }
 
@@ -44,11 +44,11 @@ export async function writeArchive(entries: AsyncIterable<ArchiveEntry>, target:
 
 /**
  * Reads an archive from end to end and compares every checksum; hands each entry over on the way. Throws
- * `BadArchive` when anything is missing, changed or too much. What `look` leaves unread is read past.
+ * `BadArchive` when anything is missing, changed or too much. What `onEntry` leaves unread is read past.
  */
 export async function readArchive(
   source: string | Readable,
-  look: (name: string, stream: Readable, bytes: number) => Promise<void> = async () => undefined,
+  onEntry: (name: string, stream: Readable, bytes: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const found = new Map<string, string>();
   let sums: string | undefined;
@@ -65,8 +65,10 @@ export async function readArchive(
         continue;
       }
       const hash = hashing();
-      const looked = look(name, hash.through, entry.header.size ?? 0).then(() => void hash.through.resume());
-      await Promise.all([pipeline(entry, hash.through), looked]);
+      const handled = onEntry(name, hash.through, entry.header.size ?? 0).then(
+        () => void hash.through.resume(),
+      );
+      await Promise.all([pipeline(entry, hash.through), handled]);
       found.set(name, hash.hex());
     }
     await reading;

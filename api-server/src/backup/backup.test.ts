@@ -125,7 +125,7 @@ describe("files that rows name", () => {
     await store.put(picture, { data: Buffer.alloc(200_000, "picture") }, { contentType: "image/jpeg" });
   });
 
-  it("and that are not there are told, and told again by the restore and the drill", async () => {
+  it("and that are not there are listed, and listed again by the restore and the drill", async () => {
     await store.remove(picture);
     expect(await backUp(old.db, store)).toMatchObject({ files: 0, missing: [picture] });
     const target = await openFolderStore(join(root, "without"));
@@ -135,7 +135,7 @@ describe("files that rows name", () => {
     expect(differences).toContain(`The file ${picture} is not there.`);
   });
 
-  it("and that are shorter than their row says are told", async () => {
+  it("and that are shorter than their row says are listed", async () => {
     await store.put(picture, { data: Buffer.from("cut") }, { contentType: "image/jpeg" });
     expect(await backUp(old.db, store)).toMatchObject({ files: 1, missing: [picture] });
   });

@@ -51,7 +51,7 @@ export interface DumpedTables {
 
 /**
  * Writes database and stored files into one tar archive. The tables are read first, at one moment; the files are the
- * ones those tables name, and every one that is not there as its row says is told. Works beside a running server.
+ * ones those tables name, and every one that is not there as its row says is listed. Works beside a running server.
  * The archive holds password hashes and queue keys: keep it like the database.
  */
 export async function writeBackup(options: BackupOptions, target: Writable): Promise<BackupSummary> {

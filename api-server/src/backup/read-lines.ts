@@ -5,7 +5,7 @@ const newline = 0x0a;
 
 /**
  * The lines of UTF-8 text, parted by LF alone. Node's `readline` also parts at U+2028 and U+2029 (from Node 24 on),
- * which stand unescaped in JSON texts.
+ * which are unescaped in JSON texts.
  */
 export async function* readLines(source: string | Readable): AsyncGenerator<string> {
   const chunks = (typeof source === "string" ? createReadStream(source) : source) as AsyncIterable<Buffer>;

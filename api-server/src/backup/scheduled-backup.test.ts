@@ -72,7 +72,7 @@ describe("a scheduled backup", () => {
     expect(await status()).toMatchObject({ lastFailure: { message: "NOT COMPLETE: 1 file" } });
   });
 
-  it("lies where the settings say, and the metrics tell its age", async () => {
+  it("lies where the settings say, and the metrics show its age", async () => {
     const { database, config, store, tempDir, installation } = server.deps;
     if (!config.backup) throw new Error("no schedule");
     const { db } = database;

@@ -55,7 +55,7 @@ it("a write that is rolled back makes nothing old", async () => {
   expect(make.times).toBe(1);
 });
 
-it("what could not be made is not kept", async () => {
+it("what could not be made is not cached", async () => {
   const cache = answerCache(database.versions);
   await expect(cache.get("events", "missing", () => Promise.reject(new Error("none")))).rejects.toThrow(
     "none",

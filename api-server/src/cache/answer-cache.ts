@@ -59,7 +59,7 @@ interface Entry {
 }
 
 /**
- * Public answers, kept ready to send. What makes them old is a version in the database, raised in the transaction
+ * Public answers, cached ready to send. What makes them old is a version in the database, raised in the transaction
  * of every write, so that they are right with any number of servers (`versions.ts`).
  */
 export function answerCache(currentVersions: CurrentVersions, maxBytes = 64 * 1024 * 1024) {
@@ -82,7 +82,7 @@ export function answerCache(currentVersions: CurrentVersions, maxBytes = 64 * 10
     }
   }
 
-  /** The versions, or `undefined` while the database can't tell them. It is not asked again for a second then. */
+  /** The versions, or `undefined` while the database can't be asked. It is not asked again for a second then. */
   async function versionOf(topic: Topic, canServeOld: boolean): Promise<number | undefined> {
     if (canServeOld && Date.now() < askAgainAt) return undefined;
     try {

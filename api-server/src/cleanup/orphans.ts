@@ -8,13 +8,13 @@ export interface OrphanOptions {
   marks: OrphanMarks;
   /** Id of the database's installation: the storage must still carry the same. */
   installationId: string;
-  /** The operator has looked and wants it although it is more than a small part. */
+  /** The operator has checked and wants it although it is more than a small part. */
   force?: boolean;
   now?: () => Date;
 }
 
 export interface OrphanReport {
-  /** Stored files that were looked at, and those among them that no row names. */
+  /** Stored files that were checked, and those among them that no row names. */
   objects: number;
   orphans: number;
   removed: number;
@@ -87,7 +87,7 @@ async function removeAll(due: string[], { files, marks, store }: OrphanOptions):
   let removed = 0;
   for (let from = 0; from < due.length; from += batchSize) {
     const batch = due.slice(from, from + batchSize);
-    // A restore may have brought their rows back since they were looked at.
+    // A restore may have brought their rows back since they were checked.
     const known = await files.known(batch);
     for (const key of batch.filter((one) => !known.has(one))) {
       await store.remove(key);

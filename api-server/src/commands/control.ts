@@ -13,7 +13,7 @@ import type { CommandOutcome } from "../lib/command-outcome.ts";
 export interface ControlHandlers {
   /** Writes a backup into the target. */
   backup: (target: Writable) => Promise<unknown>;
-  /** Writes a backup into a place of its own and tells how it went. */
+  /** Writes a backup into a place of its own and returns how it went. */
   backupTo: (job: BackupJob) => Promise<CommandOutcome>;
   /** Does an administrator's task and returns the lines to print; a refusal is a `Problem`. */
   admin: (args: string[]) => Promise<string>;

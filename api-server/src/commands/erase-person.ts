@@ -19,7 +19,7 @@ const shortestName = 4;
 
 /**
  * Erases what is stored of a person, on request, and returns a report: the account of an administrator who left, and
- * where texts name them. Texts are the editors' to change; a search can't tell one person from another of that name.
+ * where texts name them. Texts are the editors' to change; a search can't distinguish one person from another of that name.
  *
  * @throws Problem when nobody is named, or the account is the last one
  */

@@ -33,7 +33,7 @@ let standIn: Promise<string> | undefined;
 
 /**
  * True when the password belongs to the hash. Without a hash (nobody has that address) the work is the same, so
- * that the time tells nothing.
+ * that the time reveals nothing.
  */
 export async function passwordFits(password: string, passwordHash: string | undefined): Promise<boolean> {
   standIn ??= hash("nobody's password", cost);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import { keptUntilTold } from "./versions.ts";
+import { cachedUntilChange } from "./versions.ts";
 import * as schema from "./schema.ts";
 import { versionsReader } from "./read-versions.ts";
 import { type Database } from "./database.ts";
@@ -33,7 +33,7 @@ function sessionOf(pglite: PGlite) {
 }
 
 /**
- * Lets the database tell of every change of a version, whoever makes it. PGlite hands the notice on while it answers
+ * Lets the database notify of every change of a version, whoever makes it. PGlite hands the notice on while it answers
  * the commit, so before the write can be answered. Set up at each opening and by no migration: on PostgreSQL, where
  * every server asks, it would only make commits wait for each other.
  */
@@ -51,7 +51,7 @@ async function wrap(pglite: PGlite): Promise<Database> {
   return {
     db,
     kind: "embedded",
-    versions: keptUntilTold(versionsReader(db), (forget) => (changed = forget)),
+    versions: cachedUntilChange(versionsReader(db), (forget) => (changed = forget)),
     ping: async () => void (await pglite.query("select 1")),
     tidy: async () => {
       await pglite.exec("vacuum");

@@ -32,7 +32,7 @@ export async function namingFullDisk<T>(dataDir: string, work: () => Promise<T>)
   }
 }
 
-/** A quota is not told by the free bytes of the disk. */
+/** The free bytes of the disk do not show a quota. */
 async function refusesAFile(folder: string): Promise<boolean> {
   const probe = join(folder, `full-disk-probe-${process.pid}`);
   try {

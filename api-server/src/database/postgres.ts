@@ -14,7 +14,7 @@ export interface PostgresOptions {
   migrations: Migration[];
   /** Commands may take as long as they need; a server's statements end after 30 seconds. */
   unhurried?: boolean;
-  /** Told when an idle connection breaks; the pool opens another. */
+  /** Called when an idle connection breaks; the pool opens another. */
   onConnectionLost: (error: Error) => void;
 }
 

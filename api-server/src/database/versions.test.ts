@@ -4,7 +4,7 @@ import { type Database } from "./database.ts";
 import { versionsRepository } from "../repositories/versions.ts";
 import { versionsReader } from "./read-versions.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
-import { askedPerTurn, keptUntilTold, type Versions } from "./versions.ts";
+import { askedPerTurn, cachedUntilChange, type Versions } from "./versions.ts";
 
 /** Versions whose questions the test answers itself, in its own order. */
 function asking() {
@@ -35,30 +35,30 @@ describe("versions that are asked for", () => {
   });
 });
 
-describe("versions that are kept", () => {
-  function kept() {
+describe("versions that are cached", () => {
+  function cachedVersions() {
     const { questions, read } = asking();
-    let tell = () => {};
-    const versions = keptUntilTold(read, (forget) => (tell = forget));
-    return { questions, versions, tell: () => tell() };
+    let notify = () => {};
+    const versions = cachedUntilChange(read, (forget) => (notify = forget));
+    return { questions, versions, notify: () => notify() };
   }
 
-  it("are asked once until a change is told", async () => {
-    const { questions, versions, tell } = kept();
+  it("are asked once until a change is notified", async () => {
+    const { questions, versions, notify } = cachedVersions();
     const first = versions();
     questions[0]?.answer(1);
     expect([(await first).events, (await versions()).events]).toEqual([1, 1]);
     expect(questions).toHaveLength(1);
-    tell();
+    notify();
     const second = versions();
     questions[1]?.answer(2);
     expect((await second).events).toBe(2);
   });
 
-  it("are not kept when a change came while they were asked for", async () => {
-    const { questions, versions, tell } = kept();
+  it("are not cached when a change came while they were asked for", async () => {
+    const { questions, versions, notify } = cachedVersions();
     const before = versions();
-    tell();
+    notify();
     const after = versions();
     questions[1]?.answer(2);
     questions[0]?.answer(1); // late, and already old
@@ -67,7 +67,7 @@ describe("versions that are kept", () => {
   });
 
   it("are asked for again when the database did not answer", async () => {
-    const { questions, versions } = kept();
+    const { questions, versions } = cachedVersions();
     const first = versions();
     questions[0]?.fail();
     await expect(first).rejects.toThrow("no answer");
@@ -109,7 +109,7 @@ describe("the embedded database", () => {
           );
         }),
     ],
-  ])("tells of %s before it is over", async (_way, write) => {
+  ])("notifies of %s before it is over", async (_way, write) => {
     const before = await database.versions();
     await write(database);
     expect((await database.versions()).events).toBeGreaterThan(before.events);
@@ -125,7 +125,7 @@ describe("the embedded database", () => {
     expect(await database.versions()).toBe(before);
   });
 
-  it("tells in time while many read and write", async () => {
+  it("notifies in time while many read and write", async () => {
     const ask = versionsReader(database.db);
     let writing = true;
     const readers = Array.from({ length: 8 }, async () => {

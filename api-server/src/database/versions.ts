@@ -31,10 +31,10 @@ export function askedPerTurn(read: () => Promise<Versions>): CurrentVersions {
 }
 
 /**
- * For a database that tells of every change before the write that made it is answered: asked once per change. What
+ * For a database that notifies of every change before the write that made it is answered: asked once per change. What
  * was asked before a change is forgotten even while it is under way.
  */
-export function keptUntilTold(
+export function cachedUntilChange(
   read: () => Promise<Versions>,
   onChange: (forget: () => void) => void,
 ): CurrentVersions {

@@ -183,7 +183,7 @@ describe("files of deleted records", () => {
     }
   });
 
-  it("are served to who has a pass for them, and kept by no cache", async () => {
+  it("are served to who has a pass for them, and stored by no cache", async () => {
     const reply = await get(`/storage/${deleted}?pass=${passOf(deleted)}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers["cache-control"]).toBe("private, no-store");

@@ -7,7 +7,7 @@ import type { ObjectStore } from "../storage/object-store.ts";
 
 /** Says what the records know of a stored file. */
 export interface FileLookup {
-  /** The file behind a name as it stands in the address (decoded), or `undefined` for what no row names. */
+  /** The file behind a name as it is in the address (decoded), or `undefined` for what no row names. */
   find(name: string): Promise<ServedFile | undefined>;
 }
 

@@ -14,12 +14,12 @@ beforeEach(async () => {
   app = fastify();
   registerBodies(app);
   app.addContentTypeParser("application/offset+octet-stream", (_request, _body, done) => done(null));
-  let tell: () => void = () => undefined;
-  arrived = new Promise<void>((resolve) => (tell = resolve));
+  let onArrival: () => void = () => undefined;
+  arrived = new Promise<void>((resolve) => (onArrival = resolve));
   limitSlowBodies(app);
   app.addHook("onRequest", (request, _reply, done) => {
     arrivedBytes = () => request.raw.socket.bytesRead;
-    tell();
+    onArrival();
     done();
   });
   app.post(

@@ -7,8 +7,8 @@ const staleStatus = "ministry-api; hit; ttl=0; detail=database-unavailable";
 
 /**
  * Answers a public read from the cache. A visitor may keep it but asks again each time (304 when it is the same);
- * what was read with a session is kept nowhere (DESIGN.md, section 3).
- * `onAnswer` is told where each answer came from.
+ * what was read with a session is cached nowhere (DESIGN.md, section 3).
+ * `onAnswer` is called with where each answer came from.
  */
 export function cachedRead(cache: AnswerCache, onAnswer: (outcome: CacheOutcome) => void) {
   return async (

@@ -11,7 +11,7 @@ test.each(["a\0b", { title: "a\0" }, { a: [{ b: "\0" }] }, { "a\0": 1 }])("%j is
   expect(() => cleanJson(value)).toThrow(/can't be stored/);
 });
 
-test("texts are cleaned wherever they stand, and a key called __proto__ reaches nothing", () => {
+test("texts are cleaned wherever they are, and a key called __proto__ reaches nothing", () => {
   const body = JSON.parse('{"a":["\\ud800"],"__proto__":{"b":"\\udc00"}}') as Record<string, unknown>;
   expect(JSON.stringify(cleanJson(body))).toBe('{"a":["\ufffd"],"__proto__":{"b":"\ufffd"}}');
   expect(({} as { b?: string }).b).toBeUndefined();

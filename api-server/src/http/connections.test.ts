@@ -36,7 +36,7 @@ test("the connection after the last one allowed is closed, and one that ends mak
   await expect.poll(isAnswered).toBe(true);
 });
 
-test("a trusted proxy stands for many people", async () => {
+test("a trusted proxy is shared by many people", async () => {
   await listening((address) => address === "127.0.0.1");
   const answers = await Promise.all(Array.from({ length: 8 }, isAnswered));
   expect(answers).toEqual(answers.map(() => true));

@@ -7,7 +7,7 @@ export interface ConnectionLimits {
   total: number;
   /** Connections of one address; proxies the settings name are not counted. */
   perAddress: number;
-  /** Addresses that stand for many people: trusted proxies. */
+  /** Addresses that many people share: trusted proxies. */
   isExempt: (address: string) => boolean;
 }
 

@@ -8,7 +8,7 @@ const withCode = (code: string, more: object = {}) => Object.assign(new Error(co
 const failedQuery = (cause: unknown) =>
   Object.assign(new Error("Failed query", { cause }), { query: "select 1" });
 
-describe("what the server stands on fails", () => {
+describe("what the server depends on fails", () => {
   it.each([
     ["no connection", new ConnectionFailed("x", { cause: withCode("ECONNREFUSED") })],
     ["a connection that breaks", failedQuery(new Error("Connection terminated unexpectedly"))],

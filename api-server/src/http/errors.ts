@@ -37,7 +37,7 @@ const frameworkProblems: Record<string, () => Problem> = {
 /** The system refuses for now: too many open files, no memory, a disk that fails or became read-only. */
 const busyCodes = new Set(["EMFILE", "ENFILE", "ENOMEM", "EAGAIN", "EIO", "EROFS"]);
 
-/** What the server stands on fails: the same request may succeed later. */
+/** What the server depends on fails: the same request may succeed later. */
 function passingProblem(error: unknown): Problem | undefined {
   if (isDiskFull(error)) return diskFull(error);
   if (isDatabaseDown(error)) return databaseDown(error);
@@ -59,7 +59,7 @@ export function problemOf(error: unknown): Problem {
     : serverFault();
 }
 
-/** Answers an error as `{ message, requestId }`, with a `code` where programs go on by it; what went wrong inside stands in the log alone. */
+/** Answers an error as `{ message, requestId }`, with a `code` where programs go on by it; what went wrong inside is in the log alone. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
   if (problem.statusCode >= 500) request.log.error({ err: error }, "request failed");

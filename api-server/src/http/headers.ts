@@ -35,7 +35,7 @@ export function registerHeaders(app: FastifyInstance, apiUrl: string): void {
       .header("access-control-expose-headers", isRead ? exposedOnReads : exposedOnWrites);
     done();
   });
-  // What was done under a key says so, so that an outbox can tell our answer from a captive portal's page.
+  // What was done under a key says so, so that an outbox can distinguish our answer from a captive portal's page.
   app.addHook("onSend", (request, reply, _payload, done) => {
     const key = request.headers["idempotency-key"];
     if (typeof key === "string" && reply.statusCode < 300) void reply.header("idempotency-key", key);

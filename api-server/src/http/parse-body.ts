@@ -11,7 +11,7 @@ export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown, otherwise:
   throw badRequest(tooLongIn(parsed.error.issues) ?? otherwise);
 }
 
-/** The sentence for the first text that is too long; a union's issues stand one level deeper. */
+/** The sentence for the first text that is too long; a union's issues are one level deeper. */
 function tooLongIn(issues: readonly z.core.$ZodIssue[], field = ""): string | undefined {
   for (const issue of issues) {
     const name = String(issue.path.at(-1) ?? field);

@@ -15,7 +15,7 @@ const isThisMachine = coveredBy(["loopback"]);
 /**
  * Limits how often one address may ask. Numbers are generous, since a carrier puts thousands of phones behind one
  * address, and 429 names a wait that the outbox keeps to. Reads from this machine are not counted: they are the site's
- * server, which asks for everybody. Stands before the guard, so that guessing tokens is limited too.
+ * server, which asks for everybody. Runs before the guard, so that guessing tokens is limited too.
  */
 export async function registerRateLimits(app: FastifyInstance, { reads, writes }: RateLimits): Promise<void> {
   await app.register(rateLimit, { global: false });

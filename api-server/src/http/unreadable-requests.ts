@@ -16,7 +16,7 @@ export function answerUnreadableRequests(server: Server): void {
   server.removeAllListeners("clientError");
   server.on("clientError", (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    // Told again for each packet that follows.
+    // Emitted again for each packet that follows.
     if (refused.has(socket)) return;
     const answer = underWay.get(socket);
     const isAnswering = answer?.headersSent && !answer.writableEnded;

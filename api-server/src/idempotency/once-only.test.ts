@@ -43,7 +43,7 @@ describe("a write with a key", () => {
     await expect(write(call("k2", "other"), writing("three"))).rejects.toMatchObject({ statusCode: 422 });
   });
 
-  it("is told to wait while another holds the key, and done once in the end", async () => {
+  it("is refused for now while another holds the key, and done once in the end", async () => {
     const write = onceOnly(db);
     let go: () => void = () => undefined;
     const held = write(

@@ -13,7 +13,7 @@ it.each([
     "DATABASE_URL",
   ],
   [new Error("first line\nsecond line"), "The server can't start: first line"],
-])("a start that fails is told in one line: %s", (error, line) => {
+])("a start that fails is explained in one line: %s", (error, line) => {
   expect(startProblem(error)).toContain(line);
   expect(startProblem(error)).not.toContain("\n");
 });

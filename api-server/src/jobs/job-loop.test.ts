@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createJobLoop, type JobLoopOptions } from "./job-loop.ts";
 
-/** A loop over jobs in memory, which looks for unannounced jobs once a minute unless told otherwise. */
+/** A loop over jobs in memory, which looks for unannounced jobs once a minute by default. */
 function loopOver(due: string[], options: Partial<JobLoopOptions<string>> = {}) {
   const done: string[] = [];
   const errors: unknown[] = [];
@@ -50,12 +50,12 @@ it("works on nothing before the start and after the stop", async () => {
 
 it("looks once more when it is woken while it finds nothing due", async () => {
   const due: string[] = [];
-  let looks = 0;
+  let takes = 0;
   const { loop, done } = loopOver(due, {
     take: async () => {
-      looks += 1;
-      if (looks > 1) return due.shift();
-      // Added after this look has read the jobs, before it has answered.
+      takes += 1;
+      if (takes > 1) return due.shift();
+      // Added after this call has read the jobs, before it has answered.
       due.push("late");
       loop.wake();
       return undefined;

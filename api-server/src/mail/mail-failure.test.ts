@@ -14,6 +14,6 @@ it.each([
   [refusal("EENVELOPE", 550), "The mail server refused the mail (EENVELOPE 550).", true],
   [refusal("EENVELOPE", 451), "The mail server refused the mail (EENVELOPE 451).", false],
   ["nonsense", "The mail could not be sent.", false],
-])("%s is told as “%s”", (error, message, isFinal) => {
+])("%s is described as “%s”", (error, message, isFinal) => {
   expect(mailFailureOf(error)).toEqual({ message, isFinal });
 });

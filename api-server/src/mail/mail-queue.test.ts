@@ -66,7 +66,7 @@ describe("the queue of mails", () => {
     expect(await jobs.figures()).toEqual({ waiting: 0, failing: 0, refused: 0 });
   });
 
-  it("puts a failed mail off, tells why, and sends it when its time has come", async () => {
+  it("puts a failed mail off, records why, and sends it when its time has come", async () => {
     answers = [refused("ESOCKET")];
     await add("reset", "one");
     queue.start();

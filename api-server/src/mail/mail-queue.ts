@@ -18,7 +18,7 @@ export interface MailQueueOptions {
   write: (job: MailJob) => Promise<OutgoingMail | undefined>;
   /** The mail server has taken the mail. */
   onSent: (job: MailJob) => Promise<void>;
-  /** A mail that is given up, whose job nobody looks at, is removed. */
+  /** A mail that is given up, whose job no screen shows, is removed. */
   isForgotten: (job: MailJob) => boolean;
   onOutcome: (outcome: "sent" | "failed" | "refused", failure?: MailFailure) => void;
   onError: (error: unknown) => void;

@@ -23,7 +23,7 @@ export const openMailQueue = ({ db, settings, links, metrics, log }: MailQueuePa
     mailer: smtpMailer(settings),
     write: mailWriter(db, links),
     onSent: noteSent(db),
-    // An invitation shows on the page of users what became of its mail; of a reset nobody is told.
+    // An invitation shows on the page of users what became of its mail; of a reset nobody is informed.
     isForgotten: ({ kind }) => kind === "reset",
     onOutcome: (outcome, failure) => {
       metrics.mailAttempt(outcome);

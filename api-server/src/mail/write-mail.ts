@@ -36,7 +36,7 @@ async function writeReset(db: Db, links: PortalLinks, { subject, askedBy, tries 
   return resetLetter({ name, email, sender, link: links.reset(token), expiresAt });
 }
 
-/** After the mail server took a mail: an invitation tells when. */
+/** After the mail server took a mail: an invitation records when. */
 export const noteSent =
   (db: Db) =>
   async ({ kind, subject }: MailJob): Promise<void> => {

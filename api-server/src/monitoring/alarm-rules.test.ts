@@ -17,7 +17,7 @@ const expressions = [...rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*)\
   ([, block, line]) => block ?? line ?? "",
 );
 
-it("every alarm asks for figures that the server tells", async () => {
+it("every alarm asks for figures that the server reports", async () => {
   const metrics = createMetrics({
     ...{ variantsWaiting: async () => ({ due: 0, failing: 0 }), imageWork: () => 0 },
     databasePing: async () => undefined,

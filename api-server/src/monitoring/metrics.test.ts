@@ -22,7 +22,7 @@ it("counts and times answers by method, route and status", async () => {
   expect(text).toContain('route="none",status="404"} 1');
 });
 
-it("tells queues, memory, and what became of files", async () => {
+it("reports queues, memory, and what became of files", async () => {
   const metrics = open();
   const results = [{ bytes: 10 }, { bytes: 5 }, new FileRefusal(422, "damaged", "The picture is damaged.")];
   const intake = metrics.countFiles("image", {

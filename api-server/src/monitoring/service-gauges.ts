@@ -19,7 +19,7 @@ export interface BackupFigures {
   bytes: number;
 }
 
-/** Where the figures of what the server stands on come from. A source that fails or hangs is left out of a scrape. */
+/** Where the figures of what the server depends on come from. A source that fails or hangs is left out of a scrape. */
 export interface ServiceFigures {
   databasePing?: () => Promise<void>;
   databasePool?: () => PoolFigures;

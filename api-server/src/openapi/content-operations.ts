@@ -19,7 +19,7 @@ import {
 import * as z from "zod/mini";
 import { type FormShape, type Operation, type OperationList, paging, said, saidOf } from "./operation.ts";
 
-const position = { id: "The `_id` shown at this position; 409 when another item stands there" };
+const position = { id: "The `_id` shown at this position; 409 when another item is there" };
 
 const projectForm: FormShape = {
   texts: Object.values(projectTextFields),

@@ -71,7 +71,7 @@ const passingEvents: AuditEvent["action"][] = [
 const recordKinds = ["project", "achievement", "photo", "event", "document"];
 
 export const auditRepository = (db: Db) => ({
-  /** Adds one line to the trail, in the transaction of what it tells of. */
+  /** Adds one audit event, in the transaction of the change it describes. */
   async record(context: AuditContext, event: AuditEvent): Promise<void> {
     await db.insert(audit).values({
       id: newId(),
@@ -161,7 +161,7 @@ export const auditRepository = (db: Db) => ({
     return gone.length - rows.length;
   },
 
-  /** One page of the trail, newest first. */
+  /** One page of the change history, newest first. */
   async page(filter: AuditFilter, page: number, limit: number) {
     const wanted: SQL[] = [];
     if (filter.recordsOnly) wanted.push(inArray(audit.kind, recordKinds));

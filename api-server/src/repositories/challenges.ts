@@ -25,7 +25,7 @@ export const challengesRepository = (db: Db) => ({
     return rows[0];
   },
 
-  /** Counts an answer before it is looked at, so that many at once gain nothing; returns how many there were. */
+  /** Counts an answer before it is checked, so that many at once gain nothing; returns how many there were. */
   async countTry(tokenHash: string): Promise<number> {
     const rows = await db
       .update(challenge)

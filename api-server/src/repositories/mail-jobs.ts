@@ -13,7 +13,7 @@ const backoffSeconds = [10, 60, 300, 900, 3_600, 10_800];
 const nextAttempt = sql`now() + make_interval(secs => (array[${sql.raw(backoffSeconds.join(", "))}])[
   least(${mailJob.tries} + 1, ${sql.raw(String(backoffSeconds.length))})])`;
 
-/** How the mails stand that were not sent yet. */
+/** The mails that were not sent yet, in figures. */
 export interface MailFigures {
   waiting: number;
   /** Of those waiting: tried before, without success. */
@@ -26,7 +26,7 @@ export interface MailFigures {
 
 /** Mails to be sent, kept in the database so that a restart, or another server, goes on with them. */
 export const mailJobsRepository = (db: Db) => ({
-  /** Adds a mail unless the same one waits already; an invitation, and what was refused, is tried anew at once. */
+  /** Adds a mail unless the same one waits already; an invitation, and what was refused, is tried again at once. */
   async add(kind: MailKind, subject: string, askedBy: AskedBy, giveUpAt: Date): Promise<void> {
     await db
       .insert(mailJob)

@@ -14,7 +14,7 @@ export interface Mention {
 /** Tables whose texts editors write. A row as JSON is searched, so that no column is forgotten. */
 const searched = ["project", "achievement", "event", "document"] as const;
 
-/** The name the trail has in place of an erased one. */
+/** The name the change history has in place of an erased one. */
 export const erasedName = "Former administrator";
 
 const holds = (text: SQL, words: string[]): SQL =>
@@ -38,7 +38,7 @@ export const personsRepository = (db: Db) => ({
     return ((await db.execute(sql`${all} order by 1, 3`)) as unknown as { rows: Mention[] }).rows;
   },
 
-  /** How many entries of the trail quote texts that contain one of these words. */
+  /** How many audit events quote texts that contain one of these words. */
   async trailMentions(words: string[]): Promise<number> {
     const rows = await db.select({ id: audit.id }).from(audit).where(quotes(words));
     return rows.length;
@@ -52,7 +52,7 @@ export const personsRepository = (db: Db) => ({
   },
 
   /**
-   * Removes an account: its row with sessions and links, its stored answers, and its name and addresses in the trail.
+   * Removes an account: its row with sessions and links, its stored answers, and its name and addresses in the change history.
    * The id stays there, so that the events of one person stay together. Returns how many there were.
    */
   async eraseAccount(id: string): Promise<number> {

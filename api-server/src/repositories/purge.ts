@@ -26,7 +26,7 @@ interface Belongings {
 const present = (references: (string | null)[]) => references.filter((one) => one !== null);
 
 /**
- * Removes records for good: their rows, the rows of their files, and what the audit trail and stored answers say of
+ * Removes records for good: their rows, the rows of their files, and what the change history and stored answers say of
  * them. The files themselves are put on the list of removals, in the same transaction.
  */
 export const purgeRepository = (db: Db) => ({

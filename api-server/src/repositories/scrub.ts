@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { type Db } from "../database/database.ts";
 import { audit, idempotencyKey } from "../database/schema.ts";
 
-/** Takes out what the trail and stored answers say of records: who did what and when stays, what it said does not. */
+/** Takes out what the change history and stored answers say of records: who did what and when stays, what it said does not. */
 export async function scrubRecords(db: Db, ids: string[]): Promise<void> {
   const blank = { before: null, after: null, subjectTitle: "" };
   const isReplaced = inArray(sql`${audit.before} ->> '_id'`, ids);
@@ -17,7 +17,7 @@ export async function scrubRecords(db: Db, ids: string[]): Promise<void> {
 }
 
 /**
- * Takes an achievement or a photo out of what the trail says of its project: out of the lists, where it stands by its
+ * Takes an achievement or a photo out of what the change history says of its project: out of the lists, where it is by its
  * id or, in a list of plain lines, by its text; and out of the text block, which is dropped when it holds that text.
  */
 export async function scrubPart(

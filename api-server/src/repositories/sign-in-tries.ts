@@ -21,8 +21,8 @@ export const signInTriesRepository = (db: Db) => ({
     return rows[0] ?? { failures: 1, firstAt: now };
   },
 
-  /** Takes one try back: it turned out to be the right password. */
-  async takeBack(subject: string): Promise<void> {
+  /** Counts one failure less: the try turned out to be the right password. */
+  async decrement(subject: string): Promise<void> {
     await db
       .update(signInTry)
       .set({ failures: sql`greatest(${signInTry.failures} - 1, 0)` })

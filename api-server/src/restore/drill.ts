@@ -117,7 +117,7 @@ async function differentFiles(
   return differences;
 }
 
-/** What an operator reads of a drill; the differences, at most ten, stand first. @throws BadArchive where some are */
+/** What an operator reads of a drill; the differences, at most ten, come first. @throws BadArchive where some are */
 export function drillLines({ differences, admins, seconds, ...report }: DrillReport): string {
   const { rows, tables, files, compared, createdAt } = report;
   if (differences.length > 0) {

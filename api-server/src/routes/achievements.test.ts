@@ -49,7 +49,7 @@ describe("achievements", () => {
     expect(achievements.map((one: { title: string }) => one.title)).toEqual(["First.", "Second, done"]);
   });
 
-  it("are guarded by the id that was shown: 409 when another stands there (AMB-19)", async () => {
+  it("are guarded by the id that was shown: 409 when another is there (AMB-19)", async () => {
     const { _id, achievements } = await create({ title: "g", achievements: "• a (1%)\n• b (2%)" });
     const [a, b] = achievements;
     expect((await server.call("DELETE", `/Delete/${_id}/achievements/0?id=${b._id}`)).statusCode).toBe(409);

@@ -6,7 +6,7 @@ const maxBytes = 16 * 1024;
 const longest = 300;
 const shown = ["document-uri", "violated-directive", "effective-directive", "blocked-uri", "source-file"];
 
-/** The fields of a report that tell what broke which rule, by either spelling, cut to a length for the log. */
+/** The fields of a report that say what broke which rule, by either spelling, cut to a length for the log. */
 function factsOf(body: unknown): Record<string, string> {
   const [first] = [body].flat() as ({ "csp-report"?: unknown; body?: unknown } | undefined)[];
   const report = (first?.["csp-report"] ?? first?.body ?? {}) as Record<string, unknown>;

@@ -4,14 +4,14 @@ import { isStillCurrent } from "../http/if-match.ts";
 import { changedMeanwhile } from "../lib/problems.ts";
 import { auditRepository } from "../repositories/audit.ts";
 
-/** What of a record tells its versions apart. */
+/** What of a record distinguishes its versions. */
 interface Versioned {
   id: string;
   updatedAt: Date;
 }
 
 /**
- * Two people edit one record: the second to save is refused (412) and told who was faster, so that nothing is
+ * Two people edit one record: the second to save is refused (412) with the name of who was faster, so that nothing is
  * overwritten unseen. Concerns only who says which version the change was made on (`If-Match`).
  */
 export async function refuseIfChanged(

@@ -31,7 +31,7 @@ export const healthRoutes =
       void reply.header("cache-control", "no-store");
     });
 
-    // The service's name tells our answer from a captive portal's page.
+    // The service's name distinguishes our answer from a captive portal's page.
     app.get("/healthz", { config: { access: "open" } }, async () => ({
       status: "ok",
       service: "ministry-api",

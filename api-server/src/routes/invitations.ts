@@ -167,7 +167,7 @@ export const invitationRoutes =
       },
     );
 
-    // Once for a key: a phone whose answer was lost asks again and is told that the account is there.
+    // Once for a key: a phone whose answer was lost asks again and gets the answer that the account is there.
     app.post("/invitations/accept", { config: { access: "open" } }, async (request, reply) => {
       const missing = "The invitation or the password is missing.";
       const { token, password } = parseBody(acceptance, request.body, missing);

@@ -2,7 +2,7 @@ import { type FastifyPluginAsync } from "fastify";
 import { mailJobsRepository } from "../repositories/mail-jobs.ts";
 import { type Deps } from "./deps.ts";
 
-/** How mails stand, for administrators: whether they can be sent, how many wait, why the last one failed. */
+/** The state of the mails, for administrators: whether they can be sent, how many wait, why the last one failed. */
 export const mailRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -44,6 +44,6 @@ export const passwordSaved = (siteUrl: string | undefined) =>
   page(`<p role="status">The new password is saved. You can sign in with it now.</p>
 ${siteUrl === undefined ? "" : `<p><a href="${escaped(siteUrl)}/AdminLogin">To the sign-in</a></p>`}`);
 
-/** Styles stand in the page itself; nothing else is loaded, and the form goes nowhere else. */
+/** Styles are in the page itself; nothing else is loaded, and the form goes nowhere else. */
 export const passwordPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";

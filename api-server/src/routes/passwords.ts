@@ -25,7 +25,7 @@ export const passwordChange = z.object({ current: secret, password: secret });
 /** Body of `POST /password-reset`, from the page (a plain form) or as JSON. */
 export const passwordReset = z.object({ token: secret, password: secret });
 
-/** The token a query or a refused form names, to stand in the form again. */
+/** The token a query or a refused form names, to be in the form again. */
 function tokenIn(holder: unknown): string {
   const token = (holder as { token?: unknown } | null | undefined)?.token;
   return typeof token === "string" ? token.slice(0, maxPasswordLength) : "";
@@ -88,7 +88,7 @@ export const passwordRoutes =
       return sendPage(reply, 200, passwordForm(tokenIn(request.query)));
     });
 
-    /** Once for a key: a phone whose answer was lost asks again and is told that the password is saved. */
+    /** Once for a key: a phone whose answer was lost asks again and gets the answer that the password is saved. */
     async function saveReset(request: FastifyRequest, reply: FastifyReply) {
       const missing = "The link or the new password is missing.";
       const { token, password } = parseBody(passwordReset, request.body, missing);

@@ -177,7 +177,7 @@ describe("photos", () => {
 });
 
 describe("deleting and restoring a project", () => {
-  it("hides it everywhere and brings it back whole; the trail tells both (API-14)", async () => {
+  it("hides it everywhere and brings it back whole; the change history shows both (API-14)", async () => {
     const { _id } = await create({ title: "gone", achievements: "• a (1%)", photos: [photo] });
     const headers = { "content-type": "application/json" };
     expect(

@@ -21,7 +21,7 @@ function idIn(stored: object): string | undefined {
 }
 
 /**
- * Tells an outbox which of its requests arrived (an addition of ours): the completed keys of who asks, each with its
+ * Answers an outbox which of its requests arrived (an addition of ours): the completed keys of who asks, each with its
  * status, receipt number and the id of what it made. Keys left out have not been completed here.
  */
 export const receiptRoutes =

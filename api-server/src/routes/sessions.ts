@@ -40,7 +40,7 @@ export const sessionRoutes =
     app.delete("/sessions/:id", { config }, async (request: FastifyRequest<{ Params: { id: string } }>) => {
       const { id } = request.params;
       const actor = actorOf(request);
-      // Another's session is not told from none at all to who may not end it.
+      // Another's session looks like none at all to who may not end it.
       const isEverybodys = may(actor.role, "administer");
       await db.transaction(async (tx) => {
         const owner = await sessionsRepository(tx).end(id, isEverybodys ? undefined : actor.id);

@@ -11,7 +11,7 @@ const signIn = (body: unknown, headers: Record<string, string> = {}) =>
   server.call("POST", "/customerLogin", { token: null, json: body, headers });
 
 describe("POST /customerLogin (API-02)", () => {
-  it("answers token, user, queue key and end, and is kept by nobody", async () => {
+  it("answers token, user, queue key and end, and is cached by nobody", async () => {
     const answer = await signIn({ email: admin.email.toUpperCase(), password: admin.password });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -73,7 +73,7 @@ describe("a session", () => {
     expect((await server.call("GET", "/sessions", { token })).statusCode).toBe(401);
   });
 
-  it("that ended is told on public reads too, so that admin screens notice (A-102)", async () => {
+  it("that ended is reported on public reads too, so that admin screens notice (A-102)", async () => {
     const answer = await server.call("GET", "/readProjectEnergy/EnergyProject", { token: "ended" });
     expect(answer.statusCode).toBe(401);
     expect(answer.json().message).toBe("Unauthorized. Please log in again.");

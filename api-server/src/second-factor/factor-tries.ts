@@ -15,7 +15,7 @@ export function factorTries(db: Db, triesPerAccount: number, clock: () => Date) 
     { subject: `factor:${adminId}`, most: Math.max(triesEverywhere, triesPerAccount) },
   ];
   return {
-    /** Counts a try before it is looked at. @throws Problem 429 when there were too many */
+    /** Counts a try before it is checked. @throws Problem 429 when there were too many */
     async count(adminId: string, address: string): Promise<void> {
       const now = clock();
       for (const { subject, most } of subjectsOf(adminId, address)) {
@@ -25,7 +25,7 @@ export function factorTries(db: Db, triesPerAccount: number, clock: () => Date) 
       }
     },
     async forgive(adminId: string, address: string): Promise<void> {
-      for (const { subject } of subjectsOf(adminId, address)) await tries.takeBack(subject);
+      for (const { subject } of subjectsOf(adminId, address)) await tries.decrement(subject);
     },
   };
 }

@@ -18,7 +18,7 @@ describe("a code of the app", () => {
   });
 
   it.each([90, -90, 3600, -2 * 86_400, 2.9 * 86_400])(
-    "of a clock %i seconds away is told from a mistyped one",
+    "of a clock %i seconds away is distinguished from a mistyped one",
     async (seconds) => {
       expect(await findCode(secret, codeAway(seconds), now)).toBe("drift");
     },
@@ -31,7 +31,7 @@ describe("a code of the app", () => {
     expect(await findCode(other, code, now)).not.toEqual({ step });
   });
 
-  it("stands in the address that an app reads, with the account's name", () => {
+  it("is in the address that an app reads, with the account's name", () => {
     const uri = totpUri(secret, "hodan@ministry.example");
     expect(uri).toMatch(/^otpauth:\/\/totp\/Ministry%20portal:hodan%40ministry\.example\?/);
     expect(uri).toContain(`secret=${secret}`);

@@ -4,9 +4,9 @@ const stepSeconds = 30;
 const stepMs = stepSeconds * 1000;
 /** Codes of the step before and after count too: people type slowly, and clocks differ a little. */
 const window = 1;
-/** How far away a code is looked for, to tell a phone with a wrong clock from a mistyped code. */
+/** How far away a code is looked for, to distinguish a phone with a wrong clock from a mistyped code. */
 const mostDriftSteps = (3 * 24 * 3600) / stepSeconds;
-/** Steps looked at in one go; a visitor's read must not wait for all of them. */
+/** Steps tried in one go; a visitor's read must not wait for all of them. */
 const stepsAtOnce = 400;
 
 const appOf = (secret: string, label = "") =>

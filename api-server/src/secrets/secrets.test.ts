@@ -13,7 +13,7 @@ describe("a wrapped secret", () => {
   const secrets = createSecrets({ current: first });
   const wrapped = secrets.wrap("a queue key", "queue-key:a1");
 
-  it("names its key, tells nothing else, and opens in its own row", () => {
+  it("names its key, reveals nothing else, and opens in its own row", () => {
     expect(wrappedWith(wrapped)).toBe(keyIdOf(first));
     expect(wrapped).not.toContain("a queue key");
     expect(secrets.open(wrapped, "queue-key:a1")).toBe("a queue key");

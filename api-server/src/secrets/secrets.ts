@@ -18,7 +18,7 @@ const version = "v1";
 const wrappedForm = /^v1\.([0-9a-f]{8})\.([\w-]{16})\.([\w-]+)$/;
 const tagBytes = 16;
 
-/** Tells keys apart without telling anything of them. */
+/** Distinguishes keys without revealing anything of them. */
 export const keyIdOf = (key: Buffer): string =>
   createHash("sha256").update("ministry secrets key").update(key).digest("hex").slice(0, 8);
 
@@ -52,13 +52,13 @@ export function createSecrets(keys: SecretsKeys | undefined) {
 
     /** @throws SecretsKeyError when the value was wrapped with a key that is not set, or was changed since */
     open(stored: string, place: SecretPlace): string {
-      const [, keyId, iv = "", sealed = ""] = wrappedForm.exec(stored) ?? [];
+      const [, keyId, iv = "", ciphertext = ""] = wrappedForm.exec(stored) ?? [];
       if (keyId === undefined) return stored;
       const key = known.get(keyId);
       if (!key)
         throw new SecretsKeyError(`A stored secret is wrapped with the key ${keyId}, which is not set.`);
       try {
-        const bytes = Buffer.from(sealed, "base64url");
+        const bytes = Buffer.from(ciphertext, "base64url");
         const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "base64url"))
           .setAAD(Buffer.from(place))
           .setAuthTag(bytes.subarray(-tagBytes));

@@ -45,7 +45,7 @@ export interface Config {
     total: number;
     perAddress: number;
   };
-  /** Sign-ins stand one by one in the change history for so long, and afterwards as numbers of each month. */
+  /** Sign-ins are listed one by one in the change history for so long, and afterwards as numbers of each month. */
   signInsKeptDays: number;
   /** Which accounts have to have a second factor. */
   secondFactor: "optional" | "administrators" | "everyone";

@@ -122,8 +122,8 @@ it("sends a device what has changed since its version, and what is gone", { time
 it("sends a topic whole to a device whose version it does not remember", async () => {
   const { head } = await snapshot();
   const other = { ...head.version, documents: "7.0123456789abcdef" };
-  const { head: told, lines } = await snapshot(other);
-  expect(told.whole).toEqual(["documents"]);
+  const { head: answered, lines } = await snapshot(other);
+  expect(answered.whole).toEqual(["documents"]);
   expect(new Set(lines.map(({ topic }) => topic))).toEqual(new Set(["documents"]));
 });
 

@@ -7,7 +7,7 @@ import { changedLines, readTopicPart, type TopicHashes, type TopicPart } from ".
 const topics = ["documents", "events", "projects"] as const satisfies Topic[];
 /** Plain bytes of a whole snapshot, shared out in the order of `topics`: what a phone keeps and reads through. */
 const maxBytes = 20_000_000;
-/** Former versions per topic that a delta can be told from; anybody older gets the topic whole. */
+/** Former versions per topic that a delta can be made from; anybody older gets the topic whole. */
 const remembered = 30;
 const deltasHeld = 20;
 /** A snapshot that took long to make is given for a while after a write: making it takes at most a tenth of the time. */

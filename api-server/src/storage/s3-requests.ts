@@ -14,7 +14,7 @@ export interface S3Call {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: { source: ObjectSource; bytes: number };
-  /** How long the answer's head may take over all attempts; by the kind of call unless told. Milliseconds. */
+  /** How long the answer's head may take over all attempts; by default it depends on the kind of call. Milliseconds. */
   withinMs?: number;
 }
 

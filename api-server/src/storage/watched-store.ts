@@ -1,11 +1,11 @@
 import { diskFull, isDiskFull, Problem, storageDown } from "../lib/problems.ts";
 import type { ObjectStore } from "./object-store.ts";
 
-/** Told of every call on the file storage: which, how it ended, and the milliseconds it took. */
+/** Called after every call on the file storage: which, how it ended, and the milliseconds it took. */
 export type StorageTimes = (operation: string, outcome: "ok" | "failed", ms: number) => void;
 
 /**
- * A file storage whose failures are told apart from a visitor's or sender's mistakes: a full disk is a 507 problem,
+ * A file storage whose failures are distinguished from a visitor's or sender's mistakes: a full disk is a 507 problem,
  * anything else that fails is a 503 problem, and either may be sent again. Calls are timed.
  */
 export function watchedStore(store: ObjectStore, onCall: StorageTimes): ObjectStore {

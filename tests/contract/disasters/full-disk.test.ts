@@ -25,7 +25,7 @@ describe.skipIf(whyNoSmallDisk)("a full disk", () => {
   test.each([
     ["for the first time", 1],
     ["again", 0],
-  ])("a start %s is told in one line with exit code 1", async (what, megabytes) => {
+  ])("a start %s is explained in one line with exit code 1", async (what, megabytes) => {
     const own = disk(160);
     if (what === "again") await (await startApi({ dataDir: own.folder })).stop();
     await own.fill(megabytes * 1024 * 1024);

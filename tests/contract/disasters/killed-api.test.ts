@@ -4,7 +4,7 @@ import { childrenOf } from "../../support/processes.ts";
 import { startProduct } from "../../support/product.ts";
 import { until } from "../support/disaster.ts";
 
-/** The API's process under `npm start`, where the system tells (Linux). */
+/** The API's process under `npm start`, where the system lists them (Linux). */
 const apiProcess = (parent: number): number | undefined => childrenOf(parent, "api-server/dist/server.js")[0];
 
 const status = (url: string) =>

@@ -79,7 +79,7 @@ if ("skipped" in found || "skipped" in storage) {
       });
     });
 
-    it("but not over what a database holds, unless told to, nor while a server uses it", async () => {
+    it("but not over what a database holds, unless asked to, nor while a server uses it", async () => {
       const archive = join(folder, "small.tar");
       const env = { DATA_DIR: join(folder, "moved"), ...large };
       // The server of the first test is still running on it.

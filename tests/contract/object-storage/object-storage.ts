@@ -96,7 +96,7 @@ async function buildRing(folder: string, name: string, port: number): Promise<vo
   await run("swift-ring-builder", [builder, "rebalance"]);
 }
 
-/** Swift looks for swift.conf in /etc unless told before anything else is loaded. */
+/** Swift looks for swift.conf in /etc unless another folder is set before anything else is loaded. */
 const swiftLauncher =
   "import runpy, sys; from swift.common.utils import set_swift_dir; set_swift_dir(sys.argv.pop(1)); " +
   "sys.argv.pop(0); runpy.run_path(sys.argv[0], run_name='__main__')";
@@ -109,7 +109,7 @@ function startSwift(folder: string, name: string): ChildProcess {
 /** Not one from /usr/local: only Debian's knows Debian's Swift. */
 const debianPython = "/usr/bin/python3";
 
-/** Ends the program when told to, and when the process that started it is gone, however that one ended. */
+/** Ends the program on request, and when the process that started it is gone, however that one ended. */
 const tiedToUs =
   "import ctypes, signal, subprocess, sys; ctypes.CDLL(None).prctl(1, signal.SIGTERM); " +
   "child = subprocess.Popen(sys.argv[1:]); signal.signal(signal.SIGTERM, lambda *_: child.kill()); child.wait()";

@@ -66,7 +66,7 @@ const signIn = (email: string, word = password) =>
   visitor("POST", "/customerLogin", { email, password: word });
 
 describe("an invitation by mail", () => {
-  test("leads to the portal, makes the account it was for once, and is told as sent until then", async () => {
+  test("leads to the portal, makes the account it was for once, and is shown as sent until then", async () => {
     const email = newAddress();
     const made = await invite(email, "publisher");
     expect(made.status, made.text).toBe(201);
@@ -192,7 +192,7 @@ describe("a forgotten password", () => {
   });
 });
 
-test("no token and no address of a person stands in the log or in the change history's context", () => {
+test("no token and no address of a person is in the log or in the change history's context", () => {
   const printed = api.printed();
   expect(printed).toMatch(/"path":"\/invitations/);
   expect(printed).toMatch(/a mail was not sent/);

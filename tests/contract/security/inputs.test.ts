@@ -121,7 +121,7 @@ describe("limits of fields", () => {
     expect(answer.status, answer.text).toBe(200);
   });
 
-  test("OpenAPI tells the limit of every text a call takes", async () => {
+  test("OpenAPI states the limit of every text a call takes", async () => {
     const unlimited = (await operationsOf(api.url)).flatMap(({ method, path, parameters, json, form }) => [
       ...parameters.filter(({ schema }) => schema.maxLength === undefined).map(({ name }) => name),
       ...[json, form].flatMap((schema) =>

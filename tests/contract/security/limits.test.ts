@@ -85,7 +85,7 @@ test("a link that leads nowhere is refused before its password is hashed", async
 });
 
 describe("headers and switches", () => {
-  test("HSTS for every host below stands on every answer of an API served over https", async () => {
+  test("HSTS for every host below is on every answer of an API served over https", async () => {
     for (const path of ["/healthz", "/readProjectEvent/Event", "/nowhere", "/storage/nothing.pdf"]) {
       const { headers } = await officer.read(path, from(`${elsewhere()}1`));
       expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
@@ -112,7 +112,7 @@ describe("headers and switches", () => {
     expect(api.printed()).not.toContain("secret=1");
   });
 
-  test("readiness tells reads from writes", async () => {
+  test("readiness distinguishes reads from writes", async () => {
     const answer = await officer.read("/readyz", from(`${elsewhere()}1`));
     expect(answer.json).toMatchObject({ status: "ok", reads: "ok", writes: "ok" });
     expect((await officer.read("/readyz?for=reads", from(`${elsewhere()}1`))).status).toBe(200);

@@ -156,7 +156,7 @@ describe("three servers on one PostgreSQL", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(9 - left.length);
   });
 
-  test("a write through one is seen through the others at once, kept answers and files included", async () => {
+  test("a write through one is seen through the others at once, cached answers and files included", async () => {
     for (const writer of clients) {
       const title = unique("Seen");
       for (const reader of clients) await reader.read("/readProjectEnergy/EnergyProject");

@@ -12,7 +12,7 @@ export interface Ids {
 export type Kind = keyof Ids;
 export type Sector = "energy" | "water";
 
-/** A read of the contract on one address; `of` names the record whose id stands in the path. */
+/** A read of the contract on one address; `of` names the record whose id is in the path. */
 export interface ReadCall {
   api: string;
   path: (id: string, index?: number) => string;
@@ -262,7 +262,7 @@ export const writes: WriteCall[] = [
   },
 ];
 
-/** How a call is named in a test's title: with a placeholder where the id stands. */
+/** How a call is named in a test's title: with a placeholder where the id is. */
 export const named = ({ path, method }: { path: (id: string) => string; method?: string }) =>
   `${method ?? "GET"} ${path("{id}")}`;
 

@@ -6,7 +6,7 @@ import { phonePhoto } from "../../support/photo.ts";
 const file = (data: Buffer, name: string, type: string): FormFile => ({ data, name, type });
 
 let shade = 0;
-/** A colour no picture before it had, so that one can be told from another. */
+/** A colour no picture before it had, so that one can be distinguished from another. */
 const nextColour = () => {
   shade = (shade + 37) % 360;
   return `hsl(${shade} 60% 45%)`;

@@ -3,7 +3,7 @@ import { type Ids, sectors } from "./calls.ts";
 import { type Answer, read } from "./http.ts";
 import { machinery, problem } from "./shapes.ts";
 
-/** A refusal: 4xx with a plain sentence. `why` tells failures apart. */
+/** A refusal: 4xx with a plain sentence. `why` distinguishes failures. */
 export function expectRefusal(answer: Answer, why = ""): void {
   expect(answer.status, `${why} ${answer.text}`).toBeGreaterThanOrEqual(400);
   expect(answer.status, `${why} ${answer.text}`).toBeLessThan(500);

@@ -37,7 +37,7 @@ export const achievement = pgTable("achievement", {
   position: integer("position").notNull(),
   title: text("title").notNull(),
   detail: prose("detail"),
-  /** `null` for a line that came without a figure: it is told as a string, not as "0 %". */
+  /** `null` for an entry that came without a figure: it is sent as a string, not as "0 %". */
   progress: doublePrecision("progress"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -5,7 +5,7 @@ import { FileRefusal } from "../refusal.ts";
 import { systemFailureOf } from "../system-failure.ts";
 
 /**
- * Tells a document by its content (AMB-45); runs in the process for strangers' files. Rejects with `FileRefusal` when
+ * Recognises a document by its content (AMB-45); runs in the process for strangers' files. Rejects with `FileRefusal` when
  * it can't be taken, and with the system's error when the file could not be read.
  */
 export async function checkDocument(path: string, filename: string): Promise<DocumentKind> {

@@ -10,7 +10,7 @@ export type DocumentKind = "pdf" | OleDocument | ZipDocument | "csv" | "txt";
 const oleStart = Buffer.from("d0cf11e0a1b11ae1", "hex");
 
 /**
- * Tells a document by its content (AMB-45), reading no more than it must. Only between csv and txt, which have no
+ * Recognises a document by its content (AMB-45), reading no more than it must. Only between csv and txt, which have no
  * signature, the sender's name decides. Rejects with the fitting `FileRefusal` for anything not on the list.
  */
 export async function documentKind(path: string, filename: string, bytes: number): Promise<DocumentKind> {

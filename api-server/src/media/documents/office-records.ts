@@ -15,7 +15,7 @@ export function hasMacroSheet(workbook: Buffer): boolean {
   return false;
 }
 
-/** PowerPoint's containers, in which its macros' container may stand ([MS-PPT], sections 2.3.1 and 2.4.10). */
+/** PowerPoint's containers, in which its macros' container may be ([MS-PPT], sections 2.3.1 and 2.4.10). */
 const containerVersion = 0xf;
 const visualBasicInfo = 0x03ff;
 
@@ -31,7 +31,7 @@ export function hasVisualBasic(slides: Buffer): boolean {
 }
 
 export interface TemplateRange {
-  /** Name of the stream the list stands in. */
+  /** Name of the stream the list is in. */
   table: string;
   start: number;
   bytes: number;

@@ -14,14 +14,14 @@ const streams: Record<string, OleDocument> = {
   "PowerPoint Document": "ppt",
 };
 
-/** Storages and streams that hold Visual Basic ([MS-OVBA], section 2.2.1), whatever document they stand in. */
+/** Storages and streams that hold Visual Basic ([MS-OVBA], section 2.2.1), whatever document they are in. */
 const macroNames = new Set(["macros", "vba", "_vba_project", "_vba_project_cur"]);
 
 /** The sheets are named in a workbook's first part, a slide show's macros in its last record container. */
 const mostRead = 64 * 1024 * 1024;
 
 /**
- * Tells which document of the old Office formats a compound file is, by the streams its directory names. Installers,
+ * Returns which document of the old Office formats a compound file is, by the streams its directory names. Installers,
  * mails and encrypted packages share the container and are refused; so are macros of either kind (Visual Basic, and
  * Excel 4.0 sheets), and a template that Word would load from a network.
  */

@@ -18,7 +18,7 @@ export type ZipDocument = "docx" | "xlsx" | "pptx" | "odt" | "ods" | "odp";
 const maxEntries = 3_000;
 const maxUnpackedBytes = 512 * 1024 * 1024;
 
-/** What is read of the parts that tell what a document loads: each, and together. */
+/** What is read of the parts that say what a document loads: each, and together. */
 const maxTellingBytes = 4 * 1024 * 1024;
 const maxTellingTogether = 16 * 1024 * 1024;
 
@@ -42,7 +42,7 @@ const openDocuments: Record<string, ZipDocument> = {
 const macroPlaces = /(?:^|\/)vbaProject\.bin$|^xl\/macrosheets\/|^(?:Basic|Scripts)\//i;
 
 /**
- * Tells which office document a zip container is, from its central directory. Of its content only the small parts are
+ * Returns which office document a zip container is, from its central directory. Of its content only the small parts are
  * unpacked that name what it loads (`office-relations.ts`), under limits. Refuses plain archives, macros, bombs, what
  * is loaded from a network, and names that lead out of the container.
  */
@@ -76,7 +76,7 @@ export async function zipDocument(path: string, head: Buffer, bytes: number): Pr
 const isUnsafe = (name: string) =>
   /^(?:\/|[a-z]:)/i.test(name) || /[\\\0]/.test(name) || name.split("/").includes("..");
 
-/** An OpenDocument begins with its type, stored as it is, so that it can be told without unpacking. */
+/** An OpenDocument begins with its type, stored as it is, so that it can be recognised without unpacking. */
 function openDocumentOf(head: Buffer): ZipDocument | undefined {
   if (head.length < 38 || head.toString("latin1", 30, 38) !== "mimetype" || head.readUInt16LE(8) !== 0)
     return undefined;
@@ -84,10 +84,10 @@ function openDocumentOf(head: Buffer): ZipDocument | undefined {
   return openDocuments[head.toString("latin1", start, start + head.readUInt32LE(18))];
 }
 
-type Look = (entry: Entry, read: () => Promise<Buffer>) => Promise<void> | undefined;
+type Visit = (entry: Entry, read: () => Promise<Buffer>) => Promise<void> | undefined;
 
-/** Hands over each entry of the central directory in turn; an error of `look` ends the reading and comes out. */
-async function eachEntry(path: string, look: Look): Promise<void> {
+/** Hands over each entry of the central directory in turn; an error of `visit` ends the reading and comes out. */
+async function eachEntry(path: string, visit: Visit): Promise<void> {
   const fd = openSync(path, "r");
   try {
     await new Promise<void>((resolve, reject) => {
@@ -100,7 +100,7 @@ async function eachEntry(path: string, look: Look): Promise<void> {
           // The number in the end record may lie: what is there is counted too.
           if (zip.entriesRead > maxEntries) return reject(tooManyParts());
           Promise.resolve()
-            .then(() => look(entry, () => contentOf(zip, entry)))
+            .then(() => visit(entry, () => contentOf(zip, entry)))
             .then(() => zip.readEntry(), reject);
         });
         zip.readEntry();

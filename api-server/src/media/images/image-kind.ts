@@ -3,14 +3,14 @@ import { open } from "node:fs/promises";
 /** What an image file is by its first bytes; its name and declared type are never asked. */
 export type ImageKind = "jpeg" | "png" | "webp" | "gif" | "tiff" | "avif" | "heic" | "bmp" | "svg";
 
-/** How much of a file is looked at; an SVG may begin with a long comment. */
+/** How much of a file is read; an SVG may begin with a long comment. */
 export const headBytes = 4096;
 
 const ascii = (head: Buffer, from: number, to: number) => head.toString("latin1", from, to);
 const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
 
 /**
- * Tells an image by its content, or `undefined` for anything else. A table of our own: a general detection library
+ * Recognises an image by its content, or `undefined` for anything else. A table of our own: a general detection library
  * knows a hundred formats we refuse anyway, and each of its readers would be one more way in.
  */
 export function imageKind(head: Buffer): ImageKind | undefined {
@@ -24,13 +24,13 @@ export function imageKind(head: Buffer): ImageKind | undefined {
   return isSvg(head) ? "svg" : undefined;
 }
 
-/** "BM" alone begins many a text: the size of the second header tells. */
+/** "BM" alone begins many a text: the size of the second header decides. */
 function isBmp(head: Buffer): boolean {
   if (ascii(head, 0, 2) !== "BM" || head.length < 54) return false;
   return [40, 52, 56, 108, 124].includes(head.readUInt32LE(14));
 }
 
-/** AVIF and HEIC share a container; the brands in its first box tell which codec is inside. */
+/** AVIF and HEIC share a container; the brands in its first box say which codec is inside. */
 function heifKind(head: Buffer): ImageKind | undefined {
   const end = Math.min(head.readUInt32BE(0), head.length);
   const brands = [ascii(head, 8, 12)];

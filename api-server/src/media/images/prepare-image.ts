@@ -22,7 +22,7 @@ const maxWebpSide = 16_383;
 /**
  * Decodes an image under limits and re-encodes it to `target`: upright, in sRGB, without any metadata. Opaque
  * pictures become JPEG, see-through ones WebP. Rejects with `FileRefusal`; nothing of a decoder's text gets out. The
- * decoder itself touches no file, so that a full or failing disk is told from a damaged picture: it rejects with the
+ * decoder itself touches no file, so that a full or failing disk is distinguished from a damaged picture: it rejects with the
  * system's error.
  */
 export async function prepareImage(source: string, target: string): Promise<PreparedImage> {

@@ -36,7 +36,7 @@ export interface DocumentIntakeOptions {
   pool: Pick<ImagePool, "document">;
   /** The installation's virus scanner, where it has one. */
   scan?: Scan | undefined;
-  /** Largest file taken, in bytes; 50 MiB unless told (AMB-45). */
+  /** Largest file taken, in bytes; 50 MiB by default (AMB-45). */
   maxBytes?: number;
 }
 

@@ -111,7 +111,7 @@ describe("A-160 AMB-16 pictures of every accepted type", () => {
     expect(await take(gif(20))).toMatchObject({ width: 1, height: 1 });
   });
 
-  it("tells the colour most of the picture has", async () => {
+  it("returns the colour most of the picture has", async () => {
     const plain = sharp({ create: { width: 50, height: 50, channels: 3, background: "#108040" } });
     const { color } = await take(await plain.png().toBuffer());
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));

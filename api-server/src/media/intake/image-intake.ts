@@ -37,7 +37,7 @@ export interface ImageIntakeOptions {
   scan?: Scan | undefined;
   /** Folder for the re-encoded file until it is stored. */
   tempDir: string;
-  /** Largest file taken, in bytes; 10 MiB unless told (AMB-15). */
+  /** Largest file taken, in bytes; 10 MiB by default (AMB-15). */
   maxBytes?: number;
 }
 

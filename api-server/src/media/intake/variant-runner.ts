@@ -43,12 +43,12 @@ export interface VariantRunnerOptions {
   store: ObjectStore;
   pool: ImagePool;
   tempDir: string;
-  /** Told of every failure; the image then shows its original. */
+  /** Called on every failure; the image then shows its original. */
   onFailure: (reference: string | undefined, error: unknown) => void;
-  /** How often to look for work nobody announced, in milliseconds; 10 s unless told. */
+  /** How often to look for work nobody announced, in milliseconds; 10 s by default. */
   pollMs?: number;
   /**
-   * How long an image is this server's alone without being claimed again, in milliseconds; 20 s unless told. Short,
+   * How long an image is this server's alone without being claimed again, in milliseconds; 20 s by default. Short,
    * because the image of a server that crashed waits for it to run out.
    */
   leaseMs?: number;

@@ -16,7 +16,7 @@ export interface ImageResults {
   document: DocumentKind;
 }
 
-/** What it answers; `residentBytes` tells the pool when to start a fresh process. */
+/** What it answers; `residentBytes` shows the pool when to start a fresh process. */
 export type ImageReply = { residentBytes: number } & (
   | { result: PreparedImage | VariantFile[] | DocumentKind }
   | { refused: { statusCode: RefusalStatus; reason: RefusalReason; message: string } }

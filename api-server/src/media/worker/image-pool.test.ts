@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const intake = (source: string) => pool.intake(source, join(folder, "prepared"));
 
-/** The image processes this one has, where the system tells (Linux). */
+/** The image processes this one has, where the system lists them (Linux). */
 const childrenFile = `/proc/${process.pid}/task/${process.pid}/children`;
 const imageProcesses = () =>
   readFileSync(childrenFile, "utf8")
@@ -68,7 +68,7 @@ describe("the process that decodes pictures", () => {
     expect(pool.pending()).toBe(0);
   });
 
-  it("gives work up when it is told to, and takes the next", async () => {
+  it("gives work up when it is aborted, and takes the next", async () => {
     const ending = new AbortController();
     const work = pool.variants(large, folder, "given-up", ending.signal);
     ending.abort();
@@ -108,7 +108,7 @@ describe("the process that decodes pictures", () => {
   });
 
   it.runIf(existsSync("/dev/full"))(
-    "tells a disk that refuses the result from a damaged picture, by the disk's own code",
+    "distinguishes a disk that refuses the result from a damaged picture, by the disk's own code",
     async () => {
       const nowhere = pool.intake(small, join(folder, "no such folder", "prepared"));
       await expect(nowhere).rejects.toMatchObject({ name: "Problem", statusCode: 503 });

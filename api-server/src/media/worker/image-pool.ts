@@ -13,7 +13,7 @@ export interface ImagePool {
     stem: string,
     signal?: AbortSignal,
   ): Promise<ImageResults["variants"]>;
-  /** Tells a document by its content and checks it. Rejects with `FileRefusal` when it can't be taken. */
+  /** Recognises a document by its content and checks it. Rejects with `FileRefusal` when it can't be taken. */
   document(source: string, filename: string): Promise<ImageResults["document"]>;
   /** Work waiting or under way; for the metrics. */
   pending(): number;
@@ -22,7 +22,7 @@ export interface ImagePool {
 }
 
 export interface ImagePoolOptions {
-  /** Processes at most; one core is left to the server unless told. They start when there is work. */
+  /** Processes at most; one core is left to the server by default. They start when there is work. */
   size?: number;
 }
 

@@ -46,11 +46,11 @@ async function work(task: ImageTask): Promise<ImageReply> {
 process.on("uncaughtException", (error) => onStray(error));
 process.on("unhandledRejection", (error) => onStray(error));
 process.on("message", (task: ImageTask) => {
-  // A server that died meanwhile hears no reply; `disconnect` ends this process.
+  // A server that died meanwhile receives no reply; `disconnect` ends this process.
   void work(task).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
 });
 // The server is gone, however it ended.
 process.on("disconnect", () => process.exit());
-// The server decides when this process ends, also when the terminal tells the whole group to.
+// The server decides when this process ends, also when the terminal signals the whole group.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);

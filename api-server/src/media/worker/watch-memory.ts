@@ -10,13 +10,13 @@ const pageBytes = 4096;
  */
 export function watchMemory(pid: number | undefined, maxBytes: number, onExceeded: () => void): () => void {
   let ended = false;
-  const look = async () => {
+  const measure = async () => {
     const [, pages] = (await readFile(`/proc/${pid}/statm`, "utf8")).split(" ");
     if (ended || Number(pages) * pageBytes <= maxBytes) return;
     stop();
     onExceeded();
   };
-  const timer = setInterval(() => void look().catch(() => undefined), everyMs).unref();
+  const timer = setInterval(() => void measure().catch(() => undefined), everyMs).unref();
   const stop = () => {
     ended = true;
     clearInterval(timer);

@@ -8,7 +8,7 @@ export interface WireAnswer {
 }
 
 /**
- * Sends a request byte by byte as it stands, on a connection of its own: `fetch` would repair half of what a hostile
+ * Sends a request byte by byte as it is, on a connection of its own: `fetch` would repair half of what a hostile
  * client may send.
  */
 export function send(apiUrl: string, { method, path, headers, body }: HostileRequest, token: string) {
