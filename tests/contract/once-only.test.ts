@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { accountOf } from "./support/accounts.ts";
 import { named, pdf, writes } from "./support/calls.ts";
 import { call, type CallOptions, formOf, read, unique } from "./support/http.ts";
 import { small } from "./support/pictures.ts";
@@ -180,6 +181,43 @@ describe("a write with an Idempotency-Key", () => {
     expect(new Set(answers.map(({ json: made }) => idOf(made))).size).toBe(2);
     for (const { json: made } of answers) await call("DELETE", `/DeleteEvent/events/${idOf(made)}`);
   });
+
+  test("what was handed over is done once, whoever sends it first, and both are told that it arrived", async () => {
+    const officer = await accountOf("editor");
+    const [own, first, second] = [
+      await officer.token(),
+      await (await accountOf("administrator")).token(),
+      await (await accountOf("publisher")).token(),
+    ];
+    const mine = key();
+    const title = unique("Handed over");
+    const send = (token: string, headers: Record<string, string> = {}) =>
+      call("POST", "/createProjectEvent/Event", { form: formOf({ title }), key: mine, token, headers });
+    const handedOver = { "handed-over-by": officer.id };
+    const answers = [await send(first, handedOver), await send(second, handedOver), await send(own)];
+    for (const { status, text } of answers) expect(status, text).toBeLessThan(300);
+    expect(new Set(answers.map(({ json: made }) => idOf(made))).size).toBe(1);
+    const told = async (token: string, json: object) =>
+      (await call("POST", "/receipts", { json, token })).json as { receipts: { key: string }[] };
+    expect((await told(own, { keys: [mine] })).receipts).toMatchObject([{ key: mine }]);
+    expect((await told(first, { keys: [mine] })).receipts).toEqual([]);
+    const asked = { keys: [mine], handedOverBy: [officer.id] };
+    expect((await told(first, asked)).receipts).toMatchObject([{ key: mine }]);
+    await call("DELETE", `/DeleteEvent/events/${idOf(answers[0]?.json)}`);
+  });
+
+  test.each([["x".repeat(300)], [" "], ["é"]])(
+    "an account of odd form (%j) hands nothing over",
+    async (odd) => {
+      const answer = await call("POST", "/createProjectEvent/Event", {
+        form: formOf({ title: unique("Odd hand-over") }),
+        key: key(),
+        headers: { "handed-over-by": odd },
+      });
+      expect(answer.status).toBeLessThan(500);
+      if (answer.status < 300) await call("DELETE", `/DeleteEvent/events/${idOf(answer.json)}`);
+    },
+  );
 
   test.each([["x".repeat(300)], [" "]])(
     "a key of odd form (%j) is refused or passed over, never a fault",

@@ -1,4 +1,4 @@
-import type { OutboxView, QueuedItem } from "@ministry/api-client/outbox";
+import { handedOverAt, type OutboxView, type QueuedItem } from "@ministry/api-client/outbox";
 import { useSyncExternalStore } from "react";
 import { usePortal } from "../session/portal.tsx";
 
@@ -9,6 +9,9 @@ export function useOutboxView(): OutboxView {
 }
 
 export const isOpen = ({ job }: QueuedItem): boolean => job.state !== "sent";
+
+/** Goes out from here, now or later: not what a colleague was given to send. */
+export const isToBeSent = (item: QueuedItem): boolean => isOpen(item) && handedOverAt(item.job) === undefined;
 
 /** What of a group is still on this device, by the beginning of the group's id. */
 export function useQueued(groupPrefix: string): QueuedItem[] {

@@ -5,6 +5,8 @@ import { QueueFile } from "../outbox/device/queue-file.tsx";
 import { QueueList } from "../outbox/entries/queue-list.tsx";
 import { QueueNotices } from "../outbox/device/queue-notices.tsx";
 import { QueueSettings } from "../outbox/device/queue-settings.tsx";
+import { NotAllowed } from "../outbox/device/not-allowed.tsx";
+import { TakeOver } from "../outbox/device/take-over.tsx";
 import { UnfinishedForms } from "../outbox/device/unfinished-forms.tsx";
 import { useChoice } from "../outbox/device/use-choice.ts";
 import { isOpen, useOutboxView } from "../outbox/use-outbox.ts";
@@ -45,6 +47,7 @@ export function QueuePage() {
       }
     >
       <QueueNotices />
+      <NotAllowed />
       {choice.choice && <ChoiceBar choice={choice} />}
       {ready && open.length === 0 && (
         <EmptyState text="Nothing is waiting on this device.">
@@ -75,6 +78,9 @@ export function QueuePage() {
       </Disclosure>
       <Disclosure summary="Carry the queue to another device">
         <QueueFile />
+      </Disclosure>
+      <Disclosure summary="Hand over work to a colleague">
+        <TakeOver />
       </Disclosure>
     </Page>
   );

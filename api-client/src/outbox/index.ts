@@ -9,6 +9,12 @@ export { createOutbox, type Outbox, type OutboxOptions } from "./page/outbox.ts"
 export type { OutboxView, QueuedItem } from "./page/view.ts";
 export { isOutboxError, OutboxError, type OutboxErrorKind } from "./queue/errors.ts";
 export { parentId, type NewItem, type Origin, type SiteEntry } from "./queue/item.ts";
-export { isOutcomeUnknown, type Job, type PassingFailure } from "./queue/machine.ts";
+export {
+  handedOverAt,
+  isNotAllowed,
+  isOutcomeUnknown,
+  type Job,
+  type PassingFailure,
+} from "./queue/machine.ts";
 export { withDependents } from "./queue/plan.ts";
 export { outboxDatabaseName, outboxStore, type OutboxStore } from "./store/store.ts";

@@ -6,7 +6,7 @@ import { type ClaimedKey, idempotencyKeysRepository } from "../repositories/idem
 
 /** A write as the sender numbered it. */
 export interface WriteCall {
-  /** Keys of different administrators never meet. */
+  /** Whose key it is. Keys of different accounts never meet, but for work that was handed over. */
   actor: string;
   /** `Idempotency-Key`; without one the request is simply done. */
   key: string | undefined;

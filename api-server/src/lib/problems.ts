@@ -106,6 +106,7 @@ export const keyInUse = () =>
   new Problem(409, "The same request is being worked on. Please try again in a moment.", 2);
 export const keyReused = () => new Problem(422, "This request key was already used for a different request.");
 export const badKey = () => badRequest("The request key must be 1 to 200 printable characters.");
+export const badHandOver = () => badRequest("Handed-Over-By must be the id of an account.");
 
 export const unsupportedBody = () => new Problem(415, "The request's content type is not supported here.");
 export const interrupted = () => badRequest("The request was interrupted before it was complete.");

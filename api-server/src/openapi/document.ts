@@ -61,6 +61,10 @@ const key = headerOf(
   "Idempotency-Key",
   "The same key with the same request is worked on once; the first answer is repeated",
 );
+const handOver = headerOf(
+  "Handed-Over-By",
+  "Id of the account that made the key and could not send the request: both mean the same request",
+);
 const version = headerOf(
   "If-Match",
   "`updatedAt` of the record the change was made on, in quotes; 412 when it was changed since",
@@ -85,7 +89,7 @@ function parametersOf(
       description,
       schema: { type: "string", maxLength: maxIdLength },
     })),
-    ...(isWrite ? [key] : []),
+    ...(isWrite ? [key, handOver] : []),
     ...(conditional ? [version] : []),
   ];
 }

@@ -70,8 +70,8 @@ export const idempotencyKeysRepository = (db: Db) => ({
     await db.delete(keys).where(held(claim));
   },
 
-  /** Which of these keys of an actor are completed. */
-  async completed(actor: string, wanted: string[]) {
+  /** Which of these keys of these actors are completed. */
+  async completed(actors: string[], wanted: string[]) {
     return db
       .select({
         key: keys.key,
@@ -82,7 +82,7 @@ export const idempotencyKeysRepository = (db: Db) => ({
         result: keys.result,
       })
       .from(keys)
-      .where(and(eq(keys.actor, actor), inArray(keys.key, wanted), isNotNull(keys.status)));
+      .where(and(inArray(keys.actor, actors), inArray(keys.key, wanted), isNotNull(keys.status)));
   },
 
   async removeBefore(moment: Date): Promise<void> {

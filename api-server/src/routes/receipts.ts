@@ -7,10 +7,12 @@ import { idempotencyKeysRepository } from "../repositories/idempotency-keys.ts";
 import { type Deps } from "./deps.ts";
 
 const mostKeys = 500;
+const id = z.string().check(z.maxLength(maxIdLength));
 
-/** Body of `POST /receipts`: the keys whose outcome is asked for. */
+/** Body of `POST /receipts`: the keys whose outcome is asked for, and the accounts that handed some of them over. */
 export const receiptsBody = z.object({
-  keys: z.array(z.string().check(z.maxLength(maxIdLength))).check(z.maxLength(mostKeys)),
+  keys: z.array(id).check(z.maxLength(mostKeys)),
+  handedOverBy: z.optional(z.array(id).check(z.maxLength(mostKeys))),
 });
 
 /** The id of what a stored answer made, whichever way it is wrapped. */
@@ -21,8 +23,9 @@ function idIn(stored: object): string | undefined {
 }
 
 /**
- * Answers an outbox which of its requests arrived (an addition of ours): the completed keys of who asks, each with its
- * status, receipt number and the id of what it made. Keys left out have not been completed here.
+ * Answers an outbox which of its requests arrived (an addition of ours): the completed keys of who asks, and of those
+ * whose work they took over, each with its status, receipt number and the id of what it made. Keys left out have not been
+ * completed here. Keys are random: who names another's was given it.
  */
 export const receiptRoutes =
   (deps: Deps): FastifyPluginAsync =>
@@ -31,10 +34,9 @@ export const receiptRoutes =
       const otherwise = `The request must name the keys it asks for, at most ${mostKeys} at once.`;
       const body = parseBody(receiptsBody, request.body, otherwise);
       const keys = [...new Set(body.keys)].filter((key) => key !== "");
+      const owners = [...new Set([actorOf(request).id, ...(body.handedOverBy ?? [])])];
       const found =
-        keys.length === 0
-          ? []
-          : await idempotencyKeysRepository(deps.database.db).completed(actorOf(request).id, keys);
+        keys.length === 0 ? [] : await idempotencyKeysRepository(deps.database.db).completed(owners, keys);
       const receipts = found.map(({ key, status, receipt, completedAt, response, result }) => {
         const id = idIn(result ?? (JSON.parse(response ?? "{}") as object));
         return {

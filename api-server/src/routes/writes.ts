@@ -1,7 +1,9 @@
+import { maxIdLength } from "@ministry/api-client/schemas";
 import { createHash } from "node:crypto";
 import { type FastifyReply, type FastifyRequest } from "fastify";
 import { type Actor } from "../auth/sessions.ts";
 import { type OnceOnly, type WriteWork } from "../idempotency/once-only.ts";
+import { badHandOver } from "../lib/problems.ts";
 import { type AuditContext } from "../repositories/audit.ts";
 
 /** Who the audit trail names for this request. */
@@ -21,6 +23,19 @@ export function fingerprintOf(operation: string, ...said: unknown[]): string {
 
 const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(",") : value);
 
+const handOverSyntax = new RegExp(`^[\\x21-\\x7e]{1,${maxIdLength}}$`);
+
+/**
+ * Whose key a request came under: the sender's, or that of the account named by `Handed-Over-By`, which made the request
+ * and could not send it. Both may send it then, and so may every colleague who has the file: it is done once.
+ */
+function ownerOfKey({ actor, headers }: FastifyRequest): string {
+  const by = headerText(headers["handed-over-by"]);
+  if (!actor || by === undefined) return actor?.id ?? "setup";
+  if (!handOverSyntax.test(by)) throw badHandOver();
+  return by;
+}
+
 /** Does a write once, by its `Idempotency-Key`, and answers it; the key and the receipt go back as headers. */
 export async function answerWrite<P>(
   write: OnceOnly,
@@ -30,7 +45,7 @@ export async function answerWrite<P>(
   work: WriteWork<P>,
 ): Promise<FastifyReply> {
   const key = headerText(request.headers["idempotency-key"]);
-  const answer = await write({ actor: request.actor?.id ?? "setup", key, fingerprint }, work);
+  const answer = await write({ actor: ownerOfKey(request), key, fingerprint }, work);
   if (key !== undefined) {
     void reply.header("receipt-number", answer.receipt ?? "");
     if (answer.replayed) void reply.header("idempotency-replayed", "true");

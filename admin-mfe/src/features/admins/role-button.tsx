@@ -39,7 +39,7 @@ export function RoleButton({ admin }: { admin: AdminAccount }) {
       <RoleSelect value={chosen} onChange={setChosen} />
       <p>
         It takes effect at once. Work that waits on their device and is no longer allowed stays there, with
-        the reason.
+        the reason. They can hand it over to you there.
       </p>
     </AskButton>
   );

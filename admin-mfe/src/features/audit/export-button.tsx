@@ -1,6 +1,6 @@
 import { Button, useToast } from "@ministry/shared-ui";
 import { useRef, useState } from "react";
-import { download } from "../../outbox/device/download.ts";
+import { download } from "../../outbox/decisions/download.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import type { AuditAsked } from "./audit-filter.tsx";

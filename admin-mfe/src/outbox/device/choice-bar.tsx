@@ -1,3 +1,4 @@
+import { handedOverAt } from "@ministry/api-client/outbox";
 import { Button } from "@ministry/shared-ui";
 import { useState } from "react";
 import { usePortal } from "../../session/portal.tsx";
@@ -13,8 +14,10 @@ export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) 
   const [asking, setAsking] = useState(false);
   const { ids, areAll, all, end } = choice;
   const { items } = useOutboxView();
-  // Sent as they are, these would meet the same answer.
-  const conflicts = new Set(items.filter(conflictOf).map(({ id }) => id));
+  // Sent as they are, some would meet the same answer; others a colleague was given to send.
+  const staying = new Set(
+    items.filter((item) => conflictOf(item) || handedOverAt(item.job) !== undefined).map(({ id }) => id),
+  );
   return (
     <div className={css.bar} role="toolbar" aria-label="Chosen items">
       <span role="status">{ids.length} chosen</span>
@@ -27,7 +30,7 @@ export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) 
         disabled={ids.length === 0}
         onClick={() => {
           end();
-          void outbox.retry(...ids.filter((id) => !conflicts.has(id)));
+          void outbox.retry(...ids.filter((id) => !staying.has(id)));
         }}
       >
         Try chosen now

@@ -3,7 +3,7 @@ import { Button, FilePicker, Notice } from "@ministry/shared-ui";
 import { useState } from "react";
 import { messageOf } from "../../session/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
-import { download } from "./download.ts";
+import { download } from "../decisions/download.ts";
 import { isOpen, useOutboxView } from "../use-outbox.ts";
 import { counted } from "../queued/words.ts";
 import css from "../outbox.module.css";

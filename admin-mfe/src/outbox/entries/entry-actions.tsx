@@ -1,4 +1,4 @@
-import { isOutcomeUnknown, type QueuedItem } from "@ministry/api-client/outbox";
+import { handedOverAt, isNotAllowed, isOutcomeUnknown, type QueuedItem } from "@ministry/api-client/outbox";
 import { Button, Disclosure, LinkButton, RowActions } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import { movePhotosPath, paths } from "../../paths.ts";
@@ -6,12 +6,16 @@ import { usePortal } from "../../session/portal.tsx";
 import { AskServer } from "../decisions/ask-server.tsx";
 import { CompareVersions } from "../decisions/compare-versions.tsx";
 import { canMove } from "../queued/movable.ts";
+import { HandedOverActions } from "./handed-over-actions.tsx";
 import { conflictOf } from "../queued/target-record.ts";
 import css from "../outbox.module.css";
 
+/** What opens a dialog. */
+export type Asked = "edit" | "discard" | "hand-over" | "send-from-here";
+
 export interface EntryActionsProps {
   item: QueuedItem;
-  onAsk: (what: "edit" | "discard", item: QueuedItem) => void;
+  onAsk: (what: Asked, item: QueuedItem) => void;
 }
 
 /** What can be done about one queued request; the way that helps most comes first. */
@@ -19,6 +23,9 @@ export function EntryActions({ item, onAsk }: EntryActionsProps) {
   const { job, awaited, damaged, keyMissing } = item;
   if (job.state === "sent") return job.beforeEdit && !awaited ? <Dismiss item={item} /> : null;
   if (damaged || keyMissing) return <UnreadableActions item={item} onAsk={onAsk} />;
+  if (handedOverAt(job) !== undefined) {
+    return <HandedOverActions item={item} onAsk={onAsk} last={<Discard item={item} onAsk={onAsk} />} />;
+  }
   return <OpenActions item={item} onAsk={onAsk} />;
 }
 
@@ -47,6 +54,16 @@ function OpenActions({ item, onAsk }: EntryActionsProps) {
         </Button>
       )}
       {isOutcomeUnknown(job) && !isUnknown && <AskServer item={item} />}
+      {isNotAllowed(job) && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Hand over ${label} to a colleague`}
+          onClick={() => onAsk("hand-over", item)}
+        >
+          Hand over
+        </Button>
+      )}
       <RowActions name={label} last={<Discard item={item} onAsk={onAsk} />}>
         {!isUnknown && editable && !newer && !compares && (
           <Button

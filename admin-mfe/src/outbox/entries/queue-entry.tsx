@@ -43,6 +43,7 @@ export const QueueEntry = memo(function QueueEntry({ item, onAsk, choice, chosen
         <span>
           <Badge tone={tone}>{text}</Badge>
         </span>
+        {item.takenOver && <small>Taken over from a colleague</small>}
         <NextTry item={item} />
         {job.state === "sending" && item.sentBytes > 0 && (
           <ProgressBar label={`Sending ${label}`} value={percent(item)} />

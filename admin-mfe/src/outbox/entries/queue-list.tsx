@@ -3,6 +3,9 @@ import { Button } from "@ministry/shared-ui";
 import { useCallback, useState } from "react";
 import { DiscardDialog } from "../decisions/discard-dialog.tsx";
 import { EditDialog } from "../decisions/edit-dialog.tsx";
+import { HandOverDialog } from "../decisions/hand-over-dialog.tsx";
+import { SendFromHere } from "../decisions/send-from-here.tsx";
+import type { Asked } from "./entry-actions.tsx";
 import { firstEntries } from "./first-entries.ts";
 import { QueueEntry, type EntryChoice } from "./queue-entry.tsx";
 import { useGrowingCount } from "./use-growing-count.ts";
@@ -17,10 +20,10 @@ export interface QueueListProps {
 
 /** Queued requests, each with its state and what can be done about it; a long list in pages. */
 export function QueueList({ items, label, choice }: QueueListProps) {
-  const [asked, setAsked] = useState<{ what: "edit" | "discard"; item: QueuedItem }>();
+  const [asked, setAsked] = useState<{ what: Asked; item: QueuedItem }>();
   const { count, limit, showMore } = useGrowingCount(items.length);
   const close = () => setAsked(undefined);
-  const ask = useCallback((what: "edit" | "discard", item: QueuedItem) => setAsked({ what, item }), []);
+  const ask = useCallback((what: Asked, item: QueuedItem) => setAsked({ what, item }), []);
   return (
     <>
       <ul role="list" className={css.list} aria-label={label}>
@@ -40,6 +43,8 @@ export function QueueList({ items, label, choice }: QueueListProps) {
       )}
       {asked?.what === "discard" && <DiscardDialog ids={[asked.item.id]} onClose={close} />}
       {asked?.what === "edit" && <EditDialog item={asked.item} onClose={close} />}
+      {asked?.what === "hand-over" && <HandOverDialog ids={[asked.item.id]} onClose={close} />}
+      {asked?.what === "send-from-here" && <SendFromHere item={asked.item} onClose={close} />}
     </>
   );
 }

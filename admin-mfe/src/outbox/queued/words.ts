@@ -1,5 +1,5 @@
-import type { QueuedItem } from "@ministry/api-client/outbox";
-import { clockText } from "../../screen/moment.tsx";
+import { handedOverAt, type QueuedItem } from "@ministry/api-client/outbox";
+import { clockText, momentText } from "../../screen/moment.tsx";
 import { conflictOf } from "./target-record.ts";
 
 export interface ShownState {
@@ -14,6 +14,11 @@ export function stateOf(item: QueuedItem): ShownState {
   if (newer) return { text: "Needs a newer version of the portal: reload it to send this", tone: "warning" };
   if (keyMissing) return { text: "Locked with another key: sign in again to open it", tone: "warning" };
   if (damaged) return { text: "Needs attention: it can’t be opened on this device", tone: "danger" };
+  const handedOver = handedOverAt(job);
+  if (handedOver !== undefined) {
+    const text = `Handed over to a colleague ${momentText(handedOver)}. It is not sent from here`;
+    return { text, tone: "warning" };
+  }
   if (orphaned) return { text: "Needs attention: what it belongs to was rejected", tone: "danger" };
   switch (job.state) {
     case "sent":

@@ -1,7 +1,7 @@
 import { Icon } from "@ministry/shared-ui";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
+import { isToBeSent, useOutboxView } from "../../outbox/use-outbox.ts";
 import { paths } from "../../paths.ts";
 import { listDrafts, type DraftNote } from "../../forms/draft-store.ts";
 import { countShared } from "../../forms/shared-inbox.ts";
@@ -13,7 +13,7 @@ import css from "./layout.module.css";
 /** The bell: how much waits on this device, the way to the queue, and the forms that were not finished. */
 export function Bell() {
   const { items, ready } = useOutboxView();
-  const waiting = items.filter(isOpen).length;
+  const waiting = items.filter(isToBeSent).length;
   return (
     <Menu
       name={waiting > 0 ? `Notifications, ${waiting} waiting to be sent` : "Notifications"}

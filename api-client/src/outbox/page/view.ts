@@ -1,5 +1,5 @@
 import { isEqual } from "../queue/is-equal.ts";
-import type { ItemHead, StoredFile } from "../queue/item.ts";
+import type { ItemHead, StoredFile, TakenOver } from "../queue/item.ts";
 import type { Listed, Listing } from "../store/listing.ts";
 import type { Job } from "../queue/machine.ts";
 import { isNewer, isOrphaned, itemsById } from "../queue/plan.ts";
@@ -11,6 +11,8 @@ export interface QueuedItem {
   label: string;
   group: { id: string; label: string };
   parent?: string;
+  /** Whose work it was, where a colleague handed it over. */
+  takenOver?: TakenOver;
   /** All files, in bytes. */
   bytes: number;
   /** How many of them are over, while it is on its way. */
@@ -171,13 +173,13 @@ function unreadLabel(newer: boolean, keyMissing: true | undefined): string {
 }
 
 function queuedItem({ head, contents, keyMissing }: Listed): Omit<QueuedItem, keyof Surroundings> {
-  const { id, parent, bytes, savedAt, job } = head;
+  const { id, parent, takenOver, bytes, savedAt, job } = head;
   const newer = isNewer(head);
   const form = contents?.request.form;
   const picture = form?.files.find(({ type }) => type.startsWith("image/"));
   const texts = form?.texts ?? contents?.request.json ?? {};
   return {
-    ...{ id, parent, bytes, savedAt, job },
+    ...{ id, parent, takenOver, bytes, savedAt, job },
     label: contents?.label ?? unreadLabel(newer, keyMissing),
     nextTryAt: job.state === "waiting" && job.cause ? job.notBefore : undefined,
     damaged: !newer && !keyMissing && (contents === undefined || isUnreadable(job)),

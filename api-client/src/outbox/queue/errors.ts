@@ -19,6 +19,11 @@ export type OutboxErrorKind =
   | "newer"
   /** An exported queue of somebody else. */
   | "other-owner"
+  /** Work for a colleague: it is opened with its passphrase. */
+  | "hand-over"
+  /** An exported queue, which only its owner can import. */
+  | "no-hand-over"
+  | "wrong-passphrase"
   /** Encrypted with another key than those on this device. */
   | "other-key"
   /** Encrypted with a key that never leaves this device. */
@@ -40,6 +45,11 @@ const texts: Record<OutboxErrorKind, string> = {
     "This file is damaged or was not copied to its end. Nothing was imported; export it again if you can.",
   newer: "This was made by a newer version of the portal. Reload the portal, then try again.",
   "other-owner": "This queue belongs to another person. It can be imported after they sign in here.",
+  "hand-over":
+    "This file is a hand-over from a colleague. Open it under “Hand over work to a colleague”, with its passphrase.",
+  "no-hand-over":
+    "This file is an exported upload queue, not a hand-over. Its owner can import it under “Carry the queue to another device”.",
+  "wrong-passphrase": "This passphrase does not open the file. Compare it with what your colleague sees.",
   "other-key": "Your sign-in does not open this queue. Nothing was imported.",
   "device-key":
     "This queue is locked with a key that cannot leave this device, because the server hands out none. It cannot be opened elsewhere; send it from here.",

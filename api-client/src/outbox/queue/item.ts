@@ -3,6 +3,10 @@ import type { Job } from "./machine.ts";
 
 /** Raised when stored items change in a way that an older worker would misread; it leaves newer ones alone. */
 export const itemSchema = 1;
+/** Of items taken over from a colleague: an older worker would send them as if they were its owner's, a second time. */
+export const takenOverSchema = 2;
+/** The newest that this release can read. */
+export const newestSchema = 2;
 
 /** Stands in a path for the id of the record that the parent's request made. */
 export const parentId = "{parent._id}";
@@ -71,11 +75,20 @@ export interface Contents {
   origin?: Origin;
 }
 
+/** Who made an item that was taken over, and under which key: the server takes it once, whichever of both sends it. */
+export interface TakenOver {
+  /** Id of the account. */
+  from: string;
+  /** The idempotency key of the request. */
+  key: string;
+}
+
 /** What is known of an item without its owner's key. */
 export interface ItemHead {
   schema: number;
-  /** Also the idempotency key of the request. */
+  /** Also the idempotency key of the request, but where it was taken over (`keyOf`). */
   id: string;
+  takenOver?: TakenOver;
   /** Place in the queue: larger is later. */
   order: number;
   owner: string;
@@ -101,3 +114,11 @@ export interface ItemHead {
 export interface Item extends ItemHead {
   contents: Contents;
 }
+
+/** The idempotency key of an item's request. */
+export const keyOf = ({ id, takenOver }: Pick<ItemHead, "id" | "takenOver">): string => takenOver?.key ?? id;
+
+/** The accounts that some of these items were taken over from. */
+export const formerOwners = (items: readonly Pick<ItemHead, "takenOver">[]): string[] => [
+  ...new Set(items.flatMap(({ takenOver }) => takenOver?.from ?? [])),
+];

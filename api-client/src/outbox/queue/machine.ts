@@ -37,6 +37,8 @@ export type Job =
       keyMissing?: true;
       /** It, or a file of it, can't be decrypted. */
       unreadable?: true;
+      /** Given to a colleague to send (milliseconds since the epoch): from here it goes out when a person says so. */
+      handedOverAt?: number;
     };
 
 /** Failures after which the same request may well succeed. */
@@ -70,8 +72,21 @@ export type JobEvent =
   /** The connection is back, or a person wants it now. */
   | { type: "woken"; at: number }
   | { type: "retried"; at: number }
+  /** A colleague was given the file to send it from. */
+  | { type: "handed-over"; at: number }
   /** It is being returned to its form: it is not tried again before `until`. */
   | { type: "postponed"; at: number; until: number };
+
+/** HTTP status of what the account's role does not allow. */
+const notAllowed = 403;
+
+/** Whether the server refused it to this account, so that a colleague may be allowed to send it. */
+export const isNotAllowed = (job: Job): boolean =>
+  job.state === "stuck" && job.status === notAllowed && !job.unknown && !isOutcomeUnknown(job);
+
+/** Since when a colleague has the file of it. */
+export const handedOverAt = (job: Job): number | undefined =>
+  job.state === "stuck" ? job.handedOverAt : undefined;
 
 /** Whether an earlier attempt may have arrived. */
 export const isOutcomeUnknown = (job: Job): boolean => "doubt" in job && job.doubt === true;
@@ -86,6 +101,7 @@ export const newJob = (at: number): Job & { state: "waiting" } => ({
 /** The job after an event; the same object when the event does not concern its state. */
 export function step(job: Job, event: JobEvent): Job {
   if (event.type === "found" && job.state !== "sent") return found(event);
+  if (event.type === "handed-over") return handedOver(job, event.at);
   switch (job.state) {
     case "waiting":
       if (event.type === "started")
@@ -139,6 +155,14 @@ function afterSending(job: Job & { state: "sending" }, event: JobEvent): Job {
 
 function found({ at, receipt, recordId, beforeEdit }: JobEvent & { type: "found" }): Job {
   return { state: "sent", at, receipt, recordId, ...(beforeEdit && { beforeEdit: true }) };
+}
+
+/** Not what is on its way, or may have arrived. */
+function handedOver(job: Job, at: number): Job {
+  if (job.state !== "waiting" && job.state !== "stuck") return job;
+  if (isOutcomeUnknown(job) || (job.state === "stuck" && job.unknown)) return job;
+  const { message = "", status } = job.state === "stuck" ? job : {};
+  return { state: "stuck", message, status, handedOverAt: at };
 }
 
 const unknownOutcomeOf = ({ doubt }: { doubt?: true }) => (doubt ? { doubt } : {});

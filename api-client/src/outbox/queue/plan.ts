@@ -1,4 +1,4 @@
-import { itemSchema, type ItemHead } from "./item.ts";
+import { newestSchema, type ItemHead } from "./item.ts";
 import { dueAt } from "./machine.ts";
 
 export type Plan =
@@ -43,7 +43,7 @@ export function itemsById<I extends { id: string }>(items: readonly I[]): Readon
 }
 
 /** Saved by a newer release: this one could misread it. */
-export const isNewer = ({ schema }: ItemHead): boolean => schema > itemSchema;
+export const isNewer = ({ schema }: ItemHead): boolean => schema > newestSchema;
 
 /** Whether an item can't go on because the one it needs is stuck or gone. */
 export function isOrphaned(item: ItemHead, byId: ReadonlyMap<string, ItemHead>): boolean {

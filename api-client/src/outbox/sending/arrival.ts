@@ -1,5 +1,5 @@
 import { isApiError } from "../../http/api-error.ts";
-import type { ItemHead, SiteEntry } from "../queue/item.ts";
+import { formerOwners, keyOf, type ItemHead, type SiteEntry } from "../queue/item.ts";
 import { added } from "./site-entries.ts";
 import type { OutboxStore } from "../store/store.ts";
 import type { Transport } from "./transport.ts";
@@ -11,7 +11,7 @@ interface Questions {
   store: OutboxStore;
   transport: Transport;
   /** The queue as it is shown. */
-  items: readonly (Pick<ItemHead, "id" | "parent" | "job"> & { editedWhileUnknown: boolean })[];
+  items: readonly (Pick<ItemHead, "id" | "parent" | "job" | "takenOver"> & { editedWhileUnknown: boolean })[];
 }
 
 /**
@@ -24,17 +24,21 @@ export async function settleOutcomes(
 ): Promise<Map<string, Arrival>> {
   const all = (answer: Arrival) => new Map(ids.map((id) => [id, answer] as const));
   if ((await transport.host()) !== "ours") return all("not-known");
-  const receipts = await transport.receipts(ids).catch((error: unknown) => {
-    if (isApiError(error)) return undefined;
-    throw error;
-  });
+  const asked = items.filter(({ id }) => ids.includes(id));
+  const keys = new Map(ids.map((id) => [id, keyOf(asked.find((item) => item.id === id) ?? { id })] as const));
+  const receipts = await transport
+    .receipts([...keys.values()], formerOwners(asked))
+    .catch((error: unknown) => {
+      if (isApiError(error)) return undefined;
+      throw error;
+    });
   if (!receipts) return all("not-known");
-  for (const id of ids) {
-    const receipt = receipts.get(id);
-    const beforeEdit = items.find((item) => item.id === id)?.editedWhileUnknown;
+  for (const [id, key] of keys) {
+    const receipt = receipts.get(key);
+    const beforeEdit = asked.find((item) => item.id === id)?.editedWhileUnknown;
     if (receipt) await store.change(id, { type: "found", at: Date.now(), ...receipt, beforeEdit });
   }
-  return new Map(ids.map((id) => [id, receipts.has(id) ? "arrived" : "not-arrived"]));
+  return new Map([...keys].map(([id, key]) => [id, receipts.has(key) ? "arrived" : "not-arrived"]));
 }
 
 /**

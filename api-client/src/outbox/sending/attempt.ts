@@ -2,7 +2,7 @@ import { isApiError } from "../../http/api-error.ts";
 import { compose } from "./compose.ts";
 import { OutboxError } from "../queue/errors.ts";
 import { failureEvent, mayRepeat, unknownOutcome, type HostKind } from "./failure.ts";
-import { parentId, type Item, type ItemHead } from "../queue/item.ts";
+import { formerOwners, keyOf, parentId, type Item, type ItemHead } from "../queue/item.ts";
 import { added } from "./site-entries.ts";
 import { isOutcomeUnknown, type JobEvent } from "../queue/machine.ts";
 import type { RunnerParts } from "./runner.ts";
@@ -31,11 +31,13 @@ export function createAttempts(parts: Parts, onSending: (sending: { id: string; 
 
   /** Under the lock nobody is sending: what is `sending` in the queue was interrupted, and may have arrived. */
   async function recover(interrupted: readonly ItemHead[], at: HostKind): Promise<void> {
-    const keys = interrupted.map(({ id }) => id);
+    const keys = interrupted.map(keyOf);
     const arrived: ReadonlyMap<string, Delivery> =
-      at === "ours" ? await transport.receipts(keys).catch(() => new Map()) : new Map();
+      at === "ours"
+        ? await transport.receipts(keys, formerOwners(interrupted)).catch(() => new Map())
+        : new Map();
     for (const head of interrupted)
-      await store.change(head.id, await outcomeOf(head, at, arrived.get(head.id)));
+      await store.change(head.id, await outcomeOf(head, at, arrived.get(keyOf(head))));
   }
 
   async function outcomeOf(head: ItemHead, at: HostKind, delivery: Delivery | undefined): Promise<JobEvent> {
@@ -89,7 +91,7 @@ export function createAttempts(parts: Parts, onSending: (sending: { id: string; 
   async function arrivedBefore(item: Item, failure: JobEvent): Promise<JobEvent | undefined> {
     if (host !== "ours" || failure.type !== "refused") return undefined;
     if (failure.status === undefined || failure.status === preconditionFailed) return undefined;
-    const arrived = await receiptOf(item.id).catch(() => undefined);
+    const arrived = await receiptOf(item).catch(() => undefined);
     const beforeEdit = item.editedInDoubt || failure.status === keyUsed;
     return arrived && { type: "found", at: clock.now(), ...arrived, beforeEdit };
   }
@@ -98,25 +100,26 @@ export function createAttempts(parts: Parts, onSending: (sending: { id: string; 
     // Tried before: perhaps only the answer was lost. Asking costs less than sending the files again, and a server
     // that does not answer that is not sent the files either.
     const isUnknown = host === "ours" && item.job.state === "sending" && isOutcomeUnknown(item.job);
-    const arrived = isUnknown ? await receiptOf(item.id) : undefined;
+    const arrived = isUnknown ? await receiptOf(item) : undefined;
     if (arrived) return { type: "found", at: clock.now(), ...arrived, beforeEdit: item.editedInDoubt };
     const recordId = parentRecord(item, heads);
     const onProgress = (sent: number) => onSending({ id: item.id, sent });
     const parts = { store, transport, host, recordId, signal: abort.signal, onProgress };
     const request = await compose(item, parts);
     const before = host === "bare" ? await storeListBefore(item, recordId) : undefined;
-    const delivery = await transport.send(request, item.id, host, abort.signal);
+    const delivery = await transport.send(request, keyOf(item), host, abort.signal);
     const known = delivery.recordId ?? (before && (await newRecord(item, recordId)));
     return { type: "accepted", at: clock.now(), ...delivery, recordId: known };
   }
 
   /** Rejects with ApiError when nobody answers; a server that knows no receipts has none. */
-  async function receiptOf(id: string): Promise<Delivery | undefined> {
-    const receipts = await transport.receipts([id]).catch((error: unknown) => {
+  async function receiptOf(item: ItemHead): Promise<Delivery | undefined> {
+    const key = keyOf(item);
+    const receipts = await transport.receipts([key], formerOwners([item])).catch((error: unknown) => {
       if (isApiError(error) && error.kind === "refused" && error.status !== 401) return undefined;
       throw error;
     });
-    return receipts?.get(id);
+    return receipts?.get(key);
   }
 
   /** Stores what is listed before the attempt: after an unknown outcome it shows what is new. */

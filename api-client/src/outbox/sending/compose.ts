@@ -22,12 +22,13 @@ export interface Composing {
  */
 export async function compose(item: Item, composing: Composing): Promise<WriteRequest> {
   const { form, paths, headers, ...rest } = item.contents.request;
+  const handedOver = item.takenOver && { "Handed-Over-By": item.takenOver.from };
   const [first, ...further] = paths.map((path) => path.replaceAll(parentId, composing.recordId ?? parentId));
   const request = {
     ...rest,
     paths: [first ?? "", ...further] as const,
     // Conditions are an addition of our server; another's CORS rules may refuse what they don't know.
-    ...(composing.host === "ours" && { headers }),
+    ...(composing.host === "ours" && { headers: handedOver ? { ...headers, ...handedOver } : headers }),
   };
   if (!form) return request;
   const texts: Record<string, string> = { ...form.texts };

@@ -27,8 +27,12 @@ export interface Transport {
   send(request: WriteRequest, key: string, host: HostKind, signal: AbortSignal): Promise<Delivery>;
   /** Sends a large file in steps that survive a cut connection; resolves with the id the request then names. */
   upload(file: UploadSource, signal: AbortSignal): Promise<string>;
-  /** Which of these keys the server has completed. Rejects with ApiError when it could not be asked. */
-  receipts(keys: readonly string[]): Promise<Map<string, Delivery>>;
+  /**
+   * Which of these keys the server has completed. Rejects with ApiError when it could not be asked.
+   *
+   * @param handedOverBy accounts whose keys some of them are
+   */
+  receipts(keys: readonly string[], handedOverBy?: readonly string[]): Promise<Map<string, Delivery>>;
   /**
    * Returns the list that a request adds to; nothing for requests that name none. Rejects with ApiError when
    * it can't be read. `recordId` stands for the parent's record.
@@ -66,10 +70,13 @@ export function apiTransport(options: HttpOptions): Transport {
       return deliveryOf(answer);
     },
     upload: resumableUploads(options),
-    async receipts(keys) {
+    async receipts(keys, handedOverBy = []) {
       const found = new Map<string, Delivery>();
       for (let from = 0; from < keys.length; from += keysPerCall) {
-        const json = { keys: keys.slice(from, from + keysPerCall) };
+        const json = {
+          keys: keys.slice(from, from + keysPerCall),
+          ...(handedOverBy.length > 0 && { handedOverBy }),
+        };
         const reply = await writer.send({ method: "POST", paths: ["/receipts"], json });
         if (!isRecord(reply) || !Array.isArray(reply.receipts)) throw new ApiError("shape");
         for (const one of reply.receipts.filter(isRecord)) {

@@ -19,7 +19,8 @@ export async function hashOfFile(file: Blob): Promise<string> {
 
 const hashOfChunks = (hashes: readonly string[]) => hashOf(new TextEncoder().encode(hashes.join("")));
 
-const placeOf = (fileId: string, index: number) => `${fileId}/${index}`;
+/** Where a chunk is stored, for `encrypt`. */
+export const placeOf = (fileId: string, index: number): string => `${fileId}/${index}`;
 
 /**
  * Files of queued requests, as encrypted chunks: `File` objects in IndexedDB lose their contents on iOS. Nothing here is

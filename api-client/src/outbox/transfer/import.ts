@@ -1,11 +1,12 @@
 import { appendItems } from "../store/append-items.ts";
-import { chunksOf, withDatabase, type OpenDatabase, type StoredItem } from "../store/database.ts";
+import { withDatabase, type StoredItem } from "../store/database.ts";
 import type { StoreParts } from "../store/parts.ts";
 import { asRefusal, OutboxError } from "../queue/errors.ts";
-import { itemSchema } from "../queue/item.ts";
+import { newestSchema } from "../queue/item.ts";
 import { step } from "../queue/machine.ts";
-import { readQueueFile, encryptedOf, toBytes, type ListedChunk, type QueueList } from "./queue-file.ts";
-import { decryptJson, hashOf, type NamedKey } from "../encryption/encrypt.ts";
+import { removeChunks, writeChunks } from "./chunks.ts";
+import { readQueueFile, encryptedOf, isHandOver, type QueueList } from "./queue-file.ts";
+import { decryptJson, type NamedKey } from "../encryption/encrypt.ts";
 
 export interface Imported {
   added: number;
@@ -15,23 +16,24 @@ export interface Imported {
 
 /**
  * Imports an exported queue behind what waits here: all of it or nothing. Keys, order and parents stay, so that
- * nothing is sent twice. Rejects with OutboxError: `no-queue-file`, `broken-file`, `newer`, `other-owner`, `locked`,
- * `other-key`, `full`, `damaged`.
+ * nothing is sent twice. Rejects with OutboxError: `no-queue-file`, `broken-file`, `newer`, `hand-over`, `other-owner`,
+ * `locked`, `other-key`, `full`, `damaged`.
  */
 export async function importItems(
   { database, keys }: Pick<StoreParts, "database" | "keys">,
   owner: string,
   file: Blob,
 ): Promise<Imported> {
-  const { list, chunksAt } = await readQueueFile(file);
+  const { list, chunksAt: from } = await readQueueFile(file);
+  if (isHandOver(list)) throw new OutboxError("hand-over");
   if (list.owner !== owner) throw new OutboxError("other-owner");
-  if (list.items.some(({ schema }) => schema > itemSchema)) throw new OutboxError("newer");
+  if (list.items.some(({ schema }) => schema > newestSchema)) throw new OutboxError("newer");
   const rows = await opened(list, (await keys.ring(owner)).keys);
   const here = new Set(await withDatabase(database, (db) => db.getAllKeys("items")));
   const added = rows.filter(({ id }) => !here.has(id));
   const wanted = new Set(added.flatMap(({ fileIds }) => fileIds));
   try {
-    await writeChunks(database, file, chunksAt, list.pieces, wanted);
+    await writeChunks(database, { file, from, listed: list.pieces }, wanted);
     await appendItems(database, added);
   } catch (error) {
     await removeChunks(database, wanted).catch(() => undefined);
@@ -54,36 +56,4 @@ async function opened(list: QueueList, keys: readonly NamedKey[]): Promise<Store
     rows.push({ ...item, sealed, job: step(item.job, { type: "interrupted", at: Date.now() }) });
   }
   return rows;
-}
-
-async function writeChunks(
-  database: OpenDatabase,
-  file: Blob,
-  from: number,
-  pieces: readonly ListedChunk[],
-  wanted: ReadonlySet<string>,
-): Promise<void> {
-  let at = from;
-  for (const { iv, bytes, hash, keyId, ...piece } of pieces) {
-    const encryptedBytes = await file.slice(at, at + bytes).arrayBuffer();
-    at += bytes;
-    if (!wanted.has(piece.fileId)) continue;
-    if ((await hashOf(encryptedBytes)) !== hash) throw new OutboxError("broken-file");
-    const sealed = { iv: toBytes(iv), bytes: encryptedBytes, ...(keyId !== undefined && { keyId }) };
-    const row = { ...piece, savedAt: Date.now(), sealed };
-    const back = await withDatabase(database, async (db) => {
-      const change = db.transaction("pieces", "readwrite", { durability: "strict" });
-      await Promise.all([change.store.put(row), change.done]);
-      return db.get("pieces", [piece.fileId, piece.index]);
-    });
-    if (!back || (await hashOf(back.sealed.bytes)) !== hash) throw new OutboxError("damaged");
-  }
-}
-
-async function removeChunks(database: OpenDatabase, fileIds: ReadonlySet<string>): Promise<void> {
-  await withDatabase(database, async (db) => {
-    const change = db.transaction("pieces", "readwrite");
-    for (const id of fileIds) await change.store.delete(chunksOf(id));
-    await change.done;
-  });
 }

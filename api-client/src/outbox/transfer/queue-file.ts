@@ -9,9 +9,15 @@ import { hashOf, type Encrypted } from "../encryption/encrypt.ts";
  *     MINISTRY-OUTBOX 1 <bytes of the list> <SHA-256 of the list>\n
  *     {"owner": …, "items": […], "pieces": […]}
  *     <chunk><chunk>…
+ *
+ * Format 2 is work for a colleague. Everything but the sizes of the chunks is encrypted, with a key that is derived from
+ * a passphrase:
+ *
+ *     MINISTRY-OUTBOX 2 …
+ *     {"handOver": {"salt": …, "iterations": …}, "sealed": …, "pieces": […]}
  */
 const magic = "MINISTRY-OUTBOX";
-const format = 1;
+const formats = { queue: 1, handOver: 2 } as const;
 const longestHead = 200;
 
 export interface ListedChunk extends Omit<StoredChunk, "sealed"> {
@@ -23,7 +29,7 @@ export interface ListedChunk extends Omit<StoredChunk, "sealed"> {
 }
 
 /** Encrypted bytes as base64. */
-interface EncryptedText {
+export interface EncryptedText {
   iv: string;
   bytes: string;
   keyId?: string;
@@ -37,25 +43,46 @@ export interface QueueList {
   pieces: ListedChunk[];
 }
 
-export async function writeQueueFile(list: QueueList, pieces: readonly Blob[]): Promise<Blob> {
+/** Work for a colleague. */
+export interface HandOverList {
+  handOver: {
+    /** Base64. */
+    salt: string;
+    iterations: number;
+  };
+  /** Whose work it is, and the items, with what they say. */
+  sealed: EncryptedText;
+  pieces: ListedChunk[];
+}
+
+export const isHandOver = (list: QueueList | HandOverList): list is HandOverList => "handOver" in list;
+
+export async function writeQueueFile(list: QueueList | HandOverList, pieces: readonly Blob[]): Promise<Blob> {
   const text = new TextEncoder().encode(JSON.stringify(list));
+  const format = isHandOver(list) ? formats.handOver : formats.queue;
   const head = `${magic} ${format} ${text.byteLength} ${await hashOf(text)}\n`;
   return new Blob([head, text, ...pieces], { type: "application/octet-stream" });
 }
 
+export interface QueueFile {
+  list: QueueList | HandOverList;
+  /** Where its chunks begin. */
+  chunksAt: number;
+}
+
 /** The list of an exported queue, and where its chunks begin. Rejects with OutboxError. */
-export async function readQueueFile(file: Blob): Promise<{ list: QueueList; chunksAt: number }> {
+export async function readQueueFile(file: Blob): Promise<QueueFile> {
   const head = new TextDecoder("latin1").decode(await file.slice(0, longestHead).arrayBuffer());
   const [, version, length, hash] = new RegExp(`^${magic} (\\d+) (\\d+) ([0-9a-f]{64})\\n`).exec(head) ?? [];
   if (version === undefined || length === undefined) {
     throw new OutboxError(head.startsWith(`${magic} `) ? "broken-file" : "no-queue-file");
   }
-  if (Number(version) > format) throw new OutboxError("newer");
+  if (Number(version) > formats.handOver) throw new OutboxError("newer");
   const from = head.indexOf("\n") + 1;
   const chunksAt = from + Number(length);
   const text = await file.slice(from, chunksAt).arrayBuffer();
   if ((await hashOf(text)) !== hash) throw new OutboxError("broken-file");
-  const list = JSON.parse(new TextDecoder().decode(text)) as QueueList;
+  const list = JSON.parse(new TextDecoder().decode(text)) as QueueFile["list"];
   const bytes = list.pieces.reduce((sum, piece) => sum + piece.bytes, 0);
   if (file.size !== chunksAt + bytes) throw new OutboxError("broken-file");
   return { list, chunksAt };
@@ -68,6 +95,12 @@ export function toText(bytes: ArrayBuffer | Uint8Array): string {
 export function toBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
+
+export const encryptedText = ({ iv, bytes, keyId }: Encrypted): EncryptedText => ({
+  iv: toText(iv),
+  bytes: toText(bytes),
+  ...(keyId !== undefined && { keyId }),
+});
 
 export const encryptedOf = ({ iv, bytes, keyId }: EncryptedText): Encrypted => ({
   iv: toBytes(iv),

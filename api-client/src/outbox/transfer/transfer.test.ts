@@ -97,7 +97,7 @@ describe("the queue as a file", () => {
   it("is refused when a newer release made it, another person owns it, or another key locked it", async () => {
     const { file } = await exportItems(phone, "ada");
     const text = await file.text();
-    const newer = new Blob([text.replace("MINISTRY-OUTBOX 1", "MINISTRY-OUTBOX 2")]);
+    const newer = new Blob([text.replace("MINISTRY-OUTBOX 1", "MINISTRY-OUTBOX 3")]);
     await expect(importItems(other, "ada", newer)).rejects.toMatchObject({ kind: "newer" });
     await expect(importItems(other, "bo", file)).rejects.toMatchObject({ kind: "other-owner" });
     const stranger = outboxStore({ name: crypto.randomUUID() });
