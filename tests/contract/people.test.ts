@@ -51,6 +51,29 @@ describe("the list of admins", () => {
   });
 });
 
+describe("a password that somebody else has chosen", () => {
+  const given = async (token: string) =>
+    (await call("GET", "/sessions", { token })).headers.get("account-password");
+
+  test("is told to the portal until its owner changes it, and nothing is refused for it", async () => {
+    const { signIn } = await newcomer();
+    const token = await signIn();
+    expect(await given(token)).toBe("given");
+    const made = await call("POST", "/createProjectEvent/Event", {
+      token,
+      form: formOf({ title: unique("With a given password") }),
+    });
+    expect(made.status, made.text).toBe(201);
+    const changed = await call("POST", "/password", {
+      token,
+      json: { current: password, password: "four words nobody knows" },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect(await given(token)).toBeNull();
+    expect((await call("GET", "/sessions")).headers.get("account-password")).toBeNull();
+  });
+});
+
 describe("the audit trail", () => {
   test("is limited to a span of time, the first moment counted in, the last not", async () => {
     const id = await makeEvent({ title: unique("Span") });

@@ -24,16 +24,18 @@ export function UsersPage() {
         </LinkButton>
       }
     >
-      <p>
-        Register a colleague who may manage what this site publishes. Tell them the password in person. Where
-        this server knows invitations, invite them instead: then nobody but them knows it.
-      </p>
-      <RegistrationForm
-        onRegistered={(registered) =>
-          void navigate(paths.login, { state: { registered } satisfies SignInState })
-        }
-      />
       <InvitationsList />
+      <Part title="Register without an invitation">
+        <p>
+          For a colleague whom no link can reach. You choose the first password and tell it in person: they
+          change it as soon as they have signed in, under “Your account”, so that nobody else knows it.
+        </p>
+        <RegistrationForm
+          onRegistered={(registered) =>
+            void navigate(paths.login, { state: { registered } satisfies SignInState })
+          }
+        />
+      </Part>
       <Part title="Admins">
         <AdminsList sessionsOf={(admin) => <SessionsButton account={admin} />} />
       </Part>

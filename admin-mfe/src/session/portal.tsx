@@ -35,6 +35,7 @@ export function createPortal(host: Host): Portal {
         ...{ apiBase, owner },
         onRole: sessions.noteRole,
         onMustEnrol: sessions.noteMustEnrol,
+        onPasswordGiven: sessions.notePasswordGiven,
       }),
     }),
     outbox: createOutbox({ apiBase, token, owner }),

@@ -20,6 +20,9 @@ export interface SessionStore {
   /** The server asks for a second factor, and the account has none yet. */
   mustEnrol(): boolean;
   noteMustEnrol(must: boolean): void;
+  /** Somebody else has chosen the account's password. */
+  isPasswordGiven(): boolean;
+  notePasswordGiven(given: boolean): void;
   /** Removes every place a session is read from. */
   end(): void;
 }
@@ -27,8 +30,9 @@ export interface SessionStore {
 /** Sessions live in `localStorage` (A-15 to A-20), so other tabs and pages out of the back cache are followed too. */
 export function createSessionStore(storage: Storage = localStorage): SessionStore {
   let current = loadSession(storage);
-  // Not stored: every answer of the server to a session tells it.
+  // Not stored: every answer of the server to a session tells both.
   let mustEnrol = false;
+  let passwordGiven = false;
   const listeners = new Set<() => void>();
   const refresh = () => {
     const found = loadSession(storage);
@@ -62,8 +66,15 @@ export function createSessionStore(storage: Storage = localStorage): SessionStor
       mustEnrol = must;
       tell();
     },
+    isPasswordGiven: () => passwordGiven,
+    notePasswordGiven(given) {
+      if (passwordGiven === given) return;
+      passwordGiven = given;
+      tell();
+    },
     end() {
       mustEnrol = false;
+      passwordGiven = false;
       clearSession(storage);
       refresh();
     },

@@ -20,6 +20,8 @@ export interface NewAdmin {
   password: string;
   /** `administrator` when left out: what the contract registers. */
   role?: Role | undefined;
+  /** Somebody else has chosen the password, and knows it. */
+  passwordGiven?: boolean;
 }
 
 /**
@@ -82,6 +84,7 @@ export async function newAdminRow(wanted: NewAdmin, { anyPassword = false } = {}
     email,
     emailKey: emailKeyOf(email),
     passwordHash: await hashPassword(password),
+    passwordGiven: wanted.passwordGiven ?? false,
     // Made at the first sign-in (queue-keys.ts).
     queueKey: "",
     active: true,

@@ -39,14 +39,16 @@ function tellPortal(reply: FastifyReply, name: string, value: string): void {
 
 /**
  * Sends the portal what the account is now: it follows a change of the role at its next call, and leads to the setting
- * up of a second factor also in sessions from before one was asked for.
+ * up of a second factor also in sessions from before one was asked for. It asks for an own password as long as somebody
+ * else has chosen the present one.
  */
 export function tellAccount(
   reply: FastifyReply,
-  { role, mustEnrol }: { role: Role; mustEnrol: boolean },
+  { role, mustEnrol, passwordGiven = false }: { role: Role; mustEnrol: boolean; passwordGiven?: boolean },
 ): void {
   tellPortal(reply, "Account-Role", role);
   if (mustEnrol) tellPortal(reply, "Account-Second-Factor", "required");
+  if (passwordGiven) tellPortal(reply, "Account-Password", "given");
 }
 
 /**

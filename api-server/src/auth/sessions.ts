@@ -27,6 +27,8 @@ export interface Actor {
   hasSecondFactor: boolean;
   /** The installation asks for one, and the account has none. */
   mustEnrol: boolean;
+  /** Somebody else chose the account's password. */
+  passwordGiven: boolean;
   /** When it was last proved in this session who it is, as far as the account asks for it. */
   provenAt: Date | undefined;
 }
@@ -245,6 +247,7 @@ export function sessionService(
         sessionId: found.id,
         hasSecondFactor: found.hasSecondFactor,
         mustEnrol: !found.hasSecondFactor && asksForSecondFactor(found.role),
+        passwordGiven: found.passwordGiven,
         provenAt:
           found.hasSecondFactor && found.provenBy !== "second-factor"
             ? undefined

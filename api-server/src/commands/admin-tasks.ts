@@ -54,7 +54,7 @@ const operator: AuditContext = { id: undefined, name: "Command line", requestId:
 
 async function create({ db }: AdminTask, email: string, name: string, role?: Role): Promise<string> {
   const password = randomBytes(12).toString("base64url");
-  const row = await newAdminRow({ email, name, password, role });
+  const row = await newAdminRow({ email, name, password, role, passwordGiven: true });
   await db.transaction(async (tx) => {
     await addAdmin(tx, row);
     const event = { action: "create", kind: "admin", subjectId: row.id, subjectTitle: row.name } as const;

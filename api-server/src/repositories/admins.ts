@@ -81,11 +81,11 @@ export const adminsRepository = (db: Db) => ({
       .where(eq(admin.id, id));
   },
 
-  /** Stores a new password's hash; false when the password it should replace is no longer the current one. */
+  /** Stores the hash of a password that its owner has chosen; false when the password it should replace is no longer the current one. */
   async setPassword(id: string, passwordHash: string, expectedHash?: string): Promise<boolean> {
     const rows = await db
       .update(admin)
-      .set({ passwordHash })
+      .set({ passwordHash, passwordGiven: false })
       .where(
         and(eq(admin.id, id), expectedHash === undefined ? undefined : eq(admin.passwordHash, expectedHash)),
       )

@@ -21,6 +21,7 @@ export const sessionsRepository = (db: Db) => ({
         name: admin.name,
         email: admin.email,
         role: admin.role,
+        passwordGiven: admin.passwordGiven,
         provenAt: session.provenAt,
         provenBy: session.provenBy,
         hasSecondFactor,

@@ -89,7 +89,7 @@ export const signInRoutes =
         reply,
         fingerprintOf("create admin", wanted.name, wanted.email, ...(wanted.role ? [wanted.role] : [])),
         {
-          prepare: () => newAdminRow(wanted),
+          prepare: () => newAdminRow({ ...wanted, passwordGiven: request.actor !== undefined }),
           commit: async (tx, row) => {
             const repository = adminsRepository(tx);
             await repository.lock();

@@ -174,6 +174,8 @@ test("one's sessions are seen and ended elsewhere, and one's password changed", 
 
   await phone.signIn(hodan);
   await phone.expectAt("/AdminAccount");
+  const asked = page.getByText("Choose a password of your own.");
+  await expect(asked).toBeVisible();
   await page.getByLabel(/^Current password/).fill("not this one");
   await page.getByLabel(/^New password/).fill(newPassword);
   await page.getByRole("button", { name: "Change password" }).click();
@@ -182,6 +184,7 @@ test("one's sessions are seen and ended elsewhere, and one's password changed", 
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed", { exact: true })).toBeVisible();
   await expect(sessions).toHaveCount(1);
+  await expect(asked).toHaveCount(0);
   await phone.go("/AdminTrash");
   await phone.expectAt("/AdminLogin");
   await Promise.all([page.context().close(), phone.page.context().close()]);

@@ -28,6 +28,7 @@ export function InvitationsList() {
   if (isUnknownHere(query.error)) return null;
   return (
     <Part title="Invitations" actions={<InviteButton />}>
+      <p>The best way to let a colleague in: they get a link and choose a password that nobody else knows.</p>
       <MailNotice status={mail.data} />
       <QueryView query={query} failure="Failed to load the invitations.">
         {(invitations) =>

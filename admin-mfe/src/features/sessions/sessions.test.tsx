@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
 
@@ -58,6 +58,32 @@ describe("one's sessions", () => {
 });
 
 describe("one's password", () => {
+  it("is asked for on every screen while somebody else knows it, and no more once it is one's own", async () => {
+    let given = true;
+    const headers = () => ({ "account-role": "editor", ...(given && { "account-password": "given" }) });
+    signedIn();
+    fakeNetwork(
+      on("POST", "/password", () => {
+        given = false;
+        return { json: {}, headers: { ...headers(), "account-password": "given" } };
+      }),
+      on("GET", "/sessions", () => ({ json: { items: [here] }, headers: headers() })),
+      on("GET", /./, () => ({ json: [], headers: headers() })),
+    );
+    const portal = renderPortal("/EventTable");
+    const asked = "Choose a password of your own.";
+    expect(await screen.findByText(asked)).toBeTruthy();
+    fireEvent.click(screen.getByRole("link", { name: "Choose a password" }));
+    await waitFor(() => expect(portal.at()).toBe("/AdminAccount"));
+    await screen.findByLabelText(/^Current password/);
+    expect(screen.getByText(asked)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Choose a password" })).toBeNull();
+    type(/^Current password/, "told in person");
+    type(/^New password/, "four words nobody knows");
+    fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+    await waitFor(() => expect(screen.queryByText(asked)).toBeNull());
+  });
+
   it("is not sent while something is missing; each field says what", async () => {
     const network = open([here]);
     await screen.findByText("This device");

@@ -2,6 +2,7 @@ import { Button, Icon } from "@ministry/shared-ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { runOutbox } from "../../outbox/device/background.ts";
 import { UnlockNotice } from "../../outbox/device/unlock-notice.tsx";
+import { OwnPasswordNotice } from "../../session/own-password-notice.tsx";
 import { usePortal } from "../../session/portal.tsx";
 import { SavedCopyNotice } from "../../session/saved-reads/saved-copy-notice.tsx";
 import { AllowedScreen } from "./allowed-screen.tsx";
@@ -76,6 +77,7 @@ export function AdminLayout() {
       <main id="content" ref={main} className={css.main} tabIndex={-1}>
         <SessionNotice />
         <UnlockNotice />
+        <OwnPasswordNotice />
         <SavedCopyNotice />
         <AllowedScreen />
         <StepUpQuestion />

@@ -18,6 +18,8 @@ export interface PortalFetchParts {
   onRole?: (role: Role) => void;
   /** Called with whether the server asks the account for a second factor first. */
   onMustEnrol?: (must: boolean) => void;
+  /** Called with whether somebody else has chosen the account's password. */
+  onPasswordGiven?: (given: boolean) => void;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface PortalFetchParts {
  * worker's cache too, by asking as a visitor does: answers to sessions never go there (DESIGN.md, section 3). A change
  * made on an old copy is recognised by its version.
  */
-export function portalFetch({ apiBase, owner, onRole, onMustEnrol }: PortalFetchParts) {
+export function portalFetch({ apiBase, owner, onRole, onMustEnrol, onPasswordGiven }: PortalFetchParts) {
   const refreshedAt = new Map<string, number>();
 
   /** The worker answers from its cache and refreshes that; without a worker there is nothing to refresh. */
@@ -60,6 +62,7 @@ export function portalFetch({ apiBase, owner, onRole, onMustEnrol }: PortalFetch
       if (role !== undefined && owner() === who) {
         onRole?.(role);
         onMustEnrol?.(answer.headers.has("account-second-factor"));
+        onPasswordGiven?.(answer.headers.has("account-password"));
       }
       if (isRead) noteOnline();
       // Stored beside the screen: what can't be stored is still shown.

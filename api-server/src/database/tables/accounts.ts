@@ -11,6 +11,8 @@ export const admin = pgTable("admin", {
   email: text("email").notNull(),
   emailKey: text("email_key").notNull(),
   passwordHash: text("password_hash").notNull(),
+  /** Somebody else chose the password: its owner is asked for one of their own. */
+  passwordGiven: boolean("password_given").notNull().default(false),
   queueKey: text("queue_key").notNull(),
   active: boolean("active").notNull().default(true),
   role: text("role").$type<Role>().notNull().default("administrator"),
