@@ -1,10 +1,12 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { signIn } from "../fixtures/content.ts";
 import { officeOf } from "../fixtures/portal-content.ts";
 import { expect, test } from "../fixtures/product.ts";
+import { photosOf } from "../fixtures/water-projects.ts";
 import { Inspection } from "../pages/inspection.ts";
 import { Portal } from "../pages/portal.ts";
 import { Authenticator } from "../../support/authenticator.ts";
-import type { Product } from "../../support/product.ts";
+import { firstAdmin, type Product } from "../../support/product.ts";
 
 /** A second factor: set up, asked for at the sign-in, lost, asked for once more, and asked for of everybody. */
 // Each test signs in on several devices, one after the other.
@@ -154,6 +156,58 @@ test("what can't be undone asks once more who it is, and is done with the answer
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Hodan signs in with the password alone now")).toBeVisible();
   await Promise.all([before, device].map((one) => one.page.context().close()));
+});
+
+/** Ends every session of an account, as an administrator would. */
+async function endSessions({ apiUrl }: Product, { email }: Person): Promise<void> {
+  const headers = { authorization: `Bearer ${await signIn(apiUrl, firstAdmin)}` };
+  const listOf = async (path: string) =>
+    ((await (await fetch(apiUrl + path, { headers })).json()) as { items: { _id: string; email?: string }[] })
+      .items;
+  const account = (await listOf("/admins")).find((one) => one.email === email);
+  const sessions = await listOf(`/sessions?of=${account?._id}`);
+  expect(sessions.length).toBeGreaterThan(0);
+  for (const { _id } of sessions) {
+    const ended = await fetch(`${apiUrl}/sessions/${_id}`, { method: "DELETE", headers });
+    expect(ended.status).toBe(200);
+  }
+}
+
+test("what was saved without a connection is sent once, after a sign-in in two steps in the place of an ended session", async ({
+  browser,
+  product,
+}) => {
+  const deqa = await personOf(product, "Deqa", "editor");
+  const portal = await signedIn(browser, product, deqa);
+  const { page } = portal;
+  await portal.go("/AdminAccount");
+  const { app } = await setUpApp(portal);
+  const title = "Borehole behind two steps";
+  await portal.go("/WaterProjectForm");
+  await page.route(`${product.apiUrl}/**`, (route) => route.abort("internetdisconnected"));
+  await portal.fill({ Title: title });
+  await portal.saveProject();
+  await expect(page.getByRole("button", { name: "Notifications, 1 waiting to be sent" })).toBeVisible({
+    timeout: 30_000,
+  });
+
+  await endSessions(product, deqa);
+  await page.unroute(`${product.apiUrl}/**`);
+  await portal.go("/AdminQueue");
+  await expect(page.getByText("Sign in to go on sending. Nothing is lost.")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await portal.signIn(deqa);
+  await expect(code(page)).toBeFocused();
+  // The password alone sends nothing.
+  expect(await photosOf(product.apiUrl, title)).toEqual([]);
+  await code(page).fill(app.code());
+  await page.keyboard.press("Enter");
+  await portal.expectAt("/Dashboard");
+  await portal.untilSent();
+  await portal.go("/AdminQueue");
+  await expect(page.getByRole("region", { name: "Received" }).getByText(/^Received, receipt/)).toHaveCount(1);
+  expect(await photosOf(product.apiUrl, title)).toEqual([0]);
+  await page.context().close();
 });
 
 /** A device that can make passkeys. */
