@@ -1,3 +1,3 @@
 import { remoteConfig } from "@ministry/build/remote-config";
 
-export default remoteConfig({ name: "admin-mfe", root: import.meta.dirname });
+export default remoteConfig({ name: "admin-mfe", root: import.meta.dirname, entrance: "/AdminLogin" });

@@ -2,9 +2,22 @@ import { describe, expect, test } from "vitest";
 import { chunkGroups, tidyName } from "./chunk-groups.ts";
 
 const face = "/shared-ui/src/index.ts";
+const audit = "/src/features/audit/event-words.ts";
+const form = "/src/forms/use-draft.ts";
+const queue = "/src/outbox/entries/queue-list.tsx";
 const modules: Record<string, { code?: string; importedIds?: string[]; dynamicallyImportedIds?: string[] }> =
   {
-    "/remote.tsx": { importedIds: ["/layout.tsx"], dynamicallyImportedIds: ["/home.tsx", "/list.tsx"] },
+    "/remote.tsx": {
+      importedIds: ["/layout.tsx"],
+      dynamicallyImportedIds: [
+        "/home.tsx",
+        "/list.tsx",
+        "/log.tsx",
+        "/form.tsx",
+        "/queue.tsx",
+        "/gallery.tsx",
+      ],
+    },
     "/layout.tsx": { code: 'import { Icon as Mark } from "@ministry/shared-ui";', importedIds: [face] },
     "/home.tsx": { importedIds: ["/layout.tsx"], dynamicallyImportedIds: ["/posts.tsx"] },
     "/posts.tsx": { importedIds: ["/events-query.ts", "/api-client/api.ts"] },
@@ -12,6 +25,12 @@ const modules: Record<string, { code?: string; importedIds?: string[]; dynamical
       code: 'import { Table } from "@ministry/shared-ui";',
       importedIds: [face, "/events-query.ts", "/query-view.tsx"],
     },
+    "/log.tsx": { importedIds: [audit, "/words.ts"] },
+    "/form.tsx": { importedIds: [form, "/words.ts"] },
+    "/queue.tsx": { importedIds: [queue] },
+    "/gallery.tsx": { importedIds: [queue, "/photos-form.tsx"] },
+    "/photos-form.tsx": { importedIds: [form, queue] },
+    [form]: { importedIds: ["/draft.ts"] },
     "/query-view.tsx": { importedIds: ["/api-client/api.ts"] },
     [face]: {
       code: 'export { Icon } from "./icon.tsx";\nexport { Table } from "./table.tsx";',
@@ -20,13 +39,12 @@ const modules: Record<string, { code?: string; importedIds?: string[]; dynamical
   };
 const context = { getModuleInfo: (id: string) => ({ importedIds: [], ...modules[id] }) };
 
+const groups = chunkGroups({ start: "/remote.tsx", pages: ["/home.tsx"] }).toSorted(
+  (one, other) => other.priority - one.priority,
+);
+
 /** The chunk a module falls to: that of the first group that takes it. */
-function chunkOf(id: string) {
-  const groups = chunkGroups(["/remote.tsx", "/home.tsx"]).toSorted(
-    (one, other) => other.priority - one.priority,
-  );
-  return groups.map((group) => group.name(id, context)).find(Boolean);
-}
+const chunkOf = (id: string) => groups.map((group) => group.name(id, context)).find(Boolean);
 
 describe("what several pages share", () => {
   test.each([
@@ -34,12 +52,25 @@ describe("what several pages share", () => {
     ["/shared-ui/src/icon.tsx", "common"],
     ["/events-query.ts", "later"],
     ["/shared-ui/src/table.tsx", "pages"],
-    ["/src/features/audit/event-words.ts", "changes"],
+    ["/words.ts", "pages"],
+    [audit, "changes"],
+    [form, "forms"],
+    ["/draft.ts", "forms"],
+    [queue, "queue"],
+    ["/photos-form.tsx", "queue-forms"],
     ["/api-client/api.ts", "data"],
     ["/query-view.tsx", "views"],
   ])("%s comes with %s", (id, chunk) => {
     expect(chunkOf(id)).toBe(chunk);
   });
+});
+
+test("what only screens of two kinds share is formed after what it may import", () => {
+  const places = [queue, form, "/photos-form.tsx"].map((id) =>
+    groups.findIndex((group) => group.name(id, context)),
+  );
+  expect(places[2]).toBeGreaterThan(places[0] ?? Number.NaN);
+  expect(places[2]).toBeGreaterThan(places[1] ?? Number.NaN);
 });
 
 test("the part's start, which names every page, is in no chunk that pages import", () => {

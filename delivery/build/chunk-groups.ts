@@ -15,11 +15,36 @@ export const isOwnCopy = (id: string) =>
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|use-sync-external-store|@remix-run[\\/]router|@tanstack[\\/][\w-]+|\.ministry)[\\/]/.test(
     id,
   );
-/** What few pages share and is large: telling changes in words. */
-const apart: Record<string, RegExp> = {
+/**
+ * Kinds of screens that share much with each other and little with the rest: a name, and the modules that make a screen
+ * one of them.
+ */
+const kinds: Record<string, RegExp> = {
   changes: /[\\/]features[\\/]audit[\\/]/,
+  accounts:
+    /[\\/]endpoints[\\/](?:access-links|recovery)\.|[\\/]features[\\/]sessions[\\/]|[\\/]second-factor[\\/]/,
+  lists:
+    /[\\/]outbox[\\/](?:use-arrivals|device[\\/]download)\.|[\\/]admins-query\.|[\\/]records[\\/]use-records\./,
+  tables: /[\\/]screen[\\/]records[\\/]use-records\./,
+  queue: /[\\/]outbox[\\/]entries[\\/]queue-list\./,
+  saving: /[\\/]outbox[\\/]saving[\\/]use-save-through\./,
+  forms: /[\\/]forms[\\/]use-draft\./,
+  images: /[\\/]forms[\\/]image-rules\./,
+  uploads: /[\\/]outbox[\\/]entries[\\/]thumbnail\./,
+  projects: /[\\/]features[\\/]projects[\\/]project-values\./,
+  notices: /[\\/]features[\\/](?:documents|events)[\\/](?:document|event)-values\./,
 };
 const isDataLayer = (id: string) => /[\\/](?:api-client|zod)[\\/]/.test(id);
+
+/** What a first visit begins with, as source files. */
+export interface FirstVisit {
+  /** The part's start. */
+  start: string;
+  /** The page it sees; none where the part has no such page. */
+  pages: readonly string[];
+  /** That page loads nothing by itself, only when somebody acts: nothing of it comes `later`. */
+  isWhole?: boolean;
+}
 
 /**
  * Gathers what several pages use into few chunks: left to itself the build makes one of every shared module, and a
@@ -27,27 +52,23 @@ const isDataLayer = (id: string) => /[\\/](?:api-client|zod)[\\/]/.test(id);
  *
  * - `common`: what the part's start and its first page use, and nothing else: a first visit pays for it;
  * - `later`: what the first page loads by itself afterwards;
- * - `pages`: what only other pages share;
- * - `changes`: what the few pages with changes to tell share beside it, and `changes-views` where it needs data;
  * - `data`: what talks to the API, which a page that is rendered ahead needs only later;
- * - `views`: what pages with data share beside it.
+ * - `pages`: what only other pages share, and `views` where it needs data;
+ * - `forms`, `tables` and the other `kinds`: what only pages of this kind share beside it; `queue-forms` what only pages
+ *   share that are both.
  *
  * The part's start itself is in none of them: it names the files of all pages, so that it changes with each, and what
  * imports it would change along.
  *
  * Formed in this order, and each takes along what its modules import. So a chunk imports those before it alone, and
- * no two import each other, which would let one read what the other had not yet set (`asset-manifest.ts` checks).
- *
- * @param first source files a first visit begins with: the part's start, then its first page
+ * no two import each other, which would let one read what the other had not yet set (`asset-manifest.ts` checks). What
+ * a module imports is used by all that use the module, so that it comes with fewer kinds or the same: those are formed
+ * first.
  */
-export function chunkGroups(first: readonly string[]) {
-  const [start] = first;
+export function chunkGroups({ start, pages, isWhole = false }: FirstVisit) {
+  const first = [start, ...pages];
   const needsData = memberTest((id) => isDataLayer(id));
-  const few = Object.entries(apart).map(([name, isSuch]) => ({
-    name,
-    needs: memberTest((id) => isSuch.test(id)),
-  }));
-  const isForAll = (id: string, context: ChunkingContext) => !few.some(({ needs }) => needs(id, context));
+  const kindsOf = kindsTest(start);
   let firstNeeds: Set<string> | undefined;
   const isFirst = (id: string, context: ChunkingContext) => {
     firstNeeds ??= reachedFrom(first, context);
@@ -55,31 +76,79 @@ export function chunkGroups(first: readonly string[]) {
   };
   let laterNeeds: Set<string> | undefined;
   const isLater = (id: string, context: ChunkingContext) => {
-    laterNeeds ??= loadedBy(first.slice(1), context);
+    laterNeeds ??= isWhole ? new Set() : loadedBy(pages, context);
     return laterNeeds.has(id);
   };
+  const isForAll = (id: string, context: ChunkingContext) => kindsOf(id, context).length === 0;
+  const group = (
+    debugName: string,
+    priority: number,
+    nameOf: (id: string, context: ChunkingContext) => string | null,
+  ) => ({
+    debugName,
+    name: (id: string, context: ChunkingContext) =>
+      id === start || isFederation(id) || isOwnCopy(id) ? null : nameOf(id, context),
+    minShareCount: 2,
+    priority,
+  });
   const shared = (
     name: string,
     priority: number,
     belongs: (id: string, context: ChunkingContext) => boolean,
-  ) => ({
-    debugName: name,
-    name: (id: string, context: ChunkingContext) =>
-      id === start || isFederation(id) || isOwnCopy(id) || !belongs(id, context) ? null : name,
-    minShareCount: 2,
-    priority,
+  ) => group(name, priority, (id, context) => (belongs(id, context) ? name : null));
+  const ofKinds = Object.keys(kinds).map((_, at, { length }) => {
+    const count = at + 1;
+    return group(`${count} kinds`, length - at, (id, context) => {
+      const names = kindsOf(id, context);
+      return names.length === count ? names.join("-") : null;
+    });
   });
   return [
-    shared("common", 6, isFirst),
-    shared("later", 5, (id, context) => isLater(id, context) && !needsData(id, context)),
-    shared("pages", 4, (id, context) => !needsData(id, context) && isForAll(id, context)),
-    ...few.map(({ name, needs }) =>
-      shared(name, 3, (id, context) => !needsData(id, context) && needs(id, context)),
+    shared("common", ofKinds.length + 5, isFirst),
+    shared("later", ofKinds.length + 4, (id, context) => isLater(id, context) && !needsData(id, context)),
+    shared("pages", ofKinds.length + 3, (id, context) => !needsData(id, context) && isForAll(id, context)),
+    shared(
+      "data",
+      ofKinds.length + 2,
+      (id, context) => isLater(id, context) || (isDataLayer(id) && isForAll(id, context)),
     ),
-    shared("data", 2, (id, context) => needsData(id, context) && (isDataLayer(id) || isLater(id, context))),
-    shared("views", 1, (id, context) => needsData(id, context) && isForAll(id, context)),
-    ...few.map(({ name, needs }) => shared(`${name}-views`, 0, needs)),
+    shared("views", ofKinds.length + 1, isForAll),
+    ...ofKinds,
   ];
+}
+
+/** Tells of a module which kinds all the screens are of that use it. */
+function kindsTest(start: string) {
+  let known: Map<string, readonly string[]> | undefined;
+  return (id: string, context: ChunkingContext): readonly string[] => {
+    known ??= kindsOfUsers(start, context);
+    return known.get(id) ?? [];
+  };
+}
+
+function kindsOfUsers(start: string, context: ChunkingContext): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const user of loadedApart(start, context)) {
+    const needs = [...reachedFrom([user], context)];
+    const own = Object.keys(kinds).filter((name) => needs.some((id) => kinds[name]?.test(id)));
+    for (const id of needs) found.set(id, found.get(id)?.filter((name) => own.includes(name)) ?? own);
+  }
+  return found;
+}
+
+/** The modules that come with an `import()` of their own: pages, and what pages load when it is needed. */
+function loadedApart(start: string, context: ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const seen = new Set([start]);
+  for (const id of seen) {
+    const module = context.getModuleInfo(id);
+    for (const next of module?.dynamicallyImportedIds ?? []) {
+      seen.add(next);
+      found.add(next);
+    }
+    for (const next of module?.importedIds ?? []) seen.add(next);
+  }
+  return found;
 }
 
 /** Imported through the agreement's one face, which names more than is used. */

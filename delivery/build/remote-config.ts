@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import type { UserConfig, UserConfigFnPromise } from "vite";
 import { sharedNames, type RemoteName } from "@ministry/contract";
 import { assetManifest } from "./asset-manifest.ts";
-import { chunkGroups, tidyName } from "./chunk-groups.ts";
+import { chunkGroups, tidyName, type FirstVisit } from "./chunk-groups.ts";
 import { federationPlugins } from "./federation.ts";
 import { firstScreen, firstScreenModule } from "./first-screen.ts";
 import { pagesOf, readRouteTable, routeTable, tableModule } from "./route-table.ts";
@@ -16,6 +16,8 @@ export interface RemoteOptions {
   name: RemoteName;
   /** Folder of the part: its configuration's `import.meta.dirname`. */
   root: string;
+  /** Address of the page that a first visit to the part sees, where it is not the site's root; loads nothing by itself. */
+  entrance?: string;
 }
 
 /** The module a remote exposes to the host's tree: `createRoutes(host)`. */
@@ -38,7 +40,7 @@ export const outDirs = { client: "dist", server: "dist-ssr" } as const;
  * (`vite build --ssr`) is one CommonJS file that asks for the shared packages by `require`; `compose` hands it the
  * shell's own copies, as the browser's share scope does.
  */
-export function remoteConfig({ name, root }: RemoteOptions): UserConfigFnPromise {
+export function remoteConfig({ name, root, entrance }: RemoteOptions): UserConfigFnPromise {
   return async ({ command, isSsrBuild }): Promise<UserConfig> => {
     const forBuild = command === "build";
     const table = await readRouteTable(root);
@@ -69,7 +71,7 @@ export function remoteConfig({ name, root }: RemoteOptions): UserConfigFnPromise
       ],
       // One copy of each, the part's own, also for the packages of ours that the part imports.
       resolve: { dedupe: sharedPackages },
-      build: isSsrBuild ? serverBuild(root) : clientBuild(firstOf(root, routes)),
+      build: isSsrBuild ? serverBuild(root) : clientBuild(firstVisit(root, routes, entrance)),
       ...(isSsrBuild ? { ssr: { noExternal: true, external: Object.keys(sharedNames) } } : {}),
       ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
     };
@@ -79,11 +81,17 @@ export function remoteConfig({ name, root }: RemoteOptions): UserConfigFnPromise
 /** A part's own module that mounts it, and what it is made with (`shell/contract/mount.tsx`). */
 const isMount = (id: string) => /[\\/](?:src|contract)[\\/]mount\.tsx$/.test(id);
 
-/** What a first visit begins with: the exposed module, and the page at the site's root where the part has it. */
-const firstOf = (root: string, routes: Readonly<Record<string, string>>) =>
-  [exposedModule, routes["/"]].flatMap((file) => (file ? [join(root, file)] : []));
+const firstVisit = (
+  root: string,
+  routes: Readonly<Record<string, string>>,
+  entrance: string | undefined,
+): FirstVisit => ({
+  start: join(root, exposedModule),
+  pages: [routes[entrance ?? "/"]].flatMap((file) => (file ? [join(root, file)] : [])),
+  isWhole: entrance !== undefined,
+});
 
-const clientBuild = (first: readonly string[]) => ({
+const clientBuild = (first: FirstVisit) => ({
   target: "es2022",
   outDir: outDirs.client,
   emptyOutDir: true,

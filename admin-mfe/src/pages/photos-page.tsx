@@ -1,10 +1,10 @@
 import type { Project, Sector } from "@ministry/api-client";
-import { Button, Checkbox, LinkButton, Select } from "@ministry/shared-ui";
+import { Button, Checkbox, LinkButton, Select, useToast } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { photosGroup } from "../features/photos/photo-items.ts";
-import { PhotosForm } from "../features/photos/photos-form.tsx";
+import type { PhotosForm } from "../features/photos/photos-form.tsx";
 import { PhotosTable } from "../features/photos/photos-table.tsx";
 import { projectsQuery } from "../features/projects/projects-query.ts";
 import { WaitingHere } from "../outbox/entries/waiting-here.tsx";
@@ -42,11 +42,17 @@ function PhotosPage({ sector }: { sector: Sector }) {
 
 function Gallery({ sector, projects }: { sector: Sector; projects: Project[] }) {
   const [search, setSearch] = useSearchParams();
-  const [adding, setAdding] = useState(false);
+  const toast = useToast();
+  const [form, setForm] = useState<{ Form: typeof PhotosForm }>();
   const [debug, setDebug] = useState(false);
   const project = projects.find(({ id }) => id === search.get("project"));
+  const add = () =>
+    import("../features/photos/photos-form.tsx").then(
+      ({ PhotosForm: Form }) => setForm({ Form }),
+      () => toast({ tone: "danger", text: "The form could not be loaded. Please try again." }),
+    );
   const choose = (id: string) => {
-    setAdding(false);
+    setForm(undefined);
     setSearch(id ? { project: id } : {}, { replace: true, flushSync: true });
   };
   return (
@@ -62,23 +68,23 @@ function Gallery({ sector, projects }: { sector: Sector; projects: Project[] }) 
         <Checkbox label="Debug" checked={debug} onChange={({ target }) => setDebug(target.checked)} />
       )}
       {!project && <p>Select a project to view photos.</p>}
-      {project && sector === "water" && !adding && (
+      {project && sector === "water" && !form && (
         <Allowed to="edit">
           <div>
-            <Button onClick={() => setAdding(true)}>Add Photos</Button>
+            <Button onClick={() => void add()}>Add Photos</Button>
           </div>
         </Allowed>
       )}
-      {project && adding && (
-        <PhotosForm
+      {project && form && (
+        <form.Form
           key={project.id}
           sector={sector}
           projects={projects}
           projectId={project.id}
-          onUploaded={() => setAdding(false)}
+          onUploaded={() => setForm(undefined)}
         />
       )}
-      {project && !adding && (
+      {project && !form && (
         <WaitingHere groupPrefix={photosGroup(sector, project.id)} title="Waiting on this device" />
       )}
       {project && (

@@ -39,7 +39,7 @@ describe("A-175 replacing a photo", () => {
     signedIn();
     renderPortal(`/EnergyProjectPhotosTable?project=${id}`);
     fireEvent.click(await screen.findByRole("button", { name: "Edit photo 1" }));
-    fireEvent.change(screen.getByLabelText("New picture"), { target: { files: [photo()] } });
+    fireEvent.change(await screen.findByLabelText("New picture"), { target: { files: [photo()] } });
   }
   const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
@@ -149,7 +149,7 @@ it("a picture that was chosen in a photo's place can be taken out again", async 
   const network = fakeNetwork(ourServer, ...reads);
   renderPortal(`/EnergyProjectPhotosTable?project=${id}`);
   fireEvent.click(await screen.findByRole("button", { name: "Edit photo 1" }));
-  fireEvent.change(screen.getByLabelText("New picture"), { target: { files: [photo()] } });
+  fireEvent.change(await screen.findByLabelText("New picture"), { target: { files: [photo()] } });
   fireEvent.click(await screen.findByRole("button", { name: "Remove new.jpg" }));
   expect(screen.queryByRole("button", { name: "Remove new.jpg" })).toBeNull();
   expect(screen.getByRole("button", { name: "Replace" })).toHaveProperty("disabled", true);

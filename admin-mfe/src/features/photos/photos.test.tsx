@@ -143,6 +143,7 @@ describe("the photo tables", () => {
     await openTable("Water");
     expect(screen.queryByLabelText("Debug")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Add Photos" }));
+    await screen.findByRole("button", { name: "Upload Photos" });
     choose(photo("c.jpg"));
     upload();
     expect(await screen.findByText("Photos appended")).toBeTruthy();
@@ -206,7 +207,7 @@ describe("the photo tables", () => {
 
   async function replaceFirst() {
     fireEvent.click(screen.getByRole("button", { name: "Edit photo 1" }));
-    fireEvent.change(screen.getByLabelText("New picture"), { target: { files: [photo("new.jpg")] } });
+    fireEvent.change(await screen.findByLabelText("New picture"), { target: { files: [photo("new.jpg")] } });
     fireEvent.click(screen.getByRole("button", { name: "Replace" }));
   }
 

@@ -1,134 +1,29 @@
-import type { Photo, Sector } from "@ministry/api-client";
-import { Button, Dialog, FilePicker, Notice, useToast } from "@ministry/shared-ui";
-import { useMemo, useRef, useState } from "react";
-import { createPortal } from "react-dom";
-import { acceptedImages, addImages, mayFitScaled } from "../../forms/image-rules.ts";
-import { fitScaled } from "../../forms/scaling/fit-scaled.ts";
-import { PhotoPreview } from "../../forms/scaling/photo-preview.tsx";
-import { PhotoSize } from "../../forms/scaling/photo-size.tsx";
-import { asSent } from "../../forms/scaling/prepare.ts";
-import { usePreparation } from "../../forms/scaling/use-preparation.ts";
-import { TakePhoto } from "../../forms/take-photo.tsx";
-import { isUnauthorized, messageOf, unauthorizedText } from "../../session/failures.ts";
-import { usePortal } from "../../session/portal.tsx";
-import { replacePhoto, type ReplaceState } from "./replace-photo.ts";
-import css from "./photos.module.css";
+import { Button, useToast } from "@ministry/shared-ui";
+import { useState } from "react";
+import type { ReplaceDialog, ReplaceDialogProps } from "./replace-dialog.tsx";
 
-export interface ReplaceButtonProps {
-  sector: Sector;
-  projectId: string;
-  index: number;
-  photo: Photo;
-  onReplaced: () => void;
-}
+export type ReplaceButtonProps = Omit<ReplaceDialogProps, "onClose">;
 
-/**
- * Edit: another picture in a photo's place. The chosen file stays in the dialog until the server has it, so a
- * replacement that stops half way can be tried again (AMB-18). The dialog stands outside of the row, whose menu closes.
- */
-export function ReplaceButton({ sector, projectId, index, photo, onReplaced }: ReplaceButtonProps) {
-  const { api, outbox } = usePortal();
+/** Edit: another picture in a photo's place. What prepares pictures comes with the dialog. */
+export function ReplaceButton(props: ReplaceButtonProps) {
   const toast = useToast();
-  const [open, setOpen] = useState(false);
-  const [file, setFile] = useState<File>();
-  const [message, setMessage] = useState<string>();
-  const [working, setWorking] = useState(false);
-  const busy = useRef(false);
-  const request = useRef<ReplaceState>({ idempotencyKey: "", deleted: false });
-  usePreparation(
-    useMemo(() => (file ? [file] : []), [file]),
-    (_, message) => {
-      setFile(undefined);
-      setMessage(message);
-    },
-  );
-
-  const start = () => {
-    request.current = { idempotencyKey: crypto.randomUUID(), deleted: false };
-    setFile(undefined);
-    setMessage(undefined);
-    setOpen(true);
-  };
-  const choose = async ([picked]: File[]) => {
-    if (!picked || busy.current) return;
-    const { files, messages } = addImages(
-      [],
-      [picked],
-      mayFitScaled(picked) ? await fitScaled([picked]) : [],
+  const [loaded, setLoaded] = useState<{ Dialog: typeof ReplaceDialog }>();
+  const open = () =>
+    import("./replace-dialog.tsx").then(
+      ({ ReplaceDialog: Dialog }) => setLoaded({ Dialog }),
+      () => toast({ tone: "danger", text: "This could not be loaded. Please try again." }),
     );
-    setFile(files[0]);
-    setMessage(files.length > 0 ? undefined : messages[0]);
-  };
-  const replace = async () => {
-    if (!file || busy.current) return;
-    busy.current = true;
-    setWorking(true);
-    setMessage(undefined);
-    try {
-      const replacement = { sector, projectId, index, photo, file: await asSent(file) };
-      await replacePhoto({ api, outbox }, replacement, request.current);
-      toast("Photo replaced");
-      setOpen(false);
-      onReplaced();
-    } catch (error) {
-      setMessage(isUnauthorized(error) ? unauthorizedText : messageOf(error, "Replace failed"));
-    } finally {
-      busy.current = false;
-      setWorking(false);
-    }
-  };
   return (
     <>
-      <Button size="small" variant="secondary" aria-label={`Edit photo ${index + 1}`} onClick={start}>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Edit photo ${props.index + 1}`}
+        onClick={() => void open()}
+      >
         Edit
       </Button>
-      {createPortal(
-        <Dialog
-          open={open}
-          title={`Replace photo ${index + 1}`}
-          onClose={() => !working && setOpen(false)}
-          actions={
-            <Button pending={working} disabled={!file} onClick={() => void replace()}>
-              {working ? "Uploading..." : message && file ? "Retry" : "Replace"}
-            </Button>
-          }
-        >
-          <div className={css.dialog}>
-            {message && (
-              <Notice tone="danger" role="alert">
-                {message}
-              </Notice>
-            )}
-            <FilePicker
-              disabled={working}
-              label="New picture"
-              accept={acceptedImages}
-              buttonLabel="Choose picture"
-              onFiles={(picked) => void choose(picked)}
-            />
-            <TakePhoto onFiles={(picked) => void choose(picked)} />
-            {file && <PhotoPreview file={file} alt={`New picture: ${file.name}`} empty={css.noPreview} />}
-            {file && <PhotoSize file={file} />}
-            {file && (
-              <div>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  disabled={working}
-                  aria-label={`Remove ${file.name}`}
-                  onClick={() => {
-                    setFile(undefined);
-                    setMessage(undefined);
-                  }}
-                >
-                  Remove
-                </Button>
-              </div>
-            )}
-          </div>
-        </Dialog>,
-        document.body,
-      )}
+      {loaded && <loaded.Dialog {...props} onClose={() => setLoaded(undefined)} />}
     </>
   );
 }

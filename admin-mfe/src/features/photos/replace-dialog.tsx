@@ -1,0 +1,124 @@
+import type { Photo, Sector } from "@ministry/api-client";
+import { Button, Dialog, FilePicker, Notice, useToast } from "@ministry/shared-ui";
+import { useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { acceptedImages, addImages, mayFitScaled } from "../../forms/image-rules.ts";
+import { fitScaled } from "../../forms/scaling/fit-scaled.ts";
+import { PhotoPreview } from "../../forms/scaling/photo-preview.tsx";
+import { PhotoSize } from "../../forms/scaling/photo-size.tsx";
+import { asSent } from "../../forms/scaling/prepare.ts";
+import { usePreparation } from "../../forms/scaling/use-preparation.ts";
+import { TakePhoto } from "../../forms/take-photo.tsx";
+import { isUnauthorized, messageOf, unauthorizedText } from "../../session/failures.ts";
+import { usePortal } from "../../session/portal.tsx";
+import { replacePhoto, type ReplaceState } from "./replace-photo.ts";
+import css from "./photos.module.css";
+
+export interface ReplaceDialogProps {
+  sector: Sector;
+  projectId: string;
+  index: number;
+  photo: Photo;
+  onReplaced: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Another picture in a photo's place. The chosen file stays in the dialog until the server has it, so a replacement that
+ * stops half way can be tried again (AMB-18). The dialog stands outside of the row, whose menu closes.
+ */
+export function ReplaceDialog({ sector, projectId, index, photo, onReplaced, onClose }: ReplaceDialogProps) {
+  const { api, outbox } = usePortal();
+  const toast = useToast();
+  const [file, setFile] = useState<File>();
+  const [message, setMessage] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const busy = useRef(false);
+  const [request] = useState<ReplaceState>(() => ({
+    idempotencyKey: crypto.randomUUID(),
+    deleted: false,
+  }));
+  usePreparation(
+    useMemo(() => (file ? [file] : []), [file]),
+    (_, message) => {
+      setFile(undefined);
+      setMessage(message);
+    },
+  );
+
+  const choose = async ([picked]: File[]) => {
+    if (!picked || busy.current) return;
+    const { files, messages } = addImages(
+      [],
+      [picked],
+      mayFitScaled(picked) ? await fitScaled([picked]) : [],
+    );
+    setFile(files[0]);
+    setMessage(files.length > 0 ? undefined : messages[0]);
+  };
+  const replace = async () => {
+    if (!file || busy.current) return;
+    busy.current = true;
+    setWorking(true);
+    setMessage(undefined);
+    try {
+      const replacement = { sector, projectId, index, photo, file: await asSent(file) };
+      await replacePhoto({ api, outbox }, replacement, request);
+      toast("Photo replaced");
+      onClose();
+      onReplaced();
+    } catch (error) {
+      setMessage(isUnauthorized(error) ? unauthorizedText : messageOf(error, "Replace failed"));
+    } finally {
+      busy.current = false;
+      setWorking(false);
+    }
+  };
+  return createPortal(
+    <Dialog
+      open
+      title={`Replace photo ${index + 1}`}
+      onClose={() => !working && onClose()}
+      actions={
+        <Button pending={working} disabled={!file} onClick={() => void replace()}>
+          {working ? "Uploading..." : message && file ? "Retry" : "Replace"}
+        </Button>
+      }
+    >
+      <div className={css.dialog}>
+        {message && (
+          <Notice tone="danger" role="alert">
+            {message}
+          </Notice>
+        )}
+        <FilePicker
+          disabled={working}
+          label="New picture"
+          accept={acceptedImages}
+          buttonLabel="Choose picture"
+          onFiles={(picked) => void choose(picked)}
+        />
+        <TakePhoto onFiles={(picked) => void choose(picked)} />
+        {file && <PhotoPreview file={file} alt={`New picture: ${file.name}`} empty={css.noPreview} />}
+        {file && <PhotoSize file={file} />}
+        {file && (
+          <div>
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={working}
+              aria-label={`Remove ${file.name}`}
+              onClick={() => {
+                setFile(undefined);
+                setMessage(undefined);
+              }}
+            >
+              Remove
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}
