@@ -35,7 +35,7 @@ it("a release is composed within two seconds, and what is composed already is no
   await expect.poll(() => compose.mock.calls.length, { timeout: 2_000 }).toBe(1);
 });
 
-it("a composition that fails is told, and the next release is composed", async () => {
+it("a composition that fails is reported, and the next release is composed", async () => {
   const compose = vi.fn(async () => undefined);
   compose.mockRejectedValueOnce(new Error("broken"));
   const errors: unknown[] = [];

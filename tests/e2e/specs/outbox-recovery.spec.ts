@@ -83,7 +83,7 @@ async function holdBack(page: Page, path: string): Promise<() => Promise<number>
   };
 }
 
-test("a form that was changed after a failure is told when its former version was received, and leads there", async ({
+test("a form that was changed after a failure shows when its former version was received, and leads there", async ({
   browser,
   product,
 }) => {

@@ -47,7 +47,7 @@ describe("one's sessions", () => {
     expect(screen.queryByRole("button", { name: "Sign out elsewhere" })).toBeNull();
   });
 
-  it("are missed kindly on a host that tells of none, together with the password", async () => {
+  it("on a host that does not list them: a sentence in their place, and in that of the password", async () => {
     signedIn();
     fakeNetwork();
     renderPortal("/AdminAccount");

@@ -165,7 +165,7 @@ describe("deleting", () => {
     expect(new Set(paths(network)).size).toBe(16);
   });
 
-  it("tells of each that could not be deleted why, and tries only those again, under the same keys", async () => {
+  it("shows why each record could not be deleted, and tries only those again, under the same keys", async () => {
     let broken = true;
     const network = server(
       5,

@@ -7,7 +7,7 @@ const failing = (failures: Record<string, object>) => async (name: string) => {
 const kinds = async (failures: Record<string, object>) =>
   (await removeEach(["a", "b", "c"], failing(failures))).map(({ kind }) => kind);
 
-it("tells of each record what became of it, and goes on after a refusal", async () => {
+it("reports the outcome of each record, and goes on after a refusal", async () => {
   expect(await kinds({ b: { kind: "refused", status: 404 } })).toEqual(["deleted", "failed", "deleted"]);
   expect(await kinds({ b: { kind: "server", status: 500 } })).toEqual(["deleted", "failed", "deleted"]);
 });

@@ -15,7 +15,7 @@ test("the browser's Save-Data decides until the visitor does", () => {
   expect(isLowData()).toBe(false);
 });
 
-test("the choice is told to whoever serves the next page", () => {
+test("the choice goes in a cookie to the server of the next page", () => {
   setLowData(true);
   expect(document.cookie).toContain("low-data=on");
   setLowData(false);

@@ -11,7 +11,7 @@ test.each([
   [140, "100"],
   [undefined, null],
   [Number.NaN, null],
-])("P-140: progress %s is told as %s of 0 to 100", (value, told) => {
+])("P-140: progress %s is announced as %s of 0 to 100", (value, told) => {
   render(<ProgressBar value={value} label="Drilling" />);
   const bar = screen.getByRole("progressbar", { name: "Drilling" });
   expect(bar.getAttribute("aria-valuenow")).toBe(told);
