@@ -276,7 +276,7 @@ describe("events", () => {
     ]);
   });
 
-  test("P-159: when none has it", async () => {
+  test("P-159: fails when none has it", async () => {
     const { api } = apiOf({ "GET /readProjectEvent/Event": { status: 500, json: {} } });
     await expect(api.events.get("e2")).rejects.toThrow("Could not load event details.");
   });

@@ -50,7 +50,7 @@ describe.each(nonsense)("an API that answers with %s", (_, json) => {
     ["an event", () => api.events.get("x")],
     ["publications", () => api.publications.list()],
     ["a publication", () => api.publications.get("x")],
-  ])("P-188: %s end in clean values or an error of kind `shape`", async (_name, read) => {
+  ])("%s end in clean values or an error of kind `shape`", async (_name, read) => {
     const outcome = await read().catch((error: unknown) => {
       expect(isApiError(error) && error.kind).toBe("shape");
       return undefined;

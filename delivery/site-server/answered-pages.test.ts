@@ -72,7 +72,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("P-188 a list's page holds its content, what that was made of, and a policy that allows its styles", async () => {
+test("a list's page holds its content, what that was made of, and a policy that allows its styles", async () => {
   const { text, policy } = await get("/WaterProject");
   expect(text).toContain('<div id="root"><h1 data-style="0">/WaterProject</h1></div>');
   expect(text).toContain("<title data-page-head>Water</title>");
@@ -102,7 +102,7 @@ test.each([
   ["the screen breaks", () => Promise.reject(new Error("broken"))],
   ["it takes longer than a moment", () => new Promise(() => undefined)],
   ["it brings a script", () => ({ html: "<script>1</script>", answers: [[["a"], 1]] })],
-])("P-188 where %s, the page goes out as it was composed", async (_what, screen) => {
+])("where %s, the page goes out as it was composed", async (_what, screen) => {
   screens.screenOf = screen;
   expect((await get("/WaterProject")).text).toBe(composed);
 });

@@ -117,7 +117,7 @@ const record = "/SingalProjectsWater/p1";
 
 const lowData = { headers: { cookie: "low-data=on" } };
 
-test("P-14 a record's page says what it is about, whatever its texts hold, and asks the API once", async () => {
+test("a record's page says what it is about, whatever its texts hold, and asks the API once", async () => {
   answer = (_path, response) => json(response, project);
   const { status, text } = await get(record, lowData);
   expect(status).toBe(200);
@@ -128,7 +128,7 @@ test("P-14 a record's page says what it is about, whatever its texts hold, and a
   expect(asked).toEqual(["/records/p1"]);
 });
 
-test("P-188 a record that changed is shown changed within two seconds", async () => {
+test("a record that changed is shown changed within two seconds", async () => {
   answer = (_path, response) => json(response, project);
   expect((await get(record, lowData)).text).toContain("Well");
   answer = (_path, response) => json(response, { ...project, title: "Borehole", id: "p2" });
@@ -140,13 +140,13 @@ test("P-188 a record that changed is shown changed within two seconds", async ()
   expect(Date.now() - changed).toBeLessThan(2_100);
 });
 
-test.each(recordPatterns)("P-14 %s of an id the API does not have is answered with 404", async (pattern) => {
+test.each(recordPatterns)("%s of an id the API does not have is answered with 404", async (pattern) => {
   answer = (_path, response) => json(response, { message: "There is none." }, 404);
   const { status, text } = await get(pattern.replace(":id", "p1"));
   expect([status, text]).toEqual([404, expect.stringContaining(">Ministry</title>")]);
 });
 
-test("P-188 while the API can't be reached, no record is said to be gone", async () => {
+test("while the API can't be reached, no record is said to be gone", async () => {
   await close(api);
   for (const pattern of recordPatterns) {
     const { status, text } = await get(pattern.replace(":id", "p1"));
@@ -154,14 +154,14 @@ test("P-188 while the API can't be reached, no record is said to be gone", async
   }
 });
 
-test("P-188 an API that does not answer holds the page up once, and for a moment only", async () => {
+test("an API that does not answer holds the page up once, and for a moment only", async () => {
   answer = () => undefined;
   const first = await get(record);
   expect([first.status, first.text]).toEqual([200, expect.stringContaining(">Ministry</title>")]);
   expect(first.ms).toBeLessThan(1_500);
 });
 
-test("P-188 while the API refuses, pages go out as they are and it is left alone", async () => {
+test("while the API refuses, pages go out as they are and it is left alone", async () => {
   answer = (_path, response) => json(response, { message: "busy" }, 503);
   expect((await get(record)).text).toContain(">Ministry</title>");
   const before = asked.length;

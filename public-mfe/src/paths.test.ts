@@ -2,7 +2,7 @@ import { matchPath } from "react-router-dom";
 import { expect, test } from "vitest";
 import { achievementsPath, eventPath, paths, projectPath, projectsPath, publicationPath } from "./paths.ts";
 
-test("P-01 … P-12: the screens have the contract's addresses", () => {
+test("the screens have the contract's addresses", () => {
   const ours: string[] = [paths.accessibility, paths.offline, paths.search, paths.notFound];
   const fixed = Object.values(paths).filter((path) => !path.includes(":"));
   expect(fixed.filter((path) => !ours.includes(path))).toEqual([
@@ -21,7 +21,7 @@ test("P-01 … P-12: the screens have the contract's addresses", () => {
   ]);
 });
 
-test("P-13 … P-17: the screens of one thing carry its id, encoded", () => {
+test("the screens of one record carry its id, encoded", () => {
   expect([
     projectPath("energy", "65a1"),
     projectPath("water", "65a1"),

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { paths } from "../paths.ts";
+import { stubBrowser } from "../testing/fake-api.ts";
 import { renderPublic } from "../testing/render-public.tsx";
 
-beforeEach(() => vi.stubGlobal("scrollTo", () => {}));
+beforeEach(stubBrowser);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 async function sectionsOf(path: string) {
@@ -80,6 +83,10 @@ test.each([
   ["P-12, AMB-31", "/contact", ["Contact", "Our office", "Complaint Response Mechanisms"]],
 ])("%s: %s has its sections in order", async (_, path, sections) => {
   expect(await sectionsOf(path)).toEqual(sections);
+  for (const heading of within(screen.getByRole("main")).getAllByRole("heading", { level: 2 })) {
+    const around = heading.closest("section")?.textContent ?? "";
+    expect(around.length, `${heading.textContent} says something`).toBeGreaterThan(40);
+  }
 });
 
 test("P-07: the finance address is also found with its ampersand encoded", async () => {
@@ -94,6 +101,49 @@ test("P-71, P-72: the About page numbers six mandates and shows four departments
       .map((item) => item.textContent?.[0]),
   ).toEqual([..."123456"]);
   expect(section("Departments").getAllByRole("listitem")).toHaveLength(4);
+});
+
+test.each([
+  ["P-196", "/Ministry", "Achievements", "25,000 people reached with hygiene kits"],
+  ["P-197", "/Ministry", "Achievements", "251 shallow wells"],
+  ["P-199", "/Ministry", "Achievements", "38 water ban structures"], // (sic)
+  ["P-79", "/water", "Our water services in numbers", "92 boreholes in 2 regions and 12 districts"],
+  ["P-79", "/water", "Our water services in numbers", "226 water kiosks in 12 districts"],
+  ["P-79", "/water", "Our water services in numbers", "790 barkads"],
+  ["P-200", "/Energy", "Achievements", "12 MW solar power with 13.4 MW of storage"],
+  ["P-200", "/Energy", "Achievements", "11 districts served"],
+  ["P-201", "/Energy", "Achievements", "79 institutions electrified: 42 education, 34 health, 5 other"],
+])("%s, AMB-20: %s says under %s: %s", async (_, path, name, figure) => {
+  await sectionsOf(path);
+  const figures = section(name)
+    .getAllByRole("listitem")
+    .map((item) => [...item.children].map(({ textContent }) => textContent).join(" "));
+  expect(figures).toContain(figure);
+});
+
+const stages = ["Implementation Stage", "Tendering Stage", "Design Stage", "Installation Phase"];
+
+test.each([
+  ["P-81", "/water", "Ongoing and pipeline projects"],
+  ["P-91", "/Energy", "Ongoing projects"],
+])("%s, P-93: %s lists projects under %s, each with one of the four stages", async (_, path, name) => {
+  await sectionsOf(path);
+  const projects = section(name).getAllByRole("listitem");
+  expect(projects.length).toBeGreaterThan(1);
+  for (const project of projects) {
+    expect(within(project).getByRole("heading", { level: 3 }).textContent).toBeTruthy();
+    expect(stages).toContain(project.lastElementChild?.textContent);
+  }
+});
+
+test("P-84: the energy page lists services and mandates", async () => {
+  await sectionsOf("/Energy");
+  const box = section("Services and mandates");
+  expect(box.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Services",
+    "Mandates",
+  ]);
+  expect(box.getAllByRole("list").map((list) => list.children.length > 1)).toEqual([true, true]);
 });
 
 test("P-86, P-87: the power demand table has its five columns and the ministry's total", async () => {
@@ -119,17 +169,27 @@ test("P-89: the institutional framework has a current and a planned side", async
 
 test("P-98: acts without a file offer Download and View that are off", async () => {
   await sectionsOf("/PlanningPolicy");
-  const links = section("Acts and Policies").getAllByRole("link");
-  expect(links.length).toBeGreaterThan(0);
-  expect(
-    links.every((link) => !link.hasAttribute("href") && link.getAttribute("aria-disabled") === "true"),
-  ).toBe(true);
+  const acts = section("Acts and Policies").getAllByRole("listitem");
+  expect(acts.length).toBeGreaterThan(0);
+  for (const act of acts) {
+    const links = within(act).getAllByRole("link");
+    expect(links.map((link) => link.textContent?.trim())).toEqual(["Download", "View"]);
+    expect(
+      links.every((link) => !link.hasAttribute("href") && link.getAttribute("aria-disabled") === "true"),
+    ).toBe(true);
+  }
 });
 
-test("P-203, AMB-40: the contact page takes no data", async () => {
-  await sectionsOf("/contact");
-  expect(document.querySelector("form, input, textarea")).toBeNull();
-});
+test.each(Object.values(paths).filter((path) => path !== "*"))(
+  "P-203, AMB-40: %s has no form that sends data: at most a search",
+  async (path) => {
+    vi.stubGlobal("fetch", async () => Response.json([{ _id: "x1", title: "Well", filename: "well.pdf" }]));
+    renderPublic(path.replace(":id", "x1"));
+    await screen.findByRole("heading", { level: 1 });
+    expect(document.querySelector("form:not([role=search]), textarea")).toBeNull();
+    expect(document.querySelector("input:not([type=search])")).toBeNull();
+  },
+);
 
 test("an address nobody answers for says so, offers ways on, and asks not to be found", async () => {
   renderPublic("/no-such-page");

@@ -30,7 +30,7 @@ const event = {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("P-14 a record is read once: its head, and the answer under the key its screen asks with", async () => {
+test("a record is read once: its head, and the answer under the key its screen asks with", async () => {
   const asked = answerAll(() => ({ json: { _id: "p1", title: "Well", coverImage: "uploads/a.jpg" } }));
   const found = await read(paths.waterProject, "p1");
   if (!found || found === "gone") throw new Error("not found");
@@ -47,12 +47,12 @@ test("P-14 a record is read once: its head, and the answer under the key its scr
 const ofOneThing = Object.values(paths).filter((path) => path.includes(":id"));
 
 describe.each(ofOneThing)("%s", (pattern) => {
-  it("P-14 is gone when the API has no such record", async () => {
+  it("is gone when the API has no such record", async () => {
     answerAll(() => ({ status: 404, json: { message: "There is none." } }));
     expect(await read(pattern, "p1")).toBe("gone");
   });
 
-  it("P-188 is not said to be gone while the API fails", async () => {
+  it("is not said to be gone while the API fails", async () => {
     answerAll(() => ({ status: 503, json: { message: "busy" } }));
     await expect(read(pattern, "p1")).rejects.toThrow();
   });
@@ -62,7 +62,7 @@ describe.each(ofOneThing)("%s", (pattern) => {
   });
 });
 
-test("P-14 an event that no path and no list has is gone", async () => {
+test("an event that no path and no list has is gone", async () => {
   answerAll((path) =>
     path.endsWith("/Event")
       ? { json: { items: [event], total: 1, limit: 20 } }
@@ -72,7 +72,7 @@ test("P-14 an event that no path and no list has is gone", async () => {
   expect(await read(paths.event, "e1")).toMatchObject({ answers: [[["events", "e1"], { id: "e1" }]] });
 });
 
-test("P-188 an event is not said to be gone while the API fails where it is asked next", async () => {
+test("an event is not said to be gone while the API fails where it is asked next", async () => {
   answerAll((path) => ({ status: path.startsWith("/readProjectEventSingal/") ? 404 : 503, json: {} }));
   await expect(read(paths.event, "e1")).rejects.toThrow();
 });

@@ -26,7 +26,6 @@ const navigate = { mode: "navigate", destination: "document" };
 
 const cases: [what: string, given: Facts, policy: Policy][] = [
   ["a screen", facts("/WaterProject", navigate), "shell"],
-  ["a screen whose address has an ampersand", facts("/Admin&finace", navigate), "shell"],
   ["a detail screen", facts("/SingalProjectsWater/0123456789abcdef01234567?from=list", navigate), "shell"],
   ["a navigation to a file", facts("/robots.txt", navigate), "network-only"],
   ["a navigation into a part's folder", facts("/parts/public/", navigate), "network-only"],
@@ -77,4 +76,8 @@ const cases: [what: string, given: Facts, policy: Policy][] = [
 
 test.each(cases)("%s", (_what, given, policy) => {
   expect(policyFor(given)).toBe(policy);
+});
+
+test.each(["/Admin&finace", "/Admin%26finace"])("P-07: %s is a screen without a connection, too", (path) => {
+  expect(policyFor(facts(path, navigate))).toBe("shell");
 });

@@ -137,7 +137,7 @@ const fixedPages: [path: string, heading: string][] = [
   ["/contact", "Contact"],
 ];
 
-test("P-01 P-02 P-03 P-04 P-05 P-06 P-07 P-08 P-09 P-10 P-11 P-12 P-18 every fixed page stands in its HTML before any script runs, and comes alive without a complaint", async ({
+test("P-02 P-03 P-04 P-05 P-06 P-07 P-08 P-09 P-10 P-11 P-12 P-18 every fixed page stands in its HTML before any script runs, and comes alive without a complaint", async ({
   browser,
   product: { siteUrl },
 }) => {

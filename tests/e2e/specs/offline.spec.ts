@@ -148,7 +148,7 @@ test("low data fetches nothing ahead, in any tab, and needs no worker on a first
   await fresh.close();
 });
 
-test("P-36 the start page comes from the device with its screen in it, until a release has another", async ({
+test("the start page comes from the device with its screen in it, until a release has another", async ({
   page,
   product,
 }) => {

@@ -4,48 +4,65 @@ import { complaintsOf, PublicPage } from "../pages/public-page.ts";
 /** What stands on which page (spec, section 2), as a visitor without a session finds it. */
 test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 800 } });
 
-test("P-01…19 P-29…35 every address opens its page without a session, in one layout, and asks the configured hosts alone", async ({
+test("P-18 P-19 P-35 every address opens its page without a session, in one layout, and asks the configured hosts alone", async ({
   page,
   product,
   content,
 }) => {
   const asked = new Set<string>();
-  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  const signedIn: string[] = [];
+  page.on("request", (request) => {
+    asked.add(new URL(request.url()).origin);
+    if (request.headers().authorization) signedIn.push(request.url());
+  });
   const complaints = complaintsOf(page);
   const shown = new PublicPage(page);
   const { project, energy } = content;
-  const pages: [path: string, heading: string][] = [
-    ["/", "Welcome to the Ministry of Energy and Water Resources"],
-    ["/Ministry", "ABOUT MINISTRY"],
-    ["/minister", "Leadership"],
-    ["/water", "Water Department"],
-    ["/Energy", "Energy Department"],
-    ["/PlanningPolicy", "Planning and Policy Department"],
-    ["/Admin&finace", "Admin, HR and Finance Department"], // (sic)
-    ["/Admin%26finace", "Admin, HR and Finance Department"],
-    ["/EnergyProject", "ENERGY PROJECTS"],
-    ["/WaterProject", "WATER PROJECTS"],
-    ["/AssessmentsPost", "Publications"],
-    ["/EventPost", "EVENT/NEWS"],
-    ["/contact", "Contact"],
-    [`/SingalProjectsEnergy/${energy.id}`, energy.title], // (sic)
-    [`/SingalProjectsWater/${project.id}`, project.title],
-    [`/SingalProjectsEvent/${content.eventId}`, content.lastEvent],
-    [`/project/${project.id}/achievements`, project.title],
-    [`/documents/${content.reportId}`, content.report],
+  const pages: [id: string, path: string, heading: string][] = [
+    ["P-01", "/", "Welcome to the Ministry of Energy and Water Resources"],
+    ["P-02", "/Ministry", "ABOUT MINISTRY"],
+    ["P-03", "/minister", "Leadership"],
+    ["P-04", "/water", "Water Department"],
+    ["P-05", "/Energy", "Energy Department"],
+    ["P-06", "/PlanningPolicy", "Planning and Policy Department"],
+    ["P-07", "/Admin&finace", "Admin, HR and Finance Department"], // (sic)
+    ["P-07", "/Admin%26finace", "Admin, HR and Finance Department"],
+    ["P-08", "/EnergyProject", "ENERGY PROJECTS"],
+    ["P-09", "/WaterProject", "WATER PROJECTS"],
+    ["P-10", "/AssessmentsPost", "Publications"],
+    ["P-11", "/EventPost", "EVENT/NEWS"],
+    ["P-12", "/contact", "Contact"],
+    ["P-13", `/SingalProjectsEnergy/${energy.id}`, energy.title], // (sic)
+    ["P-14", `/SingalProjectsWater/${project.id}`, project.title],
+    ["P-15", `/SingalProjectsEvent/${content.eventId}`, content.lastEvent],
+    ["P-16", `/project/${project.id}/achievements`, project.title],
+    ["P-17", `/documents/${content.reportId}`, content.report],
   ];
   let footer = "";
-  for (const [path, heading] of pages) {
-    await page.goto(product.siteUrl + path, { waitUntil: "domcontentloaded" });
-    await expect(shown.heading, path).toHaveText(heading);
-    expect(page.url(), "nobody is sent to a sign-in").toBe(product.siteUrl + path);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" }).first()).toBeAttached();
-    const foot = await page.getByRole("contentinfo").innerText();
-    expect(foot, `${path} has the footer of the others`).toBe((footer ||= foot));
+  for (const [id, path, heading] of pages) {
+    await test.step(`${id} ${path} opens its page in the public layout`, async () => {
+      await page.goto(product.siteUrl + path, { waitUntil: "domcontentloaded" });
+      await expect(shown.heading, path).toHaveText(heading);
+      // The address whose spelling is odd comes back after a reload, too.
+      if (path.includes("finace")) await page.reload();
+      await expect(shown.heading, path).toHaveText(heading);
+      expect(page.url(), "nobody is sent to a sign-in").toBe(product.siteUrl + path);
+      await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" }).first()).toBeAttached();
+      const foot = await page.getByRole("contentinfo").innerText();
+      expect(foot, `${path} has the footer of the others`).toBe((footer ||= foot));
+    });
   }
-  await page.reload();
-  await expect(shown.heading).toHaveText(content.report);
+  expect([...asked].sort()).toEqual([product.siteUrl, product.apiUrl].sort());
+  expect(signedIn).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
 
+test("P-29…34 the footer has links, social icons, address, hours, phones, e-mail and copyright", async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.siteUrl);
   const contact = page.getByRole("contentinfo");
   for (const [name, to] of [
     ["About", "/Ministry"],
@@ -63,13 +80,9 @@ test("P-01…19 P-29…35 every address opens its page without a session, in one
   await expect(contact.locator("a[href^='tel:']")).toHaveCount(2);
   await expect(contact.locator("a[href^='mailto:']")).toHaveCount(1);
   await expect(contact).toContainText("© 2025");
-
-  expect([...asked].sort()).toEqual([product.siteUrl, product.apiUrl].sort());
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect(complaints).toEqual([]);
 });
 
-test("P-40…63 the sections of the home page hold what the specification counts", async ({
+test("P-40…42 P-45 P-51 P-53 P-54 P-56 P-59…63 the sections of the home page hold what the specification counts", async ({
   page,
   product,
 }) => {

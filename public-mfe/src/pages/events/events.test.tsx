@@ -91,12 +91,12 @@ describe("the events' list", () => {
     expect(asked).toEqual([second, small]);
   });
 
-  test("P-154: none", async () => {
+  test("P-154: says when there are none", async () => {
     open({ [firstPage]: { json: { items: [], total: 0, limit: 50 } } });
     expect(await screen.findByText("No projects found.")).toBeTruthy();
   });
 
-  test("P-155: failing", async () => {
+  test("P-155: says that it failed, and offers another try", async () => {
     open({ [firstPage]: { status: 503 } });
     expect((await screen.findByRole("alert")).textContent).toContain("Failed to load events.");
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
@@ -110,16 +110,19 @@ describe("an event", () => {
   test.each([
     ["an object", event(1)],
     ["{data}", { data: event(1) }],
-  ])("P-15, P-156, P-157: title, ministry, cover and both texts out of %s", async (_, json) => {
-    open({ [single]: { json } }, at);
-    expect(await screen.findByRole("heading", { level: 1, name: "Event 1" })).toBeTruthy();
-    expect(screen.getByText("By Ministry of Energy")).toBeTruthy();
-    expect(screen.getByText("About 1")).toBeTruthy();
-    expect(screen.getByText("More about 1")).toBeTruthy();
-    expect([...document.querySelectorAll("main img")].map((image) => image.getAttribute("src"))).toEqual([
-      "https://files.example/cover%201.jpg",
-    ]);
-  });
+  ])(
+    "P-15, P-156, P-157, P-158: title, ministry, cover and both texts, and no second picture, out of %s",
+    async (_, json) => {
+      open({ [single]: { json } }, at);
+      expect(await screen.findByRole("heading", { level: 1, name: "Event 1" })).toBeTruthy();
+      expect(screen.getByText("By Ministry of Energy")).toBeTruthy();
+      expect(screen.getByText("About 1")).toBeTruthy();
+      expect(screen.getByText("More about 1")).toBeTruthy();
+      expect([...document.querySelectorAll("main img")].map((image) => image.getAttribute("src"))).toEqual([
+        "https://files.example/cover%201.jpg",
+      ]);
+    },
+  );
 
   test("P-158: the second picture where there is one", async () => {
     open({ [single]: { json: event(1, { objectiveImage: "second.jpg" }) } }, at);
@@ -129,13 +132,13 @@ describe("an event", () => {
     );
   });
 
-  test("P-159: failing, after all four places were asked", async () => {
+  test("P-159: says that it failed, after all four places were asked", async () => {
     const asked = open({}, at);
     expect((await screen.findByRole("alert")).textContent).toContain("Could not load event details.");
     expect(asked).toHaveLength(4);
   });
 
-  test("P-188: Try again asks again", async () => {
+  test("Try again asks again", async () => {
     const answers: Record<string, Answer> = {};
     open(answers, at);
     const again = await screen.findByRole("button", { name: "Try again" });

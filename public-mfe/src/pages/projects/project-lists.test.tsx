@@ -68,7 +68,7 @@ describe.each(["energy", "water"] as const)("the %s list", (sector) => {
     expect(await screen.findByText("Ten boreholes")).toBeTruthy();
   });
 
-  test("P-188: what a text says stays text", async () => {
+  test("HTML in a text is shown as text", async () => {
     open(sector, { json: [{ _id: "x", title: "<img src=x onerror=alert(1)>", desc: "<b>bold</b>" }] });
     expect(await screen.findByText("<b>bold</b>")).toBeTruthy();
     expect(document.querySelector("main img, main b")).toBeNull();
@@ -91,7 +91,7 @@ test("P-109: the water list is asked for under /api before an error shows", asyn
   expect(asked).toEqual(["/readProjectWater/waterProject", "/api/readProjectWater/waterProject"]);
 });
 
-test("P-18, P-19: the list is asked for once, at the configured host", async () => {
+test("P-19: the list is asked for once, at the configured host", async () => {
   const asked = open("energy", { json: projects });
   await screen.findByText("Ten boreholes");
   expect(asked).toEqual(["/readProjectEnergy/EnergyProject"]);

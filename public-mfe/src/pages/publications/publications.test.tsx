@@ -40,7 +40,7 @@ async function openList(json: unknown = { data: [water, bare, energy] }) {
 }
 const inSection = (name: string) => within(screen.getByRole("region", { name }));
 
-test("P-10, P-160, P-161, P-162, P-177: title, count and three sections out of `data`", async () => {
+test("P-10, P-160, P-161, P-162, P-163, P-177: title, count and three sections out of `data`", async () => {
   await openList();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Publications");
   expect(screen.getByText("3 documents in total")).toBeTruthy();
@@ -49,7 +49,7 @@ test("P-10, P-160, P-161, P-162, P-177: title, count and three sections out of `
   expect(inSection("Other Reports").getByRole("heading", { level: 3 }).textContent).toBe("plan.docx");
 });
 
-test("P-163 … P-170: a card says what is known, and what is not", async () => {
+test("P-164, P-165, P-167, P-168, P-169, P-170: a card shows what the record has, and the defaults for the rest", async () => {
   await openList();
   const known = inSection("Water Reports");
   for (const text of ["900 points", "PDF", "water", "1.50 MB", "1 June 2024", "survey 2024.pdf"]) {
@@ -98,7 +98,7 @@ test("P-174: where the browser refuses, it says so", async () => {
   expect(await screen.findByText("Could not copy link")).toBeTruthy();
 });
 
-test("P-176: failing", async () => {
+test("P-176: says that the list failed to load", async () => {
   fakeApi({ [listPath]: { status: 500 } });
   renderPublic("/AssessmentsPost");
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to load documents.");
@@ -114,7 +114,7 @@ test("P-17: the page of one document, with what can be done with it", async () =
   expect(screen.getByRole("button", { name: "Copy Link: Water survey" })).toBeTruthy();
 });
 
-test("P-17, P-188: a document that is not there says so and leads on", async () => {
+test("P-17: a document that is not there says so and leads on", async () => {
   fakeApi({});
   renderPublic("/documents/nope");
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to load document.");

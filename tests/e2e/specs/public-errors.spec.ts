@@ -5,10 +5,7 @@ import { PublicPage } from "../pages/public-page.ts";
 /** Wrong addresses, hostile records, an API that is slow, down, or talks nonsense: the page says what it can. */
 test.use({ serviceWorkers: "block" });
 
-test("P-189 P-190 P-159 P-144 P-17 a wrong id says what is missing and shows the ways on", async ({
-  page,
-  product,
-}) => {
+test("P-159 P-189 P-190 a wrong id says what is missing and shows the ways on", async ({ page, product }) => {
   const shown = new PublicPage(page);
   const main = page.getByRole("main");
   const again = main.getByRole("button", { name: "Try again" }).first();
@@ -37,7 +34,7 @@ test("P-189 P-190 P-159 P-144 P-17 a wrong id says what is missing and shows the
   await expect(again).toBeVisible();
 });
 
-test("P-135 P-188 texts with HTML are shown as text, Arabic runs from right to left, and nothing is too long for 320 px", async ({
+test("texts with HTML are shown as text, Arabic runs from right to left, and nothing is too long for 320 px", async ({
   page,
   product,
 }) => {

@@ -5,7 +5,7 @@ import { PublicPage } from "../pages/public-page.ts";
 /** By keyboard alone, by thumb, without motion, in forced colours, on paper. */
 test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 800 } });
 
-test("P-28 P-149 by keyboard alone: skip link, menu, a photo and back, the pages of events, each stop with a ring around it", async ({
+test("by keyboard alone: skip link, menu, a photo and back, the pages of events, each stop with a ring around it", async ({
   page,
   product,
   content,
@@ -101,10 +101,7 @@ test("every button, field and link of its own is 44 px high for a thumb", async 
   }
 });
 
-test("P-38 AMB-37 where less motion is asked for nothing moves until it is started", async ({
-  page,
-  product,
-}) => {
+test("AMB-37 where less motion is asked for nothing moves until it is started", async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto(product.siteUrl);

@@ -4,7 +4,7 @@ import { complaintsOf, PublicPage } from "../pages/public-page.ts";
 /** Pages with data, as the site's server makes them (docs/decisions/0012-data-in-the-html.md). */
 test.use({ serviceWorkers: "block", viewport: { width: 360, height: 740 } });
 
-test("P-99 P-110 P-139 P-145 P-156 P-160 P-17 pages with data are whole without any script, and come alive without asking again", async ({
+test("pages with data are whole without any script, and come alive without asking again", async ({
   page,
   browser,
   product,
