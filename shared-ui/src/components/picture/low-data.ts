@@ -14,15 +14,15 @@ export function isLowData(): boolean {
 
 /** Remembers the visitor's choice on this device; every picture on the page follows at once. */
 export function setLowData(on: boolean): void {
-  const choice = on ? "on" : "off";
+  choiceOfThisPage = on ? "on" : "off";
+  // In a cookie: the site's server answers with pages of the lite edition, which switch it as well.
+  document.cookie = `${storedUnder}=${choiceOfThisPage}; path=/; max-age=31536000; samesite=lax`;
   try {
-    localStorage.setItem(storedUnder, choice);
+    // Other tabs hear of it.
+    localStorage.setItem(storedUnder, choiceOfThisPage);
   } catch {
-    // Storage is closed (private window, blocked): the choice then lasts as long as the page.
-    choiceOfThisPage = choice;
+    // Storage is closed (private window, blocked).
   }
-  // For the site's server, which may put pictures into a page before any script runs (`delivery/site-server`).
-  document.cookie = `${storedUnder}=${choice}; path=/; max-age=31536000; samesite=lax`;
   dispatchEvent(new Event(changed));
 }
 
@@ -31,16 +31,11 @@ export function useLowData(): boolean {
   return useSyncExternalStore(followLowData, isLowData, () => false);
 }
 
+/** Lasts as long as the page where the browser takes no cookies. */
 let choiceOfThisPage: Choice = null;
 
-function storedChoice(): Choice {
-  try {
-    const stored = localStorage.getItem(storedUnder);
-    return stored === "on" || stored === "off" ? stored : choiceOfThisPage;
-  } catch {
-    return choiceOfThisPage;
-  }
-}
+const storedChoice = (): Choice =>
+  (/(?:^|; )low-data=(on|off)/.exec(document.cookie)?.[1] as Choice | undefined) ?? choiceOfThisPage;
 
 const saveDataAsked = (): boolean => connectionOf()?.saveData === true;
 
