@@ -16,7 +16,14 @@ import { currentReleases, type CurrentReleases } from "../release/current.ts";
 import { atomFeed } from "./feed.ts";
 import { withScreen, withShellIntegrity } from "./html.ts";
 import { pageOf } from "./page.ts";
-import { frameFile, isFixed, pageFile, type FrameBuilds, type PageTable } from "../hosting/page-files.ts";
+import {
+  frameFile,
+  isFixed,
+  liteFile,
+  pageFile,
+  type FrameBuilds,
+  type PageTable,
+} from "../hosting/page-files.ts";
 import { loadBundles } from "./release-bundles.ts";
 import { robotsTxt } from "./robots.ts";
 import { screenRenderer, type ScreenRenderer } from "./screen-renderer.ts";
@@ -71,11 +78,15 @@ async function filesOfSite(sitesDir: string, settings: SiteSettings, composed?: 
         pattern,
       });
       const file = pageFile(pattern);
-      site.set(file, await rendered(page, part, pattern, render));
+      const html = await rendered(page, part, pattern, render);
+      site.set(file, html);
       const isAnswered = part.name === "public-mfe" && bundles?.site?.answeredPatterns.includes(pattern);
       const frame = isAnswered ? frameFile(file) : undefined;
       if (frame) site.set(frame, page.frame);
-      if (pattern !== "*") table.push({ pattern, file, frame });
+      const lite = part.name === "public-mfe" ? liteFile(file) : undefined;
+      if (lite) site.set(lite, page.lite);
+      if (pattern !== "*")
+        table.push({ pattern, file, frame, lite, ...(isUnlisted(html) && { unlisted: true }) });
     }
   }
   site.set("routes.json", JSON.stringify(table));
@@ -83,12 +94,14 @@ async function filesOfSite(sitesDir: string, settings: SiteSettings, composed?: 
   site.set("config.json", JSON.stringify(config));
   site.set("robots.txt", robotsTxt(config));
   // Stand-ins for a web server that knows nothing of the records; ours makes its own (`site-server/generated.ts`).
-  site.set("sitemap.xml", sitemapXml(config.siteBase, fixedEntries(config)));
+  site.set("sitemap.xml", sitemapXml(config.siteBase, fixedEntries(config, table)));
   if (bundles?.site) site.set("feed.xml", atomFeed(config.siteBase, bundles.site.feed, []));
   for (const [path, text] of hostingFiles(site, table, config)) site.set(path, text);
   site.set("composed.json", JSON.stringify(stampOf(releases)));
   return { site, accepted };
 }
+
+const isUnlisted = (html: string): boolean => /<meta\b[^>]*\bname="robots"[^>]*"noindex"/.test(html);
 
 function stampOf({ shell, remotes }: CurrentReleases): ComposerStamp {
   const builds = [shell, ...Object.values(remotes)].map(({ name, buildId }) => [name, buildId]);

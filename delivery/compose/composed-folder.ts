@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { link, mkdir, readdir, readFile, readlink, rename, rm, stat, symlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { compressedForms, writeServed } from "../lib/compress.ts";
-import { listFiles } from "../lib/files.ts";
+import { isFrame } from "../hosting/page-files.ts";
+import { listFiles, writeAtomic } from "../lib/files.ts";
 
 /** The files of a composed site by their paths. */
 export type SiteFiles = ReadonlyMap<string, string | Buffer>;
@@ -68,7 +69,8 @@ async function writeFiles(folder: string, site: SiteFiles, before: string | unde
     const from = before === undefined ? undefined : join(before, path);
     const older = from && (await readFile(from).catch(() => undefined));
     if (from && older && older.equals(bytes) && (await takeOver(from, to))) continue;
-    await writeServed(to, bytes);
+    // Only what is sent needs its compressed forms, which take most of the time.
+    await (isFrame(path) ? writeAtomic(to, bytes) : writeServed(to, bytes));
   }
 }
 

@@ -8,7 +8,7 @@ import { currentFolder } from "./composed-folder.ts";
  * Version of what composing makes: raised whenever a composed site gets something that an older composer would leave
  * out (pages, files, entries of its tables).
  */
-export const composerVersion = 2;
+export const composerVersion = 3;
 
 /** `composed.json` of a composed site: who composed it, and of which builds. */
 export interface ComposerStamp {

@@ -61,6 +61,8 @@ export async function pageOf(input: PageInput) {
       // After the shell's own styles, as in a page that loads them one after the other.
       () => `${inlined.join("")}</head>`,
     ),
+    /** Its styles and no script in it, and room for a screen of the lite edition. */
+    lite: withoutScripts(shellInlined).replace("</head>", () => `${inlined.join("")}</head>`),
     /**
      * With a screen of the part's release beside the root: it stands there until the part's own takes its place, and what
      * was typed in it.
@@ -72,6 +74,23 @@ export async function pageOf(input: PageInput) {
       ),
     ),
   };
+}
+
+/** What a page has for the app alone, the links of an installed site and its icons included. */
+const ofTheApp = (html: string) =>
+  elementsOf(html).filter(({ tag, attributes }) => {
+    const rel = attributes.get("rel") ?? "";
+    return (
+      ["script", "noscript"].includes(tag) || (tag === "link" && /manifest|touch-icon|preload/.test(rel))
+    );
+  });
+
+function withoutScripts(html: string): string {
+  const page = html.replace("<!--hints-->", "");
+  return edited(
+    page,
+    ofTheApp(page).map(({ at }): Edit => [at, ""]),
+  );
 }
 
 async function withStandingScreen(

@@ -14,6 +14,8 @@ import type { FrameBuilds } from "../hosting/page-files.ts";
 
 export interface RenderOptions {
   pathname: string;
+  /** What stands behind the `?` of the address; only with a shell that has `renderLite`, which is as new. */
+  search?: string;
   config: SiteConfig;
   createRoutes: CreateRoutes;
   /** What the API is known to answer: rendering does not ask for it. */
@@ -22,11 +24,20 @@ export interface RenderOptions {
 /** Its routes go from the remote to the shell unseen. */
 type CreateRoutes = (host: Host) => unknown;
 
+/** A screen of the lite edition. */
+export interface LiteScreen {
+  html: string;
+  /** Whether the API answered all that the screen asks. */
+  isWhole: boolean;
+}
+
 /** The shell's server bundle (`shell/src/entry-server.tsx`). */
 interface ShellServer {
   sharedModules: Readonly<Record<string, object>>;
   renderPage(options: RenderOptions): Promise<string>;
   renderAnswered(options: RenderOptions): Promise<{ html: string; answers: Answers }>;
+  /** Absent in releases that know no lite edition. */
+  renderLite?(options: RenderOptions): Promise<LiteScreen>;
 }
 
 /** The released server bundles of shell and public part. */

@@ -1,7 +1,7 @@
 import type { Answers, SiteConfig } from "@ministry/contract";
 import { elementsOf } from "../lib/html-elements.ts";
 import { movedStyles } from "./moved-styles.ts";
-import type { ReleaseBundles } from "./release-bundles.ts";
+import type { LiteScreen, ReleaseBundles } from "./release-bundles.ts";
 
 /** A screen with what the API had for it. */
 export interface AnsweredScreen {
@@ -16,18 +16,40 @@ export interface ScreenRenderer {
   /** Before anybody asks, and without the API: what waits for data is left to the browser. */
   ahead(pathname: string): Promise<string>;
   /** With what the API answers now; it is not asked for what is `known`. */
-  answered(pathname: string, known?: Answers): Promise<AnsweredScreen>;
+  answered(address: ScreenAddress, known?: Answers): Promise<AnsweredScreen>;
+  /** For the lite edition; absent where a release knows none. */
+  lite?(address: ScreenAddress, known?: Answers): Promise<LiteScreen & { css: string }>;
+}
+
+/** What a screen is rendered for. */
+export interface ScreenAddress {
+  pathname: string;
+  /** What stands behind the `?`, as far as screens go by it. */
+  search: string;
 }
 
 /** Makes the renderer of two releases for a configuration. */
-export function screenRenderer({ shell, createRoutes }: ReleaseBundles, config: SiteConfig): ScreenRenderer {
+export function screenRenderer(
+  { shell, createRoutes, site }: ReleaseBundles,
+  config: SiteConfig,
+): ScreenRenderer {
+  const { renderLite } = shell;
+  const edition = site?.lite;
   return {
+    ...(renderLite &&
+      edition && {
+        async lite({ pathname, search }, known) {
+          const screen = await renderLite({ pathname, search, config, createRoutes, known });
+          const { html, css } = movedStyles(screen.html);
+          return { ...screen, html: checkedForPolicy(html, pathname), css: edition.css + css };
+        },
+      }),
     async ahead(pathname) {
       const html = await shell.renderPage({ pathname, config, createRoutes });
       return checkedForPolicy(html, pathname);
     },
-    async answered(pathname, known) {
-      const screen = await shell.renderAnswered({ pathname, config, createRoutes, known });
+    async answered({ pathname, search }, known) {
+      const screen = await shell.renderAnswered({ pathname, search, config, createRoutes, known });
       const { html, css } = movedStyles(screen.html);
       return { ...screen, html: checkedForPolicy(html, pathname), css };
     },

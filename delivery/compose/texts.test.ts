@@ -23,7 +23,7 @@ describe("sitemap.xml", () => {
       { path: "/SingalProjectsWater/w1", changed: "2026-01-02T03:04:05Z" },
       { path: "/SingalProjectsEvent/e1", changed: "nonsense" },
     ];
-    const map = xml(sitemapXml(site, [...fixedEntries({ parts }), ...records]));
+    const map = xml(sitemapXml(site, [...fixedEntries({ parts }, []), ...records]));
     expect(texts(map, "loc")).toEqual([
       `${site}/`,
       `${site}/Admin&finace`,
@@ -31,6 +31,11 @@ describe("sitemap.xml", () => {
       `${site}/SingalProjectsEvent/e1`,
     ]);
     expect(texts(map, "lastmod")).toEqual(["2026-01-02T03:04:05.000Z"]);
+  });
+
+  test("leaves out a page that asks not to be listed", () => {
+    const table = [{ pattern: "/Admin&finace", file: "Admin&finace.html", unlisted: true as const }];
+    expect(fixedEntries({ parts }, table)).toEqual([{ path: "/" }]);
   });
 });
 

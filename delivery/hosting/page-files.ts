@@ -12,6 +12,12 @@ export function pageFile(pattern: string): string {
 /** The same page without its screen, styles in place: the site's server puts the screen in, with what the API has. */
 export const frameFile = (file: string): string => file.replace(/\.html$/, ".frame.html");
 
+/** The page without scripts and without its screen, for the lite edition. */
+export const liteFile = (file: string): string => file.replace(/\.html$/, ".lite.html");
+
+/** Files that the site's server puts screens into, and that nobody is sent as they are. */
+export const isFrame = (path: string): boolean => /\.(?:frame|lite)\.html$/.test(path);
+
 /** `frames.json` of the composed site: the builds its frames belong to. */
 export interface FrameBuilds {
   shell: string;
@@ -29,4 +35,8 @@ export type PageTable = {
   file: string;
   /** The same page without its screen, for pages that show what the API has. */
   frame?: string;
+  /** The page asks search engines not to list it. */
+  unlisted?: true;
+  /** The same without scripts, for the lite edition; pages of the portal have none. */
+  lite?: string;
 }[];

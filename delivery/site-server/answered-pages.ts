@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { PublishedRecord } from "@ministry/contract";
 import { withAnswers, withScreen } from "../compose/html.ts";
-import type { AnsweredScreen } from "../compose/screen-renderer.ts";
+import type { AnsweredScreen, ScreenAddress } from "../compose/screen-renderer.ts";
 import { pageHeaders } from "../hosting/security.ts";
 import type { ComposedSite, Page } from "./composed-site.ts";
 import { storedText, type FileStore, type StoredFile } from "./file-store.ts";
+import { withLeadToLite } from "./low-data.ts";
 import { keepRecent } from "./recent.ts";
 import type { ReleasedPublicPart } from "./released-public-part.ts";
 import { remembered } from "./remembered.ts";
@@ -40,14 +41,15 @@ export interface KnownRecord {
 export function answeredPages(files: FileStore) {
   const known = new Map<string, Known>();
 
-  function readerOf(frame: StoredFile, part: ReleasedPublicPart, pathname: string, site: ComposedSite) {
+  function readerOf(frame: StoredFile, part: ReleasedPublicPart, address: ScreenAddress, site: ComposedSite) {
     const entry: Known = {
       frame,
       part,
       ask: remembered(async (): Promise<Made> => {
         const { record } = entry;
         const at = Math.min(Date.now(), record?.at ?? Infinity);
-        const html = filled(frame, await part.renderer.answered(pathname, record?.record.answers));
+        const filledPage = filled(frame, await part.renderer.answered(address, record?.record.answers));
+        const html = part.renderer.lite ? withLeadToLite(filledPage, address.search) : filledPage;
         return { file: await storedText(html), headers: pageHeaders(html, site.config), at };
       }, memory),
     };
@@ -61,18 +63,19 @@ export function answeredPages(files: FileStore) {
      */
     async find(
       page: Page,
-      pathname: string,
+      address: ScreenAddress,
       site: ComposedSite,
       part: ReleasedPublicPart,
       record?: KnownRecord,
     ): Promise<Page | undefined> {
       const frame = page.route?.frame && (await files.read(join(site.folder, page.route.frame)));
       if (!frame) return undefined;
-      const before = known.get(pathname);
+      const key = address.pathname + address.search;
+      const before = known.get(key);
       const isSame = before?.frame === frame && before.part === part;
-      const now = isSame ? before : readerOf(frame, part, pathname, site);
+      const now = isSame ? before : readerOf(frame, part, address, site);
       now.record = record;
-      keepRecent(known, pathname, now, mostPages);
+      keepRecent(known, key, now, mostPages);
       const made = await now.ask();
       if (!made || Date.now() - made.at > oldestMs) return undefined;
       return { ...page, file: made.file, headers: made.headers };

@@ -57,10 +57,14 @@ export function fileStore({ maxBytes = 64 * 1024 * 1024, recheckMs = 0 }: FileSt
   };
 }
 
-/** A file that is made while the server runs. */
-export async function storedText(text: string): Promise<StoredFile> {
+/**
+ * A file that is made while the server runs.
+ *
+ * @param quality of the compression; 11, the best, takes some tenths of a second and is for what is made once
+ */
+export async function storedText(text: string, quality = 5): Promise<StoredFile> {
   const plain = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return { plain, br: await promisify(brotliCompress)(plain, { params }), etag: etagOf(plain) };
 }
 

@@ -1,8 +1,10 @@
 import { atomFeed } from "../compose/feed.ts";
 import { fixedEntries, sitemapXml } from "../compose/sitemap.ts";
 import type { ComposedSite } from "./composed-site.ts";
+import type { Handler } from "./exchange.ts";
 import { storedText, type StoredFile } from "./file-store.ts";
 import type { ReleasedPublicPart } from "./released-public-part.ts";
+import { cacheFor, sendFile } from "./respond.ts";
 
 interface Generated {
   /** The name that tells its type. */
@@ -14,9 +16,9 @@ interface Generated {
 const generated: Readonly<Record<string, Generated>> = {
   "/sitemap.xml": {
     name: "sitemap.xml",
-    async make({ config }, { published }) {
+    async make({ config, routes }, { published }) {
       const entries = await published?.sitemap();
-      return entries && sitemapXml(config.siteBase, [...fixedEntries(config), ...entries]);
+      return entries && sitemapXml(config.siteBase, [...fixedEntries(config, routes), ...entries]);
     },
   },
   "/feed.xml": {
@@ -28,10 +30,10 @@ const generated: Readonly<Record<string, Generated>> = {
   },
 };
 
-export const isGenerated = (pathname: string) => Object.hasOwn(generated, pathname);
+const isGenerated = (pathname: string) => Object.hasOwn(generated, pathname);
 
 /** Makes these answers; a text that came out the same as before is not compressed again. */
-export function generatedFiles() {
+function generatedFiles() {
   const made = new Map<string, { text: string; file: StoredFile }>();
 
   return {
@@ -49,5 +51,19 @@ export function generatedFiles() {
       made.set(pathname, { text, file });
       return { name: kind.name, file };
     },
+  };
+}
+
+/** Answers with what is made of all that is published: `sitemap.xml`, `feed.xml`. */
+export function generatedHandler(partOf: (site: ComposedSite) => Promise<ReleasedPublicPart>): Handler {
+  const generated = generatedFiles();
+  return async ({ request, response, pathname, site }) => {
+    if (!isGenerated(pathname)) return false;
+    const composed = await site();
+    const part = composed && (await partOf(composed).catch(() => undefined));
+    const made = composed && part && (await generated.find(pathname, composed, part));
+    if (!made) return false;
+    sendFile(request, response, { ...made, headers: { "cache-control": cacheFor.mutable } });
+    return true;
   };
 }

@@ -10,6 +10,8 @@ export interface ReleasedPublicPart {
   /** Absent where the released bundle exports routes alone. */
   published?: Published;
   bundles: ReleaseBundles;
+  /** Names behind the `?` of an address that its screens go by; none where the release says none. */
+  queries: readonly string[];
 }
 
 /**
@@ -50,6 +52,8 @@ export function releasedPublicPart(sitesDir: string) {
     if (last?.bundles === bundles && last.config === config) return last.part;
     const part: ReleasedPublicPart = {
       bundles,
+      // A shell that knows no lite edition renders addresses without it.
+      queries: (bundles.shell.renderLite && bundles.site?.queries) ?? [],
       renderer: screenRenderer(bundles, config),
       published: publishedOf(bundles, composed, config),
     };

@@ -39,7 +39,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, ans
     ...headers,
     etag,
   };
-  if (file.br || file.gzip) all["vary"] = "accept-encoding";
+  if (file.br || file.gzip) all["vary"] = ["accept-encoding", headers["vary"]].filter(Boolean).join(", ");
   if (status === 200 && isStillGood(request.headers["if-none-match"], etag)) {
     response.writeHead(304, all).end();
     return;

@@ -3,7 +3,10 @@ import { answeredPages } from "./answered-pages.ts";
 import { sitePages, type ComposedSite, type Page } from "./composed-site.ts";
 import type { Exchange, Handler } from "./exchange.ts";
 import type { FileStore } from "./file-store.ts";
-import { generatedFiles, isGenerated } from "./generated.ts";
+import { knownSearch } from "./known-search.ts";
+import { litePages } from "./lite-pages.ts";
+import { isLedToLite, isPassedOn, rememberNoScripts, variesBy, wantsLite, withoutLite } from "./low-data.ts";
+import { withWayToLite } from "./way-to-lite.ts";
 import { withRecord } from "./record-page.ts";
 import type { ReleasedPublicPart } from "./released-public-part.ts";
 import { keepRecent } from "./recent.ts";
@@ -11,24 +14,10 @@ import { cacheFor, sendFile, sendText, type Answer } from "./respond.ts";
 
 type PartOf = (site: ComposedSite) => Promise<ReleasedPublicPart>;
 
-/** A visitor waits no longer than this for a bundle that is being loaded. */
-const loadingTimeoutMs = 300;
-
-/** Answers with what is made of all that is published: `sitemap.xml`, `feed.xml`. */
-export function generatedHandler(partOf: PartOf): Handler {
-  const generated = generatedFiles();
-  return async ({ request, response, pathname, site }) => {
-    if (!isGenerated(pathname)) return false;
-    const composed = await site();
-    const part = composed && (await partOf(composed).catch(() => undefined));
-    const made = composed && part && (await generated.find(pathname, composed, part));
-    if (!made) return false;
-    sendFile(request, response, { ...made, headers: { "cache-control": cacheFor.mutable } });
-    return true;
-  };
-}
-
+/** A visitor waits no longer than this for a bundle that is being loaded; for a page without scripts there is no other. */
+const loadingTimeoutMs = { full: 300, lite: 8_000 };
 const mostAnswers = 500;
+const notFoundPage = "404.html";
 
 /** A page as it was sent, while the site is composed of the same files. */
 interface Recent {
@@ -38,7 +27,8 @@ interface Recent {
 }
 
 /**
- * Answers with pages, their content in them where it can be had in a moment.
+ * Answers with pages, their content in them where it can be had in a moment; with the lite edition's for who wants
+ * little data or runs no scripts.
  *
  * @param sameForMs for this long an answer is the same for everybody who asks for the address alone, in milliseconds;
  *   short beside the second for which a record is remembered, so that a change shows within two
@@ -46,14 +36,21 @@ interface Recent {
 export function pagesHandler(files: FileStore, partOf: PartOf, sameForMs: number): Handler {
   const pages = sitePages(files);
   const answered = answeredPages(files);
+  const lite = litePages(files);
   const recent = new Map<string, Recent>();
 
-  return async ({ request, response, pathname, site }) => {
+  return async (exchange) => {
+    const { request, response, pathname, site } = exchange;
     const composed = await site();
-    const isPlain = !request.url?.includes("?") && !wantsLowData(request);
+    const isLite = wantsLite(request);
+    const isPlain = !request.url?.includes("?") && !isLite;
     const last = isPlain ? recent.get(pathname) : undefined;
     if (last && last.site === composed && Date.now() - last.at < sameForMs) {
       sendFile(request, response, last.answer);
+      return true;
+    }
+    if (isPassedOn(request)) {
+      sendText(response, 303, "Here.", { location: withoutLite(request.url ?? "/"), vary: "sec-fetch-site" });
       return true;
     }
     const page =
@@ -65,44 +62,59 @@ export function pagesHandler(files: FileStore, partOf: PartOf, sameForMs: number
       sendText(response, 503, "The site is not released yet.", { "retry-after": "5" });
       return true;
     }
-    const whole = await withContent(page, composed, { request, pathname });
-    const headers = { ...whole.headers, "cache-control": cacheFor.mutable };
+    const whole = await inEdition(page, composed, exchange, isLite);
+    const headers = { ...whole.headers, "cache-control": cacheFor.mutable, vary: variesBy };
     const answer: Answer = { name: whole.name, file: whole.file, status: whole.status, headers };
+    if (isLedToLite(request)) response.setHeader("set-cookie", rememberNoScripts);
     if (isPlain) keepRecent(recent, pathname, { site: composed, answer, at: Date.now() }, mostAnswers);
     sendFile(request, response, answer);
     return true;
   };
 
-  /** The page with what the API has for it; as it was composed where that can't be had. */
-  async function withContent(
+  /** The page in the edition that is wanted, with what the API has for it; as composed where that can't be had. */
+  async function inEdition(
     page: Page,
     site: ComposedSite,
     { request, pathname }: Pick<Exchange, "request" | "pathname">,
+    isLite: boolean,
   ): Promise<Page> {
-    if (!page.route?.frame) return page;
-    const part = await inTime(partOf(site).catch(() => undefined));
+    if (!isRendered(page)) return page;
+    const loading = partOf(site).catch(() => undefined);
+    const part = await inTime(loading, isLite ? loadingTimeoutMs.lite : loadingTimeoutMs.full);
     if (!part) return page;
     const [id] = Object.values(page.params);
-    const found = id ? await part.published?.record(page.route.pattern, id) : undefined;
-    if (found === "gone") return { ...page, status: 404 };
-    // Without the record its page has nothing; what of a list is to be shown stands behind the `?`, for the browser.
-    const hasContent = id ? found !== undefined : !request.url?.includes("?");
-    const whole =
-      hasContent && !wantsLowData(request)
-        ? await answered.find(page, pathname, site, part, found)
-        : undefined;
-    return whole ?? (found ? withRecord(page, found.record) : page);
+    const found = id && page.route ? await part.published?.record(page.route.pattern, id) : undefined;
+    const isGone = found === "gone";
+    const shown: Page = isGone ? { ...page, status: 404 } : page;
+    const record = isGone ? undefined : found;
+    const search = knownSearch(request.url ?? "/", part.queries);
+    const address = { pathname, search: search ?? "" };
+    const composed = () => (record ? withRecord(shown, record.record) : shown);
+    if (isLite) {
+      const wanted = { ...address, known: record?.record.answers, isGone };
+      return (await lite.find(shown, site, part, wanted)) ?? composed();
+    }
+    // Without the record its page has nothing; what a list goes by may be known to the browser alone.
+    const hasContent = id ? record !== undefined : goesBy(search, request, part);
+    const whole = hasContent ? await answered.find(shown, address, site, part, record) : undefined;
+    if (whole) return whole;
+    return part.renderer.lite ? withWayToLite(await composed(), address.search) : composed();
   }
 }
 
-const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
+/** Whether the public part's bundle has a share in a page: its own pages, and the one for unknown addresses. */
+const isRendered = ({ name, route }: Page): boolean =>
+  route ? route.frame !== undefined || route.lite !== undefined : name === notFoundPage;
+
+/** Whether the server knows all that a list's screen goes by behind the `?`; older releases do not say it. */
+const goesBy = (
+  search: string | undefined,
+  { url = "" }: IncomingMessage,
+  part: ReleasedPublicPart,
+): boolean => search !== undefined && (part.queries.length > 0 || !url.includes("?"));
+
+const inTime = <T>(work: Promise<T>, timeoutMs: number): Promise<T | undefined> =>
   Promise.race([
     work,
-    new Promise<undefined>((resolve) => setTimeout(resolve, loadingTimeoutMs, undefined).unref()),
+    new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined).unref()),
   ]);
-
-/** Pictures are to wait until they are asked for (`shared-ui`, `isLowData`): then none stands in the HTML. */
-function wantsLowData({ headers }: IncomingMessage): boolean {
-  const choice = /(?:^|; )low-data=(on|off)/.exec(headers.cookie ?? "")?.[1];
-  return choice ? choice === "on" : headers["save-data"] === "on";
-}

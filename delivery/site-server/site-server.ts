@@ -3,14 +3,16 @@ import type { Logger } from "pino";
 import { composedSites } from "./composed-site.ts";
 import type { Exchange, Handler } from "./exchange.ts";
 import { fileStore } from "./file-store.ts";
+import { generatedHandler } from "./generated.ts";
 import { healthHandler } from "./health.ts";
+import { lowDataHandler } from "./low-data.ts";
 import { siteMetrics, type SiteMetrics } from "./metrics.ts";
 import { releasedPublicPart } from "./released-public-part.ts";
 import { observe, siteLog } from "./request-log.ts";
 import { headersOf, sendText } from "./respond.ts";
 import { sharedPhotosHandler } from "./shared-photos.ts";
 import { siteFiles } from "./site-files.ts";
-import { generatedHandler, pagesHandler } from "./site-pages.ts";
+import { pagesHandler } from "./site-pages.ts";
 
 export interface SiteServerOptions {
   /** For this long what was read from disk is taken for what is there. */
@@ -40,6 +42,7 @@ export function siteServer(
     ...handlers,
     healthHandler,
     sharedPhotosHandler,
+    lowDataHandler,
     readsOnly,
     generatedHandler(partOf),
     siteFiles(sitesDir, files),

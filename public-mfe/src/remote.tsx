@@ -1,4 +1,5 @@
 import type { Host } from "@ministry/contract";
+import type { ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
 import { pages } from "virtual:pages";
 import { PageError } from "./layout/page-error.tsx";
@@ -6,14 +7,10 @@ import { PublicLayout } from "./layout/public-layout.tsx";
 import { SiteProvider } from "./site/site.tsx";
 
 /** The public part's screens, those of `routes.ts`, in their layout. */
-export function createRoutes(host: Host): RouteObject[] {
+export function createRoutes(host: Host, layout: ReactNode = <PublicLayout />): RouteObject[] {
   return [
     {
-      element: (
-        <SiteProvider value={host}>
-          <PublicLayout />
-        </SiteProvider>
-      ),
+      element: <SiteProvider value={host}>{layout}</SiteProvider>,
       children: [{ ErrorBoundary: PageError, children: pages }],
     },
   ];

@@ -1,6 +1,7 @@
 import { createPublicApi } from "@ministry/api-client";
 import { publicServerVersion, type PublicServer } from "@ministry/contract";
-import { createRoutes } from "./remote.tsx";
+import liteCss from "./lite/lite.css?inline";
+import { createServerRoutes as createRoutes } from "./lite/server-routes.tsx";
 import { routes } from "./routes.ts";
 import { feedEntries, feedFacts } from "./server/feed.ts";
 import { recordReader } from "./server/records.ts";
@@ -14,6 +15,8 @@ export const publicServer: PublicServer = {
   version: publicServerVersion,
   createRoutes,
   answeredPatterns,
+  queries: ["q", "page", "limit", "sort", "kind"],
+  lite: { css: liteCss },
   feed: feedFacts,
   reader({ apiBase, storageBase, siteBase }) {
     const api = createPublicApi({ apiBase, storageBase });

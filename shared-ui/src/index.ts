@@ -39,10 +39,12 @@ export type {
   KeptState,
 } from "./components/kept-things/kept-source.ts";
 export { KeptThings } from "./components/kept-things/kept-things.tsx";
+export { LiteProvider, useIsLite } from "./components/lite/lite.tsx";
 export { AnchorButton, LinkButton } from "./components/link-button/link-button.tsx";
 export { Notice, type NoticeProps } from "./components/notice/notice.tsx";
 export { Pager, type PagerProps } from "./components/pager/pager.tsx";
 export { followLowData, isLowData, setLowData, useLowData } from "./components/picture/low-data.ts";
+export { LitePicture } from "./components/picture/lite-picture.tsx";
 export { Picture, type PictureProps } from "./components/picture/picture.tsx";
 export type { PictureSource } from "./components/picture/source-sets.ts";
 export { ProgressBar, type ProgressBarProps } from "./components/progress-bar/progress-bar.tsx";

@@ -15,6 +15,8 @@ export interface Host {
   readonly background?: Background;
   /** Installing the site like an app; absent where there is no browser. */
   readonly install?: Install;
+  /** The page is rendered for the lite edition, where no script runs; on the site's server alone. */
+  readonly lite?: true;
   /** For a remote that has a React root or a query cache of its own; absent in the host's tree. */
   readonly apart?: HostApart;
 }

@@ -5,6 +5,7 @@ export * from "./boot-html.ts";
 export * from "./compatibility.ts";
 export * from "./host.ts";
 export * from "./kept.ts";
+export * from "./low-data-choice.ts";
 export * from "./manifest-signature.ts";
 export * from "./mounted.ts";
 export * from "./pin.ts";

@@ -45,6 +45,12 @@ export interface FeedEntry {
   updated?: string;
 }
 
+/** The lite edition: pages without scripts, rendered with `Host.lite`. */
+export interface LiteEdition {
+  /** Styles of what it alone shows; they go behind all others of a page. */
+  readonly css: string;
+}
+
 interface Call {
   signal: AbortSignal;
 }
@@ -75,6 +81,13 @@ export interface PublicServer {
   createRoutes(host: Host): unknown;
   /** Route patterns of the pages that show what the API has. */
   readonly answeredPatterns: readonly string[];
+  /**
+   * Names behind the `?` of an address by which screens show something else. Screens with an address of that kind are
+   * rendered with it; what else stands there is of no account. Absent in releases that know nothing of it.
+   */
+  readonly queries?: readonly string[];
+  /** Absent in releases without one. */
+  readonly lite?: LiteEdition;
   readonly feed: FeedFacts;
   reader(config: SiteConfig): PublishedReader;
 }

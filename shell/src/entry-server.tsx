@@ -1,5 +1,5 @@
 import type { Answers, Host, SiteConfig } from "@ministry/contract";
-import type { QueryClient } from "@tanstack/react-query";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
 import {
   createStaticHandler,
@@ -18,6 +18,8 @@ export { sharedModules } from "./remotes/shared-modules.ts";
 export interface RenderOptions {
   /** Address of the page, as in the browser. */
   pathname: string;
+  /** What stands behind the `?` of it. */
+  search?: string;
   config: SiteConfig;
   createRoutes: (host: Host) => RouteObject[];
   /** What the API is known to answer: rendering does not ask for it. */
@@ -52,12 +54,49 @@ export async function renderAnswered(options: RenderOptions): Promise<{ html: st
   return { html, answers };
 }
 
-/** Asks for all that the last rendering lacked; `false` when there was nothing new or no answer to it. */
-async function askWhatIsOpen(queryClient: QueryClient, asked: Set<string>): Promise<boolean> {
-  const open = queryClient
+/**
+ * Renders a page of the lite edition: with what the API answers, and nothing left to a browser that runs no script. What
+ * the API refuses is said on the page.
+ *
+ * @returns the HTML, and whether the API answered all that the page asks
+ */
+export async function renderLite(options: RenderOptions): Promise<{ html: string; isWhole: boolean }> {
+  const queryClient = newQueryClient();
+  // A query that failed stays so: the screen shows what it says of that.
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retryOnMount: false },
+  });
+  for (const [queryKey, data] of options.known ?? []) queryClient.setQueryData(queryKey, data);
+  const asked = new Set<string>();
+  const lite = { ...options, lite: true } as const;
+  let html = await render(lite, queryClient);
+  for (let open = openQueries(queryClient, asked); open.length > 0; open = openQueries(queryClient, asked)) {
+    await Promise.all(
+      open.map((query) => {
+        asked.add(query.queryHash);
+        return query.fetch().catch(() => undefined);
+      }),
+    );
+    html = await render(lite, queryClient);
+  }
+  const isWhole = queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.data !== undefined);
+  queryClient.clear();
+  return { html, isWhole };
+}
+
+/** What the last rendering lacked and nobody has asked for yet. */
+const openQueries = (queryClient: QueryClient, asked: ReadonlySet<string>) =>
+  queryClient
     .getQueryCache()
     .getAll()
     .filter(({ queryHash, state }) => state.data === undefined && !asked.has(queryHash));
+
+/** Asks for all that the last rendering lacked; `false` when there was nothing new or no answer to it. */
+async function askWhatIsOpen(queryClient: QueryClient, asked: Set<string>): Promise<boolean> {
+  const open = openQueries(queryClient, asked);
   const answered = open.map(async (query) => {
     asked.add(query.queryHash);
     try {
@@ -75,20 +114,28 @@ async function askWhatIsOpen(queryClient: QueryClient, asked: Set<string>): Prom
 }
 
 async function render(
-  { pathname, config, createRoutes }: RenderOptions,
+  { pathname, search = "", config, createRoutes, lite }: RenderOptions & { lite?: true },
   queryClient: QueryClient,
 ): Promise<string> {
   const pwa = idlePwa();
   const handler = createStaticHandler([
-    rootRoute([partRoute("public-mfe", createRoutes({ config, line: pwa.line }))]),
+    rootRoute([partRoute("public-mfe", createRoutes({ config, line: pwa.line, lite }))]),
   ]);
-  const context = await handler.query(new Request(new URL(pathname, "http://site.invalid")));
+  const address = new URL(pathname, "http://site.invalid");
+  address.search = search;
+  const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`${pathname} redirects`);
   const router = createStaticRouter(handler.dataRoutes, context);
+  const screen = <StaticRouterProvider router={router} context={context} hydrate={false} />;
   const { prelude } = await prerender(
-    <Providers queryClient={queryClient} pwa={pwa}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </Providers>,
+    lite ? (
+      // The notices of the app have nothing to say where it does not run.
+      <QueryClientProvider client={queryClient}>{screen}</QueryClientProvider>
+    ) : (
+      <Providers queryClient={queryClient} pwa={pwa}>
+        {screen}
+      </Providers>
+    ),
     {
       onError: () => leftToBrowser,
       // Large parts would come late and be moved into place by a script, which the site's policy forbids.

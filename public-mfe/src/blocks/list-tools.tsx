@@ -1,6 +1,7 @@
 import { Select, TextField } from "@ministry/shared-ui";
 import { useDeferredValue, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { ToolsForm } from "../lite/tools-form.tsx";
 import { searchLists } from "../search/search.ts";
 import css from "./list-tools.module.css";
 
@@ -40,7 +41,6 @@ export function useListTools() {
     setText: (text: string) => set("q", text),
     setSort: (order: string) => set("sort", order),
     setKind: (kind: string) => set("kind", kind),
-    clear: () => setParams({}, { replace: true, preventScrollReset: true }),
   };
 }
 
@@ -57,19 +57,23 @@ interface ListToolsProps {
 export function ListTools({ label, tools, count, children }: ListToolsProps) {
   return (
     <search className={css.tools} data-print="no">
-      <TextField
-        type="search"
-        label={label}
-        value={tools.typed}
-        onChange={(event) => tools.setText(event.target.value)}
-      />
-      {children}
-      <Select
-        label="Order"
-        options={orders}
-        value={tools.sort}
-        onChange={(event) => tools.setSort(event.target.value)}
-      />
+      <ToolsForm>
+        <TextField
+          type="search"
+          name="q"
+          label={label}
+          value={tools.typed}
+          onChange={(event) => tools.setText(event.target.value)}
+        />
+        {children}
+        <Select
+          name="sort"
+          label="Order"
+          options={orders}
+          value={tools.sort}
+          onChange={(event) => tools.setSort(event.target.value)}
+        />
+      </ToolsForm>
       <p className={css.count} role="status">
         {count}
       </p>

@@ -1,4 +1,4 @@
-import { Button, Icon, useToast } from "@ministry/shared-ui";
+import { Button, Icon, useIsLite, useToast } from "@ministry/shared-ui";
 import { useSyncExternalStore } from "react";
 import { copyText } from "../site/copy-text.ts";
 import css from "./share-links.module.css";
@@ -11,6 +11,7 @@ export function ShareLinks({ title }: { title: string }) {
     () => false,
   );
   const toast = useToast();
+  const isLite = useIsLite();
   const share = () => {
     // Rejected when the visitor closes the sheet: nothing to say then.
     navigator.share({ title, url: location.href }).catch(() => {});
@@ -19,6 +20,7 @@ export function ShareLinks({ title }: { title: string }) {
     const copied = await copyText(location.href);
     toast(copied ? "Link copied" : { text: "Could not copy link", tone: "danger" });
   };
+  if (import.meta.env.SSR && isLite) return null;
   return (
     <div className={css.row} data-print="no">
       {canShare && (

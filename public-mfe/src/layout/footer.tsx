@@ -1,9 +1,10 @@
-import { Icon } from "@ministry/shared-ui";
+import { Icon, useIsLite } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
 import { contact, telephone } from "../content/contact.ts";
 import { footerTexts } from "../content/footer.ts";
 import { ministryName } from "../content/ministry-name.ts";
 import { footerLinks } from "../content/navigation.ts";
+import { LiteLinks } from "../lite/lite-menu.tsx";
 import { paths } from "../paths.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import { Emblem } from "./emblem.tsx";
@@ -12,6 +13,7 @@ import { LowDataSwitch } from "./low-data-switch.tsx";
 
 /** The same on every public page (P-29 … P-35). */
 export function Footer() {
+  const isLite = useIsLite();
   return (
     <footer className={css.footer} data-ground="deep">
       <div className={css.columns}>
@@ -33,12 +35,14 @@ export function Footer() {
         </div>
         <nav className={css.block} aria-label="Footer">
           <h2 className={css.title}>On this site</h2>
+          {import.meta.env.SSR && isLite && <LiteLinks />}
           <ul className={css.links} role="list">
-            {footerLinks.map(({ label, to }) => (
-              <li key={label}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
+            {!(import.meta.env.SSR && isLite) &&
+              footerLinks.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
             <li>
               <Link to={paths.search}>Search</Link>
             </li>

@@ -1,3 +1,4 @@
+import { LitePicture, useIsLite } from "@ministry/shared-ui";
 import css from "./drawing.module.css";
 import { useSite } from "./site.tsx";
 
@@ -12,6 +13,8 @@ export interface DrawingProps {
 /** One of the site's drawings: a small file of its own, loaded when it comes near. */
 export function Drawing({ file, alt, priority }: DrawingProps) {
   const src = usePartFile(file);
+  const isLite = useIsLite();
+  if (import.meta.env.SSR && isLite) return alt && <LitePicture picture={{ url: src }} alt={alt} />;
   return (
     <img
       className={css.drawing}

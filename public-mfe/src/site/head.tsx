@@ -1,3 +1,4 @@
+import { useIsLite } from "@ministry/shared-ui";
 import { useEffect } from "react";
 import { fullTitle, headTags, structuredData, type PageFacts } from "./page-facts.ts";
 import { showData } from "./data-block.ts";
@@ -20,9 +21,12 @@ export function Head(facts: PageFacts) {
 /**
  * Keeps the page's JSON-LD in the head. Not as an element of React's, which makes scripts out of HTML, and that the
  * site's Trusted Types refuse; a page that is rendered ahead carries it as a `meta`, and `compose` puts the data
- * block there.
+ * block there. Pages of the lite edition spare its bytes: search engines read the app's.
  */
 function StructuredData({ json }: { json: string | undefined }) {
+  const isLite = useIsLite();
   useEffect(() => (json === undefined ? undefined : showData(json)), [json]);
-  return import.meta.env.SSR && json !== undefined ? <meta name="structured-data" content={json} /> : null;
+  return import.meta.env.SSR && !isLite && json !== undefined ? (
+    <meta name="structured-data" content={json} />
+  ) : null;
 }

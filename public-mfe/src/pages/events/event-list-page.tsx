@@ -3,6 +3,7 @@ import { AnchorButton, EmptyState, Icon, Pager, Section, Select } from "@ministr
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { eventTexts } from "../../content/events.ts";
+import { ToolsForm } from "../../lite/tools-form.tsx";
 import { paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
@@ -59,12 +60,15 @@ function Shown({ page: { items, total, limit }, paging, isOld }: ShownProps) {
           {`Showing ${items.length} of ${total} ${total === 1 ? "event" : "events"}`}
         </p>
         {total > Math.min(...pageSizes) && (
-          <Select
-            label="Events per page"
-            value={paging.limit}
-            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-            onChange={(event) => paging.setLimit(Number(event.target.value))}
-          />
+          <ToolsForm>
+            <Select
+              name="limit"
+              label="Events per page"
+              value={paging.limit}
+              options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+              onChange={(event) => paging.setLimit(Number(event.target.value))}
+            />
+          </ToolsForm>
         )}
       </div>
       {items.length === 0 ? (
@@ -73,7 +77,13 @@ function Shown({ page: { items, total, limit }, paging, isOld }: ShownProps) {
         <EventCards events={newestFirst(items)} />
       )}
       {total > limit && (
-        <Pager page={paging.page} pages={pages} onPage={paging.setPage} label="Pages of events" />
+        <Pager
+          page={paging.page}
+          pages={pages}
+          onPage={paging.setPage}
+          hrefOf={import.meta.env.SSR ? paging.hrefOf : undefined}
+          label="Pages of events"
+        />
       )}
     </div>
   );

@@ -11,19 +11,21 @@ const atOnce = { flushSync: true };
 export function usePaging() {
   const [params, setParams] = useSearchParams();
   const limit = pageSizes.find((size) => size === Number(params.get("limit"))) ?? usualSize;
-  const set = (page: number, size: number) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      after.delete("page");
-      after.delete("limit");
-      if (page > 1) after.set("page", String(page));
-      if (size !== usualSize) after.set("limit", String(size));
-      return after;
-    }, atOnce);
+  const paramsFor = (before: URLSearchParams, page: number, size: number) => {
+    const after = new URLSearchParams(before);
+    after.delete("page");
+    after.delete("limit");
+    if (page > 1) after.set("page", String(page));
+    if (size !== usualSize) after.set("limit", String(size));
+    return after;
+  };
+  const set = (page: number, size: number) => setParams((before) => paramsFor(before, page, size), atOnce);
   return {
     page: pageIn(params.get("page")),
     limit,
     setPage: (page: number) => set(page, limit),
+    /** Address of a page, as a link on this one has it. */
+    hrefOf: (page: number) => `?${paramsFor(params, page, limit)}`,
     /** Another size starts at the first page again. */
     setLimit: (size: number) => set(1, size),
   };

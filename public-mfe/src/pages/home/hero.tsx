@@ -1,4 +1,4 @@
-import { Button, Icon, LinkButton, Waves } from "@ministry/shared-ui";
+import { Button, Icon, LinkButton, useIsLite, Waves } from "@ministry/shared-ui";
 import borehole from "@ministry/shared-ui/illustrations/borehole.svg?no-inline";
 import kiosk from "@ministry/shared-ui/illustrations/water-kiosk.svg?no-inline";
 import kioskItself from "@ministry/shared-ui/illustrations/water-kiosk.svg?inline";
@@ -19,19 +19,28 @@ export function Hero() {
   const { ref, slot, isRunning, toggle } = useSlides(slots.length, heroIntervalMs);
   // A picture is fetched when its turn comes near, and stays in the page from then on.
   const [reached, setReached] = useState(0);
+  const isLite = useIsLite();
   const upTo = Math.max(reached, isRunning ? slot + 1 : slot);
   if (upTo !== reached) setReached(upTo);
   return (
-    <div ref={ref} className={css.hero} data-ground="deep" data-slot={slot}>
-      <div className={css.slides} aria-hidden="true">
-        {slots.map(
-          (file, index) =>
-            file &&
-            index <= (reached || 1) && (
-              <Slide key={file} file={file} isShown={index === slot} isFirst={index === 0} />
-            ),
-        )}
-      </div>
+    <div
+      ref={ref}
+      className={css.hero}
+      data-ground="deep"
+      data-slot={slot}
+      {...(import.meta.env.SSR && isLite && { "data-lite": "" })}
+    >
+      {!(import.meta.env.SSR && isLite) && (
+        <div className={css.slides} aria-hidden="true">
+          {slots.map(
+            (file, index) =>
+              file &&
+              index <= (reached || 1) && (
+                <Slide key={file} file={file} isShown={index === slot} isFirst={index === 0} />
+              ),
+          )}
+        </div>
+      )}
       <div className={css.wrap}>
         <div className={css.text}>
           <h1>{hero.title}</h1>

@@ -1,4 +1,4 @@
-import { Button, Icon, Section } from "@ministry/shared-ui";
+import { Button, Icon, Section, useIsLite } from "@ministry/shared-ui";
 import { useState } from "react";
 import { partnerRows } from "../../content/home.ts";
 import { useReducedMotion } from "../../site/use-reduced-motion.ts";
@@ -10,6 +10,20 @@ import css from "./partners.module.css";
  * where less motion is asked for (AMB-37).
  */
 export function Partners() {
+  const isLite = useIsLite();
+  return import.meta.env.SSR && isLite ? <LitePartners /> : <PartnerRows />;
+}
+
+/** Where no script stops the rows, the names alone. */
+function LitePartners() {
+  return (
+    <Section title="Our Partners">
+      <p>{partnerRows.flat().join(", ")}</p>
+    </Section>
+  );
+}
+
+function PartnerRows() {
   const reduced = useReducedMotion();
   const [chosen, setChosen] = useState<boolean>();
   const isRunning = chosen ?? !reduced;

@@ -1,13 +1,15 @@
-import { Button, Icon, Section } from "@ministry/shared-ui";
+import { Button, Icon, Section, useIsLite } from "@ministry/shared-ui";
 import { useState } from "react";
 import { testimonials } from "../../content/home.ts";
+import { LiteVoices } from "./lite-voices.tsx";
 import css from "./testimonials.module.css";
 
 /** Three voices, one at a time (P-55). */
 export function Testimonials() {
+  const isLite = useIsLite();
   return (
     <Section title="Testimonials" ground="deep">
-      <Voices />
+      {import.meta.env.SSR && isLite ? <LiteVoices /> : <Voices />}
     </Section>
   );
 }

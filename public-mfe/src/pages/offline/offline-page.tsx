@@ -1,6 +1,7 @@
-import { KeptThings, Prose, Section } from "@ministry/shared-ui";
+import { KeptThings, Prose, Section, useIsLite } from "@ministry/shared-ui";
 import { lazy, Suspense } from "react";
 import { offlinePage } from "../../content/offline.ts";
+import { LiteKeeping } from "../../lite/lite-keeping.tsx";
 import { paths } from "../../paths.ts";
 import { Page } from "../../site/page.tsx";
 import { useSite } from "../../site/site.tsx";
@@ -15,12 +16,17 @@ export function OfflinePage() {
   const { title, lead, description, keeps, opens, how } = offlinePage;
   const { kept } = useSite();
   const isLive = useIsLive();
+  const isLite = useIsLite();
   return (
     <Page title={title} lead={lead} description={description} path={paths.offline}>
-      <Section title={keeps.title}>
-        {isLive && kept && <KeptThings kept={kept} />}
-        {isLive && !kept && <p>{keeps.nowhere}</p>}
-      </Section>
+      {import.meta.env.SSR && isLite ? (
+        <LiteKeeping />
+      ) : (
+        <Section title={keeps.title}>
+          {isLive && kept && <KeptThings kept={kept} />}
+          {isLive && !kept && <p>{keeps.nowhere}</p>}
+        </Section>
+      )}
       {isLive && kept && (
         <Section title={opens.title} lead={opens.lead} ground="sunk">
           <Suspense fallback={<p role="status">{opens.looking}</p>}>

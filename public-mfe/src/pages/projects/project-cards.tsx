@@ -6,7 +6,7 @@ import { projectTexts } from "../../content/projects.ts";
 import { projectPath } from "../../paths.ts";
 
 /** Projects side by side, each with the way to its page (P-99 … P-104). */
-export function ProjectCards({ projects }: { projects: Project[] }) {
+export function ProjectCards({ projects }: { projects: readonly Project[] }) {
   return (
     <CardGrid as="ul" min="19rem">
       {projects.map((project, index) => (

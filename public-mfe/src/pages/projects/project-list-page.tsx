@@ -1,8 +1,9 @@
 import type { Project, Sector } from "@ministry/api-client";
-import { Button, EmptyState, Section } from "@ministry/shared-ui";
+import { EmptyState, LinkButton, Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { inOrder, ListTools, useListTools } from "../../blocks/list-tools.tsx";
 import { projectTexts } from "../../content/projects.ts";
+import { PagesOf } from "../../lite/pages-of.tsx";
 import { projectsPath } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
@@ -43,12 +44,14 @@ function Found({ projects }: { projects: Project[] }) {
     <>
       <ListTools label="Search projects" tools={tools} count={countText(found.length, projects.length)} />
       {found.length > 0 ? (
-        <ProjectCards projects={found} />
+        <PagesOf entries={found} label="Pages of projects">
+          {(shown) => <ProjectCards projects={shown} />}
+        </PagesOf>
       ) : (
         <EmptyState text="No project has these words in its title or description.">
-          <Button variant="secondary" onClick={tools.clear}>
+          <LinkButton variant="secondary" to="?" replace preventScrollReset>
             Show all projects
-          </Button>
+          </LinkButton>
         </EmptyState>
       )}
     </>

@@ -104,7 +104,7 @@ test("searching leaves the projects that have every word, and says how many", as
   expect(await screen.findByText("1 of 2 projects")).toBeTruthy();
   expect(titles()).toEqual(["Kiosk repair"]);
   fireEvent.change(search, { target: { value: "airport" } });
-  fireEvent.click(await screen.findByRole("button", { name: "Show all projects" }));
+  fireEvent.click(await screen.findByRole("link", { name: "Show all projects" }));
   expect(await screen.findByText("2 projects")).toBeTruthy();
 });
 

@@ -1,11 +1,11 @@
 import type { Publication } from "@ministry/api-client";
-import { AnchorButton, Button, Icon, useToast } from "@ministry/shared-ui";
+import { AnchorButton, Button, Icon, useIsLite, useToast } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import { publicationTexts } from "../../content/publications.ts";
 import { copyText } from "../../site/copy-text.ts";
 import { useSite } from "../../site/site.tsx";
 import { fileAddress } from "./file-address.ts";
-import { headingOf } from "./file-facts.ts";
+import { headingOf, sizeInWords } from "./file-facts.ts";
 import { SaveOffline } from "./save-offline.tsx";
 import css from "./file-actions.module.css";
 
@@ -13,6 +13,7 @@ import css from "./file-actions.module.css";
 export function FileActions({ publication, children }: { publication: Publication; children?: ReactNode }) {
   const host = useSite();
   const toast = useToast();
+  const isLite = useIsLite();
   const about = headingOf(publication);
   const copy = async () => {
     const copied = await copyText(publication.url);
@@ -35,9 +36,10 @@ export function FileActions({ publication, children }: { publication: Publicatio
         variant="secondary"
         href={fileAddress(host, publication, "download")}
         download={publication.filename || about}
-        aria-label={`Download: ${about}`}
+        aria-label={`Download${import.meta.env.SSR && isLite ? ` (${sizeInWords(publication.size)})` : ""}: ${about}`}
       >
         <Icon name="download" /> Download
+        {import.meta.env.SSR && isLite && ` (${sizeInWords(publication.size)})`}
       </AnchorButton>
       <Button size="small" variant="secondary" aria-label={`Copy Link: ${about}`} onClick={() => void copy()}>
         <Icon name="copy" /> Copy Link

@@ -3,6 +3,7 @@ import { CardGrid, Loading, Section, Select, SkeletonCard } from "@ministry/shar
 import { useQuery } from "@tanstack/react-query";
 import { inOrder, ListTools, useListTools } from "../../blocks/list-tools.tsx";
 import { publicationTexts } from "../../content/publications.ts";
+import { PagesOf } from "../../lite/pages-of.tsx";
 import { paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
@@ -51,6 +52,7 @@ function Sections({ publications }: { publications: Publication[] }) {
           count={countText(found.length, publications.length)}
         >
           <Select
+            name="kind"
             label="Kind of file"
             options={["", ...kinds].map((kind) => ({ value: kind, label: kind || "All kinds" }))}
             value={tools.kind}
@@ -58,24 +60,31 @@ function Sections({ publications }: { publications: Publication[] }) {
           />
         </ListTools>
       </Section>
-      {sections.map(({ name, accent }) => {
-        const inside = found.filter(({ category }) => sectionOf(category) === name);
-        return (
-          <Section
-            key={name}
-            title={publicationTexts.sections[name]}
-            accent={accent}
-            action={<SaveSection publications={inside} />}
-          >
-            {inside.length === 0 && <p className={css.count}>{publicationTexts.emptySection}</p>}
-            <CardGrid as="ul" min="19rem">
-              {inside.map((publication, index) => (
-                <PublicationCard key={publication.id || index} publication={publication} />
-              ))}
-            </CardGrid>
-          </Section>
-        );
-      })}
+      <PagesOf entries={found} label="Pages of documents">
+        {(shown) =>
+          sections.map(({ name, accent }) => {
+            const isOf = ({ category }: Publication) => sectionOf(category) === name;
+            const inside = shown.filter(isOf);
+            // On another page of the lite edition.
+            if (inside.length === 0 && found.some(isOf)) return null;
+            return (
+              <Section
+                key={name}
+                title={publicationTexts.sections[name]}
+                accent={accent}
+                action={<SaveSection publications={inside} />}
+              >
+                {inside.length === 0 && <p className={css.count}>{publicationTexts.emptySection}</p>}
+                <CardGrid as="ul" min="19rem">
+                  {inside.map((publication, index) => (
+                    <PublicationCard key={publication.id || index} publication={publication} />
+                  ))}
+                </CardGrid>
+              </Section>
+            );
+          })
+        }
+      </PagesOf>
     </>
   );
 }

@@ -7,12 +7,14 @@ import {
   Section,
   SkeletonCard,
   TextField,
+  useIsLite,
 } from "@ministry/shared-ui";
 import { memo, useDeferredValue, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Clamped } from "../../blocks/clamped.tsx";
 import { DateLine } from "../../blocks/date-line.tsx";
 import { searchPage } from "../../content/search.ts";
+import { ToolsForm } from "../../lite/tools-form.tsx";
 import { paths } from "../../paths.ts";
 import { Marked } from "../../search/marked.tsx";
 import { wordsOf } from "../../search/words.ts";
@@ -25,7 +27,8 @@ import { useSearch, type Found } from "./use-search.ts";
 export function SearchPage() {
   const { title, lead, description, label, hint } = searchPage;
   const [params, setParams] = useSearchParams();
-  const isLive = useIsLive();
+  const isLite = useIsLite();
+  const isLive = useIsLive() || isLite;
   const text = (isLive && params.get("q")) || "";
   const search = (words: string) =>
     // At once: see useListTools.
@@ -33,17 +36,20 @@ export function SearchPage() {
   const wanted = useDeferredValue(text);
   const field = (
     <search className={css.field}>
-      <TextField
-        type="search"
-        label={label}
-        hint={hint}
-        value={text}
-        onChange={(event) => search(event.target.value)}
-      />
+      <ToolsForm>
+        <TextField
+          type="search"
+          name="q"
+          label={label}
+          hint={hint}
+          value={text}
+          onChange={(event) => search(event.target.value)}
+        />
+      </ToolsForm>
     </search>
   );
   return (
-    <Page title={title} lead={lead} description={description} path={paths.search} actions={field}>
+    <Page title={title} lead={lead} description={description} actions={field}>
       {wanted.trim() ? (
         <Section title={searchPage.results}>
           <Results text={wanted} />
@@ -109,7 +115,8 @@ const shownAtFirst = 6;
 type GroupProps = Found["groups"][number] & { isMarked: (word: string) => boolean };
 
 function Group({ title, accent, hits, isMarked }: GroupProps) {
-  const [all, setAll] = useState(false);
+  const isLite = useIsLite();
+  const [all, setAll] = useState(isLite);
   const shown = all ? hits : hits.slice(0, shownAtFirst);
   return (
     <section className={css.group} data-accent={accent} aria-label={title}>

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ButtonHTMLAttributes, Ref } from "react";
+import { useIsLite } from "../lite/lite.tsx";
 import css from "./button.module.css";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -13,7 +14,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of the interface. Without `type="submit"` it never sends a form. */
+/**
+ * A button of the interface. Without `type="submit"` it never sends a form, and is left out of the lite edition, where
+ * it would do nothing.
+ */
 export function Button({
   variant = "primary",
   size = "normal",
@@ -23,6 +27,8 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
+  const isLite = useIsLite();
+  if (import.meta.env.SSR && isLite && type !== "submit") return null;
   return (
     <button
       {...rest}

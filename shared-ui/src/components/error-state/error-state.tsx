@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { AnchorButton } from "../link-button/link-button.tsx";
+import { useIsLite } from "../lite/lite.tsx";
 import { Notice } from "../notice/notice.tsx";
 import css from "./error-state.module.css";
 
@@ -18,6 +20,7 @@ export interface ErrorStateProps {
 
 /** Something could not be loaded: says what, offers another try. */
 export function ErrorState({ message, hint, onRetry, retrying, role = "alert", children }: ErrorStateProps) {
+  const isLite = useIsLite();
   return (
     <div className={css.box}>
       <Notice tone="danger" role={role}>
@@ -25,6 +28,11 @@ export function ErrorState({ message, hint, onRetry, retrying, role = "alert", c
         {hint && <p>{hint}</p>}
       </Notice>
       <div className={css.ways}>
+        {import.meta.env.SSR && isLite && onRetry && (
+          <AnchorButton variant="secondary" href="">
+            <Icon name="retry" /> Try again
+          </AnchorButton>
+        )}
         {onRetry && (
           <Button variant="secondary" pending={retrying} onClick={onRetry}>
             <Icon name="retry" /> Try again

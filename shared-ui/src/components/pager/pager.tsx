@@ -1,5 +1,7 @@
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { LitePager } from "./lite-pager.tsx";
+import { useIsLite } from "../lite/lite.tsx";
 import css from "./pager.module.css";
 
 export interface PagerProps {
@@ -7,12 +9,16 @@ export interface PagerProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  /** Address of a page, for the lite edition. */
+  hrefOf?: (page: number) => string;
   /** What is paged, for screen readers. */
   label?: string;
 }
 
 /** Prev and Next with the page's number between them (P-149); each off at its end (P-151). */
-export function Pager({ page, pages, onPage, label = "Pages" }: PagerProps) {
+export function Pager({ page, pages, onPage, hrefOf, label = "Pages" }: PagerProps) {
+  const isLite = useIsLite();
+  if (import.meta.env.SSR && isLite && hrefOf) return <LitePager {...{ page, pages, hrefOf, label }} />;
   return (
     <nav className={css.pager} aria-label={label}>
       <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -1,6 +1,8 @@
 import { useCallback, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { useIsLite } from "../lite/lite.tsx";
+import { LitePicture } from "./lite-picture.tsx";
 import { useLowData } from "./low-data.ts";
 import { sourceSets, type PictureSource } from "./source-sets.ts";
 import css from "./picture.module.css";
@@ -22,9 +24,12 @@ export interface PictureProps {
 
 /**
  * A stored picture: the smallest variant that does, room kept before it arrives, hidden when it can't be loaded
- * (P-135). While data is dear (`useLowData`) it waits behind a button.
+ * (P-135). While data is dear (`useLowData`) it waits behind a button; in the lite edition it is a link.
  */
 export function Picture(props: PictureProps) {
+  const isLite = useIsLite();
+  if (import.meta.env.SSR && isLite)
+    return props.picture?.url ? <LitePicture {...props} picture={props.picture} /> : null;
   // A new address starts afresh, also after the one before it broke.
   return props.picture?.url ? <Loaded key={props.picture.url} {...props} picture={props.picture} /> : null;
 }

@@ -1,0 +1,22 @@
+/** More than any screen writes into its address; what is longer was not written by one. */
+const longest = 300;
+
+/**
+ * What stands behind the `?` of an address, as far as screens go by it, in one spelling: what follows links from
+ * elsewhere (`utm_source`) makes no page of its own.
+ *
+ * @param names what screens go by
+ * @returns with its `?`, or an empty text; `undefined` for what is too long to be a screen's
+ */
+export function knownSearch(url: string, names: readonly string[]): string | undefined {
+  const at = url.indexOf("?");
+  if (at === -1) return "";
+  const given = new URLSearchParams(url.slice(at));
+  const known = new URLSearchParams(
+    names.flatMap((name) => {
+      const value = given.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  ).toString();
+  return known.length > longest ? undefined : known && `?${known}`;
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { isPassedOn, wantsLite, withLeadToLite, withoutLite } from "./low-data.ts";
+
+const request = (url: string, headers: Record<string, string> = {}) =>
+  ({ url, headers }) as unknown as IncomingMessage;
+
+test.each([
+  ["the visitor's choice", { cookie: "a=b; low-data=on" }, true],
+  ["the browser's wish", { "save-data": "on" }, true],
+  ["the choice against the browser's wish", { "save-data": "on", cookie: "low-data=off" }, false],
+  ["a browser without scripts", { cookie: "low-data=off; lite=on" }, true],
+  ["nothing", {}, false],
+])("%s decides on the lite edition", (_what, headers, is) => {
+  expect(wantsLite(request("/water", headers as Record<string, string>))).toBe(is);
+});
+
+test("the way to the lite edition keeps what was looked for", () => {
+  expect(withLeadToLite("<head></head>", "")).toContain('content="0;url=?lite"');
+  expect(withLeadToLite("<head></head>", '?q="a"&page=2')).toContain(
+    'content="0;url=?q=%22a%22&amp;page=2&amp;lite"',
+  );
+  expect(wantsLite(request("/search?q=a&lite"))).toBe(true);
+});
+
+test("an address that was passed on is opened as everybody's", () => {
+  expect(isPassedOn(request("/water?lite", { "sec-fetch-site": "none" }))).toBe(true);
+  expect(isPassedOn(request("/water?lite", { "sec-fetch-site": "same-origin" }))).toBe(false);
+  expect(isPassedOn(request("/water?lite"))).toBe(false);
+  expect(withoutLite("/search?q=a&lite&page=2")).toBe("/search?q=a&page=2");
+  expect(withoutLite("/water?lite")).toBe("/water");
+});

@@ -1,0 +1,87 @@
+import type { IncomingMessage } from "node:http";
+import { finished } from "node:stream/promises";
+import { lowDataChoice } from "@ministry/contract";
+import type { Handler } from "./exchange.ts";
+import { sendText } from "./respond.ts";
+
+/** Remembers for the rest of a browser's session that no script ran in it. */
+const withoutScripts = "lite";
+const oneYear = 31_536_000;
+
+/** What pages depend on beside their address, for caches on the way. */
+export const variesBy = "cookie, save-data";
+
+/**
+ * Whether a visitor gets the lite edition: low data is their choice or, where they made none, the browser's wish; or
+ * their browser has shown that it runs no scripts.
+ */
+export function wantsLite(request: IncomingMessage): boolean {
+  if (isLedToLite(request)) return true;
+  if (cookieOf(request, withoutScripts) === "on") return true;
+  const choice = cookieOf(request, lowDataChoice.cookie);
+  return choice === "on" || (choice !== "off" && request.headers["save-data"] === "on");
+}
+
+const cookieOf = ({ headers }: IncomingMessage, name: string): string | undefined =>
+  (headers.cookie ?? "")
+    .split(";")
+    .map((pair) => pair.trim().split("="))
+    .find(([key]) => key === name)?.[1];
+
+/** Every page leads a browser without scripts to its own address with this behind the `?`. */
+export const isLedToLite = ({ url = "" }: IncomingMessage): boolean =>
+  url.includes("?") && new URLSearchParams(url.slice(url.indexOf("?"))).has(lowDataChoice.parameter);
+
+/** Whether an address was passed on that its sender's browser had been led to; scripts may well run here. */
+export function isPassedOn(request: IncomingMessage): boolean {
+  const from = request.headers["sec-fetch-site"];
+  return isLedToLite(request) && from !== undefined && from !== "same-origin";
+}
+
+/** The same address without the parameter. */
+export function withoutLite(url: string): string {
+  const [path = "/", query = ""] = url.split("?", 2);
+  const rest = query.split("&").filter((pair) => pair.replace(/=.*$/, "") !== lowDataChoice.parameter);
+  return rest.join("") ? `${path}?${rest.join("&")}` : path;
+}
+
+/** The header that has the next pages come in the lite edition at once. */
+export const rememberNoScripts = `${withoutScripts}=on; path=/; samesite=lax`;
+
+/**
+ * A page of the app that leads a browser without scripts to the lite edition. Made here and not when the site is
+ * composed: a web server that knows no lite edition would answer with the same page again, without end.
+ *
+ * @param search what stands behind the `?` of its address
+ */
+export function withLeadToLite(html: string, search: string): string {
+  const address = `${search || "?"}${search && "&"}${lowDataChoice.parameter}`.replaceAll("&", "&amp;");
+  const element = `<noscript><meta http-equiv="refresh" content="0;url=${address.replaceAll('"', "%22")}"></noscript>`;
+  return html.replace("</head>", () => `${element}</head>`);
+}
+
+/** Takes a visitor's choice from a form, and leads back to the page it was made on. */
+export const lowDataHandler: Handler = async ({ request, response, pathname }) => {
+  if (request.method !== "POST" || pathname !== lowDataChoice.action) return false;
+  await finished(request.resume(), { writable: false });
+  const given = new URL(request.url ?? "/", "http://site.invalid").searchParams;
+  const choice = given.get("set");
+  if (choice !== "on" && choice !== "off") {
+    sendText(response, 400, "Low data is on or off.");
+    return true;
+  }
+  response.setHeader("set-cookie", [
+    `${lowDataChoice.cookie}=${choice}; path=/; max-age=${oneYear}; samesite=lax`,
+    `${withoutScripts}=; path=/; max-age=0; samesite=lax`,
+  ]);
+  sendText(response, 303, "Low data was switched.", { location: safeAddress(given.get("to") ?? "/") });
+  return true;
+};
+
+/** An address below the site's own; anything else leads to the home page. */
+function safeAddress(to: string): string {
+  const base = "http://site.invalid";
+  if (!/^\/(?![/\\])/.test(to) || !URL.canParse(to, base)) return "/";
+  const url = new URL(to, base);
+  return url.origin === base ? url.pathname + url.search : "/";
+}

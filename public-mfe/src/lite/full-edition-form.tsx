@@ -1,0 +1,15 @@
+import { lowDataChoice } from "@ministry/contract";
+import { Button } from "@ministry/shared-ui";
+import { useLocation } from "react-router-dom";
+
+/** Turns low data off and opens this page again, as the app: the site's server answers (`site-server/low-data.ts`). */
+export function FullEditionForm({ label }: { label: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <form className="lite-full" method="post" action={lowDataChoice.actionFor("off", pathname + search)}>
+      <Button type="submit" variant="secondary" size="small">
+        {label}
+      </Button>
+    </form>
+  );
+}

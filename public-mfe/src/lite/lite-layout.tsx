@@ -1,0 +1,55 @@
+import { Icon, LiteProvider, ToastRegion } from "@ministry/shared-ui";
+import { Link, Outlet } from "react-router-dom";
+import { liteTexts } from "../content/lite.ts";
+import { ministryName } from "../content/ministry-name.ts";
+import { Emblem } from "../layout/emblem.tsx";
+import { Footer } from "../layout/footer.tsx";
+import css from "../layout/public-layout.module.css";
+import { paths } from "../paths.ts";
+import { FullEditionForm } from "./full-edition-form.tsx";
+import { LiteMenu } from "./lite-menu.tsx";
+
+/**
+ * What every page of the lite edition stands in. Rendered by the site's server alone and never brought alive: menu,
+ * search and the way to the full edition are the browser's own controls.
+ */
+export function LiteLayout() {
+  return (
+    <LiteProvider value={true}>
+      <ToastRegion>
+        <a className={css.skip} href="#main">
+          Skip to the content
+        </a>
+        <header className="lite-header" data-ground="deep" data-print="no">
+          <div className="lite-bar">
+            <Link className="lite-brand" to={paths.home}>
+              <Emblem />
+              <span>{ministryName}</span>
+            </Link>
+            <LiteMenu />
+            <form className="lite-search" role="search" method="get" action={paths.search}>
+              <input
+                type="search"
+                name="q"
+                dir="auto"
+                aria-label={liteTexts.search}
+                placeholder={liteTexts.search}
+              />
+              <button type="submit" aria-label={liteTexts.search}>
+                <Icon name="search" />
+              </button>
+            </form>
+          </div>
+        </header>
+        <aside className="lite-note" aria-label={liteTexts.edition} data-print="no">
+          <p>{liteTexts.bar}</p>
+          <FullEditionForm label={liteTexts.full} />
+        </aside>
+        <main id="main" className={css.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </ToastRegion>
+    </LiteProvider>
+  );
+}

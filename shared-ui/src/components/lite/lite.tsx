@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+
+const LiteContext = createContext(false);
+
+/** Stands around a page of the lite edition: pages without scripts, which the site's server renders. */
+export const LiteProvider = LiteContext.Provider;
+
+const useLiteContext = (): boolean => useContext(LiteContext);
+const never = (): boolean => false;
+
+/**
+ * Returns whether the component is rendered for the lite edition, where no script runs. Always `false` in a build for
+ * the browser: what depends on it as `import.meta.env.SSR && isLite` is left out there.
+ */
+export const useIsLite = import.meta.env.SSR ? useLiteContext : never;
