@@ -1,4 +1,4 @@
-import { matchRoute, type Boot, type Pin, type RemoteConfig } from "@ministry/contract";
+import { matchRoute, type Boot, type Pin, type RemoteConfig, type RemoteName } from "@ministry/contract";
 
 /**
  * Names in the page's head what its first screen needs, so that the browser reads it all at once instead of finding
@@ -16,6 +16,10 @@ export function knowsAddress(pathname: string, boot: Boot): boolean {
   const owner = ownerOf(pathname, boot);
   return owner !== undefined && owner.pattern !== "*";
 }
+
+/** The part whose page an address is; `undefined` where none claims it. */
+export const ownerAt = (pathname: string, boot: Boot): RemoteName | undefined =>
+  ownerOf(pathname, boot)?.part.name;
 
 function ownerOf(pathname: string, { config, pins }: Boot) {
   const claims = config.parts.flatMap((part) => {

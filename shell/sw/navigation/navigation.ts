@@ -2,6 +2,7 @@ import { withBoot } from "@ministry/contract";
 import { matchPrecache } from "workbox-precaching";
 import { bootOf, withHints } from "../releases/boot.ts";
 import { hintsFor } from "./hints.ts";
+import { litePage } from "./lite-page.ts";
 import { newerPage } from "./newer-page.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { keepStartScreen, startScreen } from "./start-screen.ts";
@@ -12,14 +13,16 @@ const appShell = "/app-shell.html";
 
 /**
  * Answers a navigation with the app shell, or with the start page as it was kept, the active builds written into it:
- * the page is pinned to them for its whole life. An address they have no page for is asked of the site first. Without a
- * held shell the network has to answer.
+ * the page is pinned to them for its whole life. Under low data, and for an address they have no page for, the site is
+ * asked first. Without a held shell the network has to answer.
  */
 export async function answerNavigation(request: Request): Promise<Response> {
   const [page, state] = await Promise.all([matchPrecache(appShell), readState()]);
   if (!page) return fetch(request);
   if (!state) return page;
   const boot = bootOf(state);
+  const lite = await litePage(request, boot);
+  if (lite) return lite;
   const newer = await newerPage(request, boot);
   if (newer) return newer;
   const html = await page.text();
