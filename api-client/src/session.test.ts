@@ -43,7 +43,7 @@ describe("the stored session", () => {
     expect(loadSession(storageOf({ admin: '{"token":"t-1"}', token: "t-2" }))?.token).toBe("t-1");
   });
 
-  test("P-205, A-40: is written under `admin`, without the queue key, and read back", () => {
+  test("P-205, A-40, AMB-35: is written under `admin`, without the queue key, and read back", () => {
     const storage = storageOf();
     saveSession(storage, { token: "t-1", user: { id: "u", name: "Editor" }, queueKey: "secret" });
     expect([...storage.kept.keys()]).toEqual(["admin"]);

@@ -163,7 +163,7 @@ test.each(["/trash", "/audit", "/sessions", "/admins"])("%s is for admins alone"
   expect((await read(path)).status).toBe(401);
 });
 
-test("API-44: a publication shows the hash of the very bytes served, and of a new file when it gets one", async () => {
+test("a publication shows the hash of the very bytes served, and of a new file when it gets one", async () => {
   const id = await makeDocument();
   const check = async () => {
     const { data } = (await read(`/ReadAssess/DocumentFile/${id}`)).json as {

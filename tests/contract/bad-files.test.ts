@@ -87,7 +87,7 @@ describe.each([
   ["documents", badDocuments, documentCalls],
 ] as const)("%s that are none", (_what, files, calls) => {
   test.each(files)(
-    "%s is refused on every address and nothing is stored (A-160, AMB-16, AMB-45)",
+    "%s is refused on every address and nothing is stored (AMB-16, AMB-45)",
     async (_name, make) => {
       const file = await make();
       const before = await everythingOf(ids);

@@ -89,7 +89,7 @@ describe.each(edits)("$api: $method $title", ({ method, path, shown, send }) => 
 
 describe("the version of a project", () => {
   test.each(["energy", "water"] as const)(
-    "API-11, API-12: changes with its achievements, which its form shows (%s)",
+    "changes with its achievements, which its form shows (%s)",
     async (sector) => {
       const id = await makeProject(sector);
       const version = async () => (await readProject(sector, id))["updatedAt"];
@@ -139,7 +139,7 @@ test("who was faster is named; oneself is spoken to as such", async () => {
   });
 });
 
-test("a document's replaced file is a change like any other (API-42)", async () => {
+test("a document's replaced file is a change like any other", async () => {
   const id = await makeDocument();
   const { updatedAt } = await record(paths.document(id));
   const path = `/UpdateAssess/DocumentFile/${id}`;

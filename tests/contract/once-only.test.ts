@@ -77,7 +77,7 @@ describe("a write with an Idempotency-Key", () => {
     },
   );
 
-  test("API-47: the same photos sent twice under one key are added once", async () => {
+  test("the same photos sent twice under one key are added once", async () => {
     const id = await makeProject("energy");
     const mine = key();
     const sent = {

@@ -52,7 +52,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const choice = (field: string) => within(screen.getByRole("group", { name: field }));
 
 describe("an edit that comes second", () => {
-  it("API-36 says who was faster, shows both versions, and saves what was chosen", async () => {
+  it("says who was faster, shows both versions, and saves what was chosen", async () => {
     const host = oneEvent();
     const network = fakeNetwork(...host.answers);
     const { at } = await open();

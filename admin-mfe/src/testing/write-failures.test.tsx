@@ -265,7 +265,7 @@ describe.each(deletes)("$name", ({ address, row, path }) => {
   }
   const gone = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 
-  it("A-82 A-180 tells of each refusal, leaves the row, and sends once", async () => {
+  it("A-82 A-180 AMB-08 tells of each refusal, leaves the row, and sends once", async () => {
     let reply: ReplyParts = {};
     const network = fakeNetwork(
       ourServer,

@@ -53,7 +53,7 @@ describe("writing", () => {
     await expect(writer.send(request)).rejects.toThrow("Project not found.");
   });
 
-  test("API-47: the other spelling of the file field is tried where the first is not known", async () => {
+  test("AMB-19: the other spelling of the file field is tried where the first is not known", async () => {
     const { writer, seen } = writerOf({ "POST /photos": { status: 415, json: {} } });
     const files = [{ field: "Photos", file: new File(["x"], "a.jpg", { type: "image/jpeg" }) }];
     const photos: WriteRequest = {

@@ -73,7 +73,7 @@ describe("a session", () => {
     expect((await server.call("GET", "/sessions", { token })).statusCode).toBe(401);
   });
 
-  it("that ended is reported on public reads too, so that admin screens notice (A-102)", async () => {
+  it("that ended is reported on public reads too, so that admin screens notice", async () => {
     const answer = await server.call("GET", "/readProjectEnergy/EnergyProject", { token: "ended" });
     expect(answer.statusCode).toBe(401);
     expect(answer.json().message).toBe("Unauthorized. Please log in again.");

@@ -94,7 +94,7 @@ describe("three servers on one PostgreSQL", () => {
     }
   });
 
-  test("API-18: achievements and photos added through all of them at once are all there", async () => {
+  test("achievements and photos added through all of them at once are all there", async () => {
     const id = idOf(
       (
         await first().call("POST", "/createProjectWater/waterProject", {
@@ -217,7 +217,7 @@ describe("three servers on one PostgreSQL", () => {
     }
   });
 
-  test("API-41: a publication sent through all of them under one key is one publication", async () => {
+  test("a publication sent through all of them under one key is one publication", async () => {
     const title = unique("Paper");
     const key = crypto.randomUUID();
     const file = { data: Buffer.from("words\n"), name: "words.txt", type: "text/plain" };

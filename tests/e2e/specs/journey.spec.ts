@@ -35,7 +35,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]) {
-  test(`A-13 A-42 A-59 A-62 P-103 P-126 a photo's whole journey at ${viewport.width} px: an officer saves it, a visitor sees it, and sees it again with every server stopped and the browser killed`, async ({
+  test(`P-103 P-126 a photo's whole journey at ${viewport.width} px: an officer saves it, a visitor sees it, and sees it again with every server stopped and the browser killed`, async ({
     browser,
     product,
   }) => {

@@ -121,7 +121,7 @@ const everythingKept = (page: Page): Promise<string> =>
     return text;
   });
 
-test("AMB-25 what waits is shown with what can be done about it, goes to another phone as a file, and leaves nothing readable behind", async ({
+test("what waits is shown with what can be done about it, goes to another phone as a file, and leaves nothing readable behind", async ({
   browser,
   product,
 }, testInfo) => {

@@ -44,7 +44,7 @@ async function openGallery(page: Page, { siteUrl }: Product): Promise<Portal> {
   return portal;
 }
 
-test("A-156 a 12-megapixel photo goes up small and upright, or as it is where that was chosen", async ({
+test("a 12-megapixel photo goes up small and upright, or as it is where that was chosen", async ({
   browser,
   product,
 }) => {
@@ -76,7 +76,7 @@ test("A-156 a 12-megapixel photo goes up small and upright, or as it is where th
   await page.close();
 });
 
-test("A-162 AMB-18 a damaged picture is refused by name where it is chosen; a large one is scaled, HEIC goes as it is", async ({
+test("a damaged picture is refused by name where it is chosen; a large one is scaled, HEIC goes as it is", async ({
   browser,
   product,
 }) => {

@@ -21,7 +21,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("AMB-08 what is typed into the sign-in before its scripts have arrived is still there, and signs in", async ({
+test("what is typed into the sign-in before its scripts have arrived is still there, and signs in", async ({
   page,
   product: { siteUrl },
 }) => {

@@ -63,7 +63,7 @@ async function signedIn(
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const seesText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test("A-126 A-130 A-131 A-140 A-143 an event's life: created, its title refused a second time, changed with a new picture", async ({
+test("A-130 A-131 an event's life: created, its title refused a second time, changed with a new picture", async ({
   browser,
   product: { siteUrl, apiUrl },
 }) => {
@@ -109,7 +109,7 @@ test("A-126 A-130 A-131 A-140 A-143 an event's life: created, its title refused 
   expect(changed?.["objectiveImage"]).toBeTruthy();
 });
 
-test("A-130 A-145 A-154 A-110 saved without a server, each on this device; once it is back each arrives, once", async ({
+test("A-107 A-108 saved without a server, each on this device; once it is back each arrives, once", async ({
   browser,
   product,
 }) => {
@@ -152,7 +152,7 @@ test("A-130 A-145 A-154 A-110 saved without a server, each on this device; once 
   ]);
 });
 
-test("A-146 A-147 A-152 A-153 A-154 a document is uploaded and changed, and keeps its file", async ({
+test("A-147 A-153 A-154 a document is uploaded and changed, and keeps its file", async ({
   browser,
   product: { siteUrl, apiUrl },
 }) => {
@@ -183,7 +183,7 @@ test("A-146 A-147 A-152 A-153 A-154 a document is uploaded and changed, and keep
   ]);
 });
 
-test("API-11 API-12 two people edit one project: the second hears who was faster, sees both versions and chooses", async ({
+test("two people edit one project: the second hears who was faster, sees both versions and chooses", async ({
   browser,
   product,
 }) => {

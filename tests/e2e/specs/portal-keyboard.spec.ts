@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser, product }) => {
 
 test.afterAll(() => page.context().close());
 
-test("A-126 A-130 A-139 A-143 the whole life of an event by keyboard alone", async () => {
+test("A-139 the whole life of an event by keyboard alone", async () => {
   const keys = new Keyboard(page);
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true });
@@ -59,7 +59,7 @@ test("A-126 A-130 A-139 A-143 the whole life of an event by keyboard alone", asy
   await expect(portal.row(title)).toBeVisible();
 });
 
-test("A-62 A-86 A-87 A-174 the whole life of a project with photos by keyboard alone", async () => {
+test("the whole life of a project with photos by keyboard alone", async () => {
   const keys = new Keyboard(page);
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   const photo = async (name: string) => jpeg(name, await phonePhoto({ width: 400, height: 300 }));

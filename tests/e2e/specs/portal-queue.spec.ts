@@ -22,7 +22,7 @@ async function pause(portal: Portal): Promise<void> {
   await expect(portal.page.getByText("Sending is paused on this device.")).toBeVisible();
 }
 
-test("API-11 AMB-25 changes that met another's wait with the way that helps: both versions side by side, or the deleted record restored", async ({
+test("changes that met another's wait with the way that helps: both versions side by side, or the deleted record restored", async ({
   page,
   product,
 }) => {

@@ -7,7 +7,7 @@ import { phonePhoto } from "../../support/photo.ts";
 // Other files count the events of theirs.
 test.use({ ministry: "forms", ...officersPhone });
 
-test("AMB-08 a session that ends soon is said to; signing in again before goes on with the same form, and so does going back", async ({
+test("a session that ends soon is said to; signing in again before goes on with the same form, and so does going back", async ({
   page,
   product: { siteUrl },
 }) => {

@@ -58,7 +58,7 @@ async function confirmDelete(page: Page, question: string) {
   await expect(dialog).toBeHidden();
 }
 
-test("A-133 A-134 A-139 A-184 AMB-18 events are found, sorted, paged, deleted and brought back", async ({
+test("A-184 events are found, sorted, paged, deleted and brought back", async ({
   page,
   product: { siteUrl },
 }) => {
@@ -116,7 +116,7 @@ test("A-133 A-134 A-139 A-184 AMB-18 events are found, sorted, paged, deleted an
   await expect(shown(page)).toHaveText("60 events, page 1 of 2");
 });
 
-test("A-139 on a slow processor a filter, an order and a word chosen in quick succession all count", async ({
+test("on a slow processor a filter, an order and a word chosen in quick succession all count", async ({
   page,
   product: { siteUrl },
 }) => {
@@ -146,7 +146,7 @@ test("A-139 on a slow processor a filter, an order and a word chosen in quick su
   await expect(shown(page)).toHaveText("10 of 60 events");
 });
 
-test("A-113 A-117 A-118 AMB-19 an achievement that has moved meanwhile is not deleted for another one", async ({
+test("A-118 AMB-19 an achievement that has moved meanwhile is not deleted for another one", async ({
   page,
   product: { siteUrl, apiUrl },
 }) => {
@@ -168,10 +168,7 @@ test("A-113 A-117 A-118 AMB-19 an achievement that has moved meanwhile is not de
   await expect(page.getByRole("button", { name: "Delete Fitted" })).toBeVisible();
 });
 
-test("A-76 A-113 A-133 A-149 A-171 the tables are accessible as tables and as cards", async ({
-  page,
-  product: { siteUrl },
-}) => {
+test("the tables are accessible as tables and as cards", async ({ page, product: { siteUrl } }) => {
   // Six screens, twice each: minutes on a loaded machine.
   test.slow();
   await open(page, siteUrl, "/WaterProjectTable");
@@ -210,7 +207,7 @@ test("A-76 A-113 A-133 A-149 A-171 the tables are accessible as tables and as ca
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("A-133 A-139 fifty events are a short list, and what can be done with one stands behind a button", async ({
+  test("fifty events are a short list, and what can be done with one stands behind a button", async ({
     page,
     product: { siteUrl },
   }) => {

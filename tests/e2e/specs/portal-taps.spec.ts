@@ -33,7 +33,7 @@ async function pick(page: Page, choice: string, files: readonly Chosen[]): Promi
   return files.length + 1;
 }
 
-test(`A-59 A-60 A-62 a project with 4 pictures and 6 photos takes at most ${mostTaps} taps`, async ({
+test(`a project with 4 pictures and 6 photos takes at most ${mostTaps} taps`, async ({
   page,
   product: { siteUrl, apiUrl },
 }) => {

@@ -42,7 +42,7 @@ async function open() {
 }
 
 describe("the trash page", () => {
-  it("AMB-18 lists kind, title, by whom, when, and how many days are left", async () => {
+  it("lists kind, title, by whom, when, and how many days are left", async () => {
     trash();
     await open();
     const rows = screen.getAllByRole("row").slice(1);

@@ -41,7 +41,7 @@ async function queueChange() {
 }
 
 describe("a queued change that meets another", () => {
-  it("AMB-25 API-36 leads to both versions instead of repeating what was refused, and saves the choice", async () => {
+  it("leads to both versions instead of repeating what was refused, and saves the choice", async () => {
     const { at } = await queueChange();
     let stored = { ...before, title: "Opening on Monday", updatedAt: "2026-03-02T08:00:00.000Z" };
     const network = fakeNetwork(

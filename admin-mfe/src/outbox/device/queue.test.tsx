@@ -26,7 +26,7 @@ async function queueProject() {
 }
 
 describe("the queue's screen", () => {
-  it("AMB-25 discards a project only with what belongs to it, and says how much that is", async () => {
+  it("discards a project only with what belongs to it, and says how much that is", async () => {
     await queueProject();
     fireEvent.click(await screen.findByRole("button", { name: "Discard Wel" }));
     const question = await screen.findByRole("alertdialog");
@@ -35,7 +35,7 @@ describe("the queue's screen", () => {
     expect(await screen.findByText("Nothing is waiting on this device.")).toBeTruthy();
   });
 
-  it("AMB-25 moves the photos of a project that is given up to another one of its sector", async () => {
+  it("moves the photos of a project that is given up to another one of its sector", async () => {
     const { at } = await queueProject();
     fakeNetwork(cut, on("GET", /^\/readProjectWater\//, { json: [{ _id: "p7", title: "Dam" }] }), ...lists);
     fireEvent.click(await screen.findByRole("button", { name: "Discard Wel" }));

@@ -25,7 +25,7 @@ function browser() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("AMB-25 sees what came into view although a busy page heard of both changes at once", () => {
+it("sees what came into view although a busy page heard of both changes at once", () => {
   const { tell, disconnect } = browser();
   const onSeen = vi.fn();
   onceInSight({} as Element, onSeen);

@@ -15,7 +15,7 @@ const received: QueuedItem["job"] = { state: "sent", at: 0, attempts: 1 } as Que
 const drawn = (label: string) => screen.findByText(label, {}, { timeout: 60_000 });
 const entries = () => within(screen.getByRole("list", { name: "Wells" })).getAllByRole("listitem");
 
-it("AMB-25 lists a hundred of a thousand at first, and a hundred more each time it is asked", async () => {
+it("lists a hundred of a thousand at first, and a hundred more each time it is asked", async () => {
   const items = Array.from({ length: 1000 }, (_, at) => queued(at, received));
   render(<QueueList items={items} label="Wells" />, { wrapper: MemoryRouter });
   await drawn("well 99.jpg");
@@ -29,7 +29,7 @@ it("AMB-25 lists a hundred of a thousand at first, and a hundred more each time 
 afterEach(cleanup);
 
 it.each([20, 1000])(
-  "AMB-25 draws only the entry that has changed, of %i",
+  "draws only the entry that has changed, of %i",
   async (count) => {
     let draws = 0;
     /** Each drawing of an entry reads its size, nothing else does. */
@@ -50,7 +50,7 @@ it.each([20, 1000])(
   120_000,
 );
 
-it("AMB-25 never puts behind a button what needs a person or is on its way", async () => {
+it("never puts behind a button what needs a person or is on its way", async () => {
   const items = Array.from({ length: 300 }, (_, at) => queued(at, received));
   items[250] = queued(250, { state: "sending", attempts: 0 } as QueuedItem["job"]);
   render(<QueueList items={items} label="Wells" />, { wrapper: MemoryRouter });

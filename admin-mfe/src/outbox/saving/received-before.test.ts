@@ -42,13 +42,13 @@ function queueOf(job: Job, after: Job = job) {
 const form = { onSafe: () => undefined, isOpen: () => true, keep: () => Promise.resolve(true) };
 const sent: Job = { state: "sent", at: 1, recordId: "r1" };
 
-it("AMB-19 a failure that came after the work was done is found out before the form is given back", async () => {
+it("a failure that came after the work was done is found out before the form is given back", async () => {
   const queue = queueOf(busy, sent);
   expect(await saveThrough(queue.asOutbox, [item("POST")], form)).toMatchObject({ kind: "received" });
   expect(queue.discard).not.toHaveBeenCalled();
 });
 
-it("AMB-19 a failure before the work gives the form back with the server's words", async () => {
+it("a failure before the work gives the form back with the server's words", async () => {
   const queue = queueOf(busy);
   await expect(saveThrough(queue.asOutbox, [item("POST")], form)).rejects.toMatchObject({
     kind: "server",
@@ -58,7 +58,7 @@ it("AMB-19 a failure before the work gives the form back with the server's words
   expect(queue.discard).toHaveBeenCalledWith(["key"]);
 });
 
-it("AMB-19 a changed form whose former version had arrived keeps its key and names the record", async () => {
+it("a changed form whose former version had arrived keeps its key and names the record", async () => {
   const queue = queueOf({ ...sent, beforeEdit: true });
   await expect(saveThrough(queue.asOutbox, [item("POST")], form)).rejects.toMatchObject({
     // Final for the form would mean a new key, and a second record with the next press.
@@ -68,7 +68,7 @@ it("AMB-19 a changed form whose former version had arrived keeps its key and nam
   expect(queue.discard).not.toHaveBeenCalled();
 });
 
-it("AMB-19 changed once more, it is still recognised as received", async () => {
+it("changed once more, it is still recognised as received", async () => {
   const queue = queueOf({ ...sent, beforeEdit: true });
   queue.asOutbox.add = async () => {
     throw Object.assign(new Error("Saved before."), { name: "OutboxError", kind: "again" });
@@ -76,7 +76,7 @@ it("AMB-19 changed once more, it is still recognised as received", async () => {
   await expect(saveThrough(queue.asOutbox, [item("POST")], form)).rejects.toMatchObject({ recordId: "r1" });
 });
 
-it("AMB-19 a changed edit goes on from the version that was received, as after a conflict", async () => {
+it("a changed edit goes on from the version that was received, as after a conflict", async () => {
   const queue = queueOf({ ...sent, beforeEdit: true });
   await expect(saveThrough(queue.asOutbox, [item("PATCH")], form)).rejects.toMatchObject({
     ...{ kind: "refused", status: 412 },

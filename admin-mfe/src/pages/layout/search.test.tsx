@@ -101,7 +101,7 @@ describe("the portal's search", () => {
     expect(await screen.findByText("Nothing found for “windmill”.")).toBeTruthy();
   });
 
-  it("AMB-12 names the lists that could not be searched, shows what the others hold, and tries again", async () => {
+  it("names the lists that could not be searched, shows what the others hold, and tries again", async () => {
     let broken = true;
     await search(
       "pump",

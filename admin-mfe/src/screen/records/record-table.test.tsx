@@ -117,7 +117,7 @@ describe("a table of many records", () => {
 });
 
 describe("deleting", () => {
-  it("A-139 undoes a delete", async () => {
+  it("undoes a delete", async () => {
     const network = server(3);
     await open();
     press("Delete Event 2");

@@ -5,11 +5,11 @@ import { byGroup } from "./waiting-rows.tsx";
 const item = (id: string, parent?: string) =>
   ({ id, label: id, parent, group: { id: "project/water/1", label: "Borehole" } }) as QueuedItem;
 
-it("A-76 a new project waits as one row, its photos with it", () => {
+it("a new project waits as one row, its photos with it", () => {
   const rows = byGroup([item("project"), item("pump.jpg", "project"), item("tank.jpg", "project")]);
   expect(rows.map(({ name, items }) => [name, items.length])).toEqual([["Borehole", 3]]);
 });
 
-it("A-76 a project the server has waits no more, though its photos do: it is a row of the table", () => {
+it("a project the server has waits no more, though its photos do: it is a row of the table", () => {
   expect(byGroup([item("pump.jpg", "project"), item("tank.jpg", "project")])).toEqual([]);
 });
