@@ -13,7 +13,7 @@ export function StoredImage({ picture, alt }: { picture: Picture | undefined; al
   const { host } = usePortal();
   const small = picture?.variants.find(({ format, width }) => format === "webp" && width >= 320)?.url;
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const byName = allImagesUrl(picture?.reference, host.config.apiBase);
+  const byName = allImagesUrl(fileNameOf(picture?.reference), host.config.apiBase);
   const address = [small, picture?.url, byName].find((url) => url !== undefined && !failed.includes(url));
   if (!picture || !address) {
     return (
@@ -35,4 +35,11 @@ export function StoredImage({ picture, alt }: { picture: Picture | undefined; al
       onError={() => setFailed([...failed, address])}
     />
   );
+}
+
+/** The last part of a stored path; an address of another host stays whole. */
+function fileNameOf(reference: string | undefined): string | undefined {
+  return reference === undefined || /^https?:/iu.test(reference)
+    ? reference
+    : reference.split(/[/\\]/u).at(-1);
 }

@@ -28,12 +28,14 @@ describe("pickers of images", () => {
     ["/energyProjectForm", 8],
     ["/WaterProjectForm", 8],
     ["/EventCreateForm", 2],
+    [`/EnergyProjectUpdate/${id}`, 8],
+    [`/WaterProjectUpdate/${id}`, 7],
   ])("A-70 %s takes nothing but images", async (address, pickers) => {
-    fakeNetwork(...lists);
+    fakeNetwork(single, ...lists);
     await open(address, /^Title/);
     const files = Array.from(document.querySelectorAll<HTMLInputElement>("input[type=file]"));
     expect(files).toHaveLength(pickers);
-    for (const { accept } of files) expect(accept.split(",")[0]).toBe("image/*");
+    for (const { accept } of files) expect(accept).toBe("image/*");
   });
 });
 
@@ -66,7 +68,7 @@ describe.each([
     expect(network.writes()).toHaveLength(1);
   });
 
-  it("A-93 AMB-32 Update saves and leads to its own table after 0.7 s", async () => {
+  it("A-93 AMB-32 Update saves and leads to its own table", async () => {
     fakeNetwork(on("PATCH", /^\/Update(Energy|Water)Project/, { json: {} }), single, ...lists);
     const { at } = await open(`${address}/${id}`, /^Title/, ["/EventTable"]);
     fireEvent.click(screen.getByRole("button", { name: "Update" }));
@@ -82,14 +84,14 @@ describe.each([
     await waitFor(() => expect(at()).toBe("/EventTable"));
   });
 
-  it("A-98 A-179 a picture is looked for under the storage's address, then by its name on the host, then a sign stands for it", async () => {
+  it("A-98 A-179 a picture is looked for under the storage's address, then by its file name on the host, then a sign stands for it", async () => {
     fakeNetwork(single, ...lists);
     await open(`${address}/${id}`, /^Title/);
     const name = "Overview Image: current picture";
     const picture = () => screen.getByRole<HTMLImageElement>("img", { name });
     expect(picture().getAttribute("src")).toBe("http://api.test/storage/uploads/cover.jpg");
     fireEvent.error(picture());
-    expect(picture().getAttribute("src")).toBe("http://api.test/allimages/uploads/cover.jpg");
+    expect(picture().getAttribute("src")).toBe("http://api.test/allimages/cover.jpg");
     fireEvent.error(picture());
     expect(picture().tagName.toLowerCase()).toBe("svg");
   });
