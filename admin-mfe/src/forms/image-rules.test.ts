@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addImages, isImage, maxImageBytes } from "./image-rules.ts";
+import { addImages, isImage } from "./image-rules.ts";
 
 function file(name: string, { type = "image/jpeg", size = 10, lastModified = 1 } = {}): File {
   const made = new File(["x"], name, { type, lastModified });
@@ -28,10 +28,10 @@ describe("choosing pictures", () => {
     expect(pick.messages).toEqual(["1 non-image file(s) skipped.", "Added 1 image(s)."]);
   });
 
-  it("A-162 takes exactly 10 MB and skips one byte more", () => {
+  it("A-162 AMB-15 takes exactly 10 MB, of 1,048,576 bytes each, and skips one byte more", () => {
     const pick = addImages(
       [],
-      [file("even.jpg", { size: maxImageBytes }), file("over.jpg", { size: maxImageBytes + 1 })],
+      [file("even.jpg", { size: 10_485_760 }), file("over.jpg", { size: 10_485_761 })],
     );
     expect(pick.files.map(({ name }) => name)).toEqual(["even.jpg"]);
     expect(pick.messages).toEqual(["1 file(s) over 10MB skipped.", "Added 1 image(s)."]);
@@ -53,7 +53,7 @@ describe("choosing pictures", () => {
     expect(pick.messages).toEqual(["Added 3 image(s)."]);
   });
 
-  it("A-164 holds 20 in all and says how many more were allowed", () => {
+  it("A-164 AMB-15 holds 20 in all and says how many more were allowed", () => {
     const pick = addImages(many(18), many(5, 100));
     expect(pick.files).toHaveLength(20);
     expect(pick.messages).toEqual(["Only 2 more file(s) allowed (max 20).", "Added 2 image(s)."]);

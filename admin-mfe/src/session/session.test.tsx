@@ -15,16 +15,6 @@ function enter(email: string, password: string) {
 }
 
 describe("the guard", () => {
-  it.each(["/Dashboard", "/WaterProjectForm", "/EventTable", "/EnergyProjectUpdate/1", "/AdminForm"])(
-    "A-13 A-21 A-22 leads from %s to /AdminLogin without a session",
-    async (address) => {
-      fakeNetwork();
-      const { at } = renderPortal(address);
-      expect(await screen.findByRole("button", { name: "Login" })).toBeTruthy();
-      expect(at()).toBe("/AdminLogin");
-    },
-  );
-
   it("A-14 replaces the guarded page in the history", async () => {
     fakeNetwork();
     const { router, at } = renderPortal("/EventTable", { before: ["/elsewhere"] });
@@ -54,7 +44,35 @@ describe("the guard", () => {
 });
 
 describe("signing in", () => {
-  it("A-36 A-39 A-40 A-41 A-42 sends email and password, keeps the session and goes to /Dashboard", async () => {
+  it("A-36 asks for email and password, both marked as required", async () => {
+    fakeNetwork();
+    renderPortal("/AdminLogin");
+    await screen.findByRole("button", { name: "Login" });
+    for (const label of [/^Email/, /^Password/])
+      expect(screen.getByLabelText(label)).toHaveProperty("required", true);
+    expect(screen.getByLabelText(/^Password/)).toHaveProperty("type", "password");
+  });
+
+  it.each([false, true])("A-37 sends and stores the same with Remember me set to %s", async (ticked) => {
+    const network = fakeNetwork(...lists);
+    const { at } = renderPortal("/AdminLogin");
+    const remember = await screen.findByLabelText("Remember me");
+    if (ticked) fireEvent.click(remember);
+    expect(remember).toHaveProperty("checked", ticked);
+    enter("officer@ministry.example", "secret");
+    fireEvent.click(screen.getByRole("button", { name: "Login" }));
+    await waitFor(() => expect(at()).toBe("/Dashboard"));
+    expect(String(network.writes()[0]?.body)).toBe(
+      '{"email":"officer@ministry.example","password":"secret"}',
+    );
+    expect(JSON.parse(localStorage.getItem("admin") ?? "")).toEqual({
+      token: "t2",
+      user: { name: "Head of Water" },
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("A-39 A-40 A-41 A-42 sends email and password, keeps the session and goes to /Dashboard", async () => {
     const network = fakeNetwork(...lists);
     const { at } = renderPortal("/AdminLogin");
     await screen.findByRole("button", { name: "Login" });
@@ -218,6 +236,14 @@ describe("registration", () => {
       Password: "a long one",
     });
     expect(localStorage.getItem("admin")).not.toBeNull();
+  });
+
+  it("A-46 asks for the full name, and for the email in a field of that type", async () => {
+    signedIn();
+    fakeNetwork(...lists);
+    renderPortal("/AdminForm");
+    expect(await screen.findByLabelText(/^Full Name/)).toHaveProperty("required", true);
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty("type", "email");
   });
 
   it("A-50 shows the server's error, else the text of the catalogue", async () => {

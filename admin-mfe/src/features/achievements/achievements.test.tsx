@@ -52,6 +52,8 @@ describe("adding an achievement", () => {
     type(/^Project/, id);
     type(/^Title/, " Pump ");
     type(/^Detail/, "  solar  ");
+    type(/^Progress/, "-5");
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("0");
     type(/^Progress/, "140");
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("100");
     add();
@@ -83,6 +85,16 @@ describe("adding an achievement", () => {
     expect(at()).toBe("/ProjectAchievementForm");
   });
 
+  it("A-110 AMB-04 says so on /EnergyAchievementForm and leads to the energy table", async () => {
+    fakeNetwork(on("POST", /^\/createAchiev/, { status: 201 }), ...lists);
+    const { at } = await openAdd("/EnergyAchievementForm");
+    type(/^Project/, id);
+    type(/^Title/, "Pump");
+    add();
+    expect(await screen.findByText("Achievement added")).toBeTruthy();
+    await waitFor(() => expect(at()).toBe("/EnergyAchievementsTable"));
+  });
+
   it("A-109 Clear empties the form, and asks first where that removes what was typed", async () => {
     fakeNetwork(...lists);
     await openAdd("/WaterAchievementForm");
@@ -90,16 +102,21 @@ describe("adding an achievement", () => {
     const clear = screen.getByRole("button", { name: "Clear" });
     fireEvent.click(clear);
     expect(screen.queryByRole("alertdialog")).toBeNull();
+    type(/^Project/, id);
     type(/^Title/, "Pump");
+    type(/^Detail/, "solar");
+    type(/^Progress/, "40");
     fireEvent.click(clear);
     fireEvent.click(await screen.findByRole("button", { name: "Go on editing" }));
     expect(title).toHaveProperty("value", "Pump");
     fireEvent.click(clear);
     fireEvent.click(await screen.findByRole("button", { name: "Clear the form" }));
     expect(title).toHaveProperty("value", "");
+    for (const label of [/^Project/, /^Detail/, /^Progress/])
+      expect(screen.getByLabelText(label)).toHaveProperty("value", "");
   });
 
-  it("A-112 tells of a failure", async () => {
+  it("A-112 says that the achievement was not added", async () => {
     fakeNetwork(on("POST", /^\/createWaterAchiev/, { status: 500, json: {} }), ...lists);
     await openAdd("/WaterAchievementForm");
     type(/^Project/, id);
@@ -110,12 +127,16 @@ describe("adding an achievement", () => {
 });
 
 describe("the achievement tables", () => {
-  it("A-113 A-114 A-115 A-116 lists them, with what a bare record left out", async () => {
+  it.each([
+    ["Energy", "Add Energy Achievements"],
+    ["Water", "Add Water Achievments"], // (sic)
+  ])("A-113 A-114 A-115 A-116 of %s lists them, with what a bare record left out", async (sector, adding) => {
     fakeNetwork(...lists);
     signedIn();
-    renderPortal("/EnergyAchievementsTable");
+    renderPortal(`/${sector}AchievementsTable`);
     const edit = await screen.findByRole("link", { name: "Edit Fitted" });
-    expect(edit.getAttribute("href")).toBe(`/EnergyAchievementUpdate/${id}/1`);
+    expect(edit.getAttribute("href")).toBe(`/${sector}AchievementUpdate/${id}/1`);
+    expect(screen.getByRole("button", { name: "Delete Fitted" })).toBeTruthy();
     expect(screen.getByText("Wall built")).toBeTruthy();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Project Name",
@@ -124,9 +145,7 @@ describe("the achievement tables", () => {
       "Progress",
       "Action",
     ]);
-    expect(screen.getByRole("link", { name: "Add Energy Achievements" }).getAttribute("href")).toBe(
-      "/EnergyAchievementForm",
-    );
+    expect(screen.getByRole("link", { name: adding }).getAttribute("href")).toBe(`/${sector}AchievementForm`);
   });
 
   it("A-117 A-118 deletes after asking, and the rows that are left address the right items", async () => {
@@ -185,15 +204,39 @@ describe.each([
     return portal;
   };
 
-  it("A-120 A-121 A-123 A-182 saves and goes to its table", async () => {
+  it("A-120 has title, detail, progress with its bar, and Cancel", async () => {
+    fakeNetwork(single, ...lists);
+    await open();
+    for (const [label, value] of [
+      [/^Title/, "Drilled"],
+      [/^Detail/, "60 m"],
+      [/^Progress/, "60"],
+    ] as const)
+      expect(screen.getByLabelText(label)).toHaveProperty("value", value);
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("60");
+    expect(screen.getByRole("button", { name: "Cancel" })).toBeTruthy();
+  });
+
+  it("A-121 A-123 saves and goes to its table; a progress that is no number counts as 0", async () => {
     const network = fakeNetwork(on(method, /./, {}), single, ...lists);
     const { at } = await open();
-    expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Drilled");
     type(/^Progress/, "");
     fireEvent.click(screen.getByRole("button", { name: "Update" }));
     expect(await screen.findByText("Achievement updated")).toBeTruthy();
     expect(json(network.writes()[0])).toMatchObject({ title: "Drilled", progress: 0, id: "c1" });
     await waitFor(() => expect(at()).toBe(table));
+  });
+
+  it.each([
+    ["140", 100],
+    ["-5", 0],
+  ])("A-121 sends a progress of %s as %i", async (written, sent) => {
+    const network = fakeNetwork(on(method, /./, {}), single, ...lists);
+    await open();
+    type(/^Progress/, written);
+    fireEvent.click(screen.getByRole("button", { name: "Update" }));
+    await waitFor(() => expect(network.writes()).toHaveLength(1));
+    expect(json(network.writes()[0])).toMatchObject({ progress: sent });
   });
 
   it("A-121 asks for a title", async () => {

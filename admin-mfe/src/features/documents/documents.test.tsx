@@ -30,9 +30,11 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("uploading a document", () => {
-  it("A-145 offers the categories, general first chosen", async () => {
+  it("A-145 has title, description and file, and offers the categories, general first chosen", async () => {
     fakeNetwork();
     await open("/DocumentManagerForm");
+    expect(screen.getByLabelText(/^Description/).tagName).toBe("TEXTAREA");
+    expect(screen.getByLabelText(/^File/)).toHaveProperty("type", "file");
     const select = screen.getByLabelText<HTMLSelectElement>(/^Category/);
     expect(select.value).toBe("general");
     expect(Array.from(select.options, ({ value }) => value)).toEqual([
@@ -53,7 +55,7 @@ describe("uploading a document", () => {
     expect(network.writes()).toHaveLength(0);
   });
 
-  it("A-145 takes a pasted file, under the same rules as a chosen one, and leaves pasted words alone", async () => {
+  it("takes a pasted file, under the same rules as a chosen one, and leaves pasted words alone", async () => {
     signedIn();
     fakeNetwork();
     renderPortal("/DocumentManagerForm");
@@ -86,7 +88,7 @@ describe("uploading a document", () => {
     await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", ""));
   });
 
-  it("A-148 A-75 tells of a failure and keeps the file", async () => {
+  it("A-148 says that the upload failed and keeps the file", async () => {
     fakeNetwork(on("POST", "/createAssess/DocumentFile", { status: 500, json: {} }));
     await open("/DocumentManagerForm");
     type(/^Title/, "Plan");
@@ -102,16 +104,21 @@ describe("the documents repository", () => {
     fakeNetwork(list);
     signedIn();
     renderPortal("/AssessmentDashsPost");
-    const other = within(await screen.findByRole("region", { name: "Other" }));
-    expect(other.getByText("About tenders")).toBeTruthy();
-    expect(other.getByText(/1\.50 MB/)).toBeTruthy();
-    expect(other.getByRole("link", { name: "View About tenders" })).toBeTruthy();
-    expect(other.getByRole("link", { name: "Details of About tenders" }).getAttribute("href")).toBe(
-      "/documents/d3",
-    );
-    expect(other.getByRole("link", { name: "Edit About tenders" }).getAttribute("href")).toBe(
-      "/AssessmentUpdateForm/d3",
-    );
+    await screen.findByRole("region", { name: "Other" });
+    for (const [group, title, id] of [
+      ["Water", "About water", "d1"],
+      ["Energy", "About energy", "d2"],
+      ["Other", "About tenders", "d3"],
+    ]) {
+      const region = within(screen.getByRole("region", { name: group }));
+      const address = (name: string) => region.getByRole("link", { name }).getAttribute("href");
+      expect(region.getAllByRole("rowheader")).toHaveLength(1);
+      expect(region.getByText(/1\.50 MB/)).toBeTruthy();
+      expect(address(`View ${title}`)).toBe("http://api.test/storage/x.pdf");
+      expect(address(`Details of ${title}`)).toBe(`/documents/${id}`);
+      expect(address(`Edit ${title}`)).toBe(`/AssessmentUpdateForm/${id}`);
+      expect(region.getByRole("button", { name: `Delete ${title}` })).toBeTruthy();
+    }
     expect(screen.getByRole("link", { name: "Add New Assessments" }).getAttribute("href")).toBe(
       "/DocumentManagerForm",
     );
@@ -128,7 +135,7 @@ describe("the documents repository", () => {
     await waitFor(() => expect(network.writes()).toHaveLength(1));
   });
 
-  it("A-155 tells of a failed read", async () => {
+  it("A-155 says that the list failed to load", async () => {
     fakeNetwork(on("GET", /./, { status: 500, json: {} }));
     signedIn();
     renderPortal("/AssessmentDashsPost");
@@ -137,10 +144,15 @@ describe("the documents repository", () => {
 });
 
 describe("updating a document", () => {
-  it("A-152 A-153 A-154 links the current file, sends none when none was chosen, and goes to the list", async () => {
+  it("A-152 A-153 A-154 has every field, links the current file, sends none when none was chosen, and goes to the list", async () => {
     const network = fakeNetwork(on("PUT", "/UpdateAssess/DocumentFile/d1", {}), single, list);
     const { at } = await open("/AssessmentUpdateForm/d1");
-    expect(screen.getByRole("link", { name: "file.pdf" })).toBeTruthy();
+    expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "About water");
+    expect(screen.getByLabelText(/^Category/)).toHaveProperty("value", "water");
+    expect(screen.getByLabelText(/^Replacement file \(optional\)/)).toHaveProperty("required", false);
+    expect(screen.getByRole("link", { name: "file.pdf" }).getAttribute("href")).toBe(
+      "http://api.test/storage/x.pdf",
+    );
     type(/^Description/, "New words");
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Document updated")).toBeTruthy();

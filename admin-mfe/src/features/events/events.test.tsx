@@ -29,11 +29,29 @@ const cover = () =>
   fireEvent.change(screen.getByLabelText(/^Cover Image/), { target: { files: [photo("c.jpg")] } });
 const save = (name = "Create Event") => fireEvent.click(screen.getByRole("button", { name }));
 
+/** The fields that both forms have: texts with their values, and the places for pictures. */
+function expectFields(values: readonly string[]) {
+  const labels = [/^Title/, /^Ministry/, /^Short Description/, /^More Description/];
+  expect(labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(values);
+  for (const label of [/^Cover Image/, /^Objective Image \(optional\)/])
+    expect(screen.getByLabelText(label)).toHaveProperty("type", "file");
+}
+
 describe("creating an event", () => {
-  it("A-126 A-127 A-128 says the title must be unique, and asks for title and cover", async () => {
+  it("A-126 has every field, says the title must be unique, and can be cleared", async () => {
+    fakeNetwork();
+    await openForm();
+    expectFields(["", "", "", ""]);
+    expect(screen.getByText("Must be unique")).toBeTruthy();
+    type(/^Title/, "Opening");
+    fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Clear the form" }));
+    expectFields(["", "", "", ""]);
+  });
+
+  it("A-127 A-128 asks for title and cover", async () => {
     const network = fakeNetwork();
     await openForm();
-    expect(screen.getByText("Must be unique")).toBeTruthy();
     save();
     expect((await screen.findAllByText("Title is required.")).length).toBeGreaterThan(0);
     expect(screen.getAllByText("Cover image is required.").length).toBeGreaterThan(0);
@@ -82,6 +100,10 @@ describe("the event table", () => {
     renderPortal("/EventTable");
     expect(await screen.findByText(`${"x".repeat(60)}…`)).toBeTruthy();
     expect(network.sent[0]?.path).toBe("/readProjectEvent/Event?page=1&limit=50");
+    expect(screen.getByRole("link", { name: "Edit Opening" }).getAttribute("href")).toBe(
+      `/EventUpdateForm/${id}`,
+    );
+    expect(screen.getByRole("button", { name: "Delete Opening" })).toBeTruthy();
     const link = screen.getByRole("link", { name: /Cover of Opening/ });
     expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual([
       "_blank",
@@ -115,16 +137,17 @@ describe("the event table", () => {
     expect(screen.getByRole("link", { name: "Add New Event" }).getAttribute("href")).toBe("/EventCreateForm");
   });
 
-  it("A-137 shows the raw answer when there are none", async () => {
+  it("A-137 AMB-13 says when there are none, and unfolds the raw answer", async () => {
     fakeNetwork(on("GET", /Event/, { json: { items: [], total: 0, limit: 50 } }));
     signedIn();
     renderPortal("/EventTable");
-    expect(await screen.findByText(/^No events found/)).toBeTruthy();
-    expect(screen.getByText("Raw response")).toBeTruthy();
-    expect(screen.getByText(/"total": 0/)).toBeTruthy();
+    expect(await screen.findByText("No events found.")).toBeTruthy();
+    const preview = screen.getByText("Raw response").closest("details");
+    expect(preview?.open).toBe(false);
+    expect(preview?.textContent).toMatch(/"total": 0/);
   });
 
-  it("A-138 tells of a failed read", async () => {
+  it("A-138 says that the list failed to load", async () => {
     fakeNetwork(on("GET", /Event/, { status: 500, json: {} }));
     signedIn();
     renderPortal("/EventTable");
@@ -171,9 +194,10 @@ describe("events that wait on this device", () => {
 });
 
 describe("updating an event", () => {
-  it("A-140 A-143 sends images only if replaced, and goes to the table", async () => {
+  it("A-140 A-143 has the same fields, sends images only if replaced, and goes to the table", async () => {
     const network = fakeNetwork(on("PATCH", `/UpdateEvent/events/${id}`, {}), single, page);
     const { at } = await openForm(`/EventUpdateForm/${id}`);
+    expectFields([event.title, event.ministry, event.description, event.moreDescription]);
     type(/^Ministry/, "Energy");
     save("Update Event");
     expect(await screen.findByText("Event updated")).toBeTruthy();
@@ -194,7 +218,7 @@ describe("updating an event", () => {
     expect(network.writes()).toHaveLength(0);
   });
 
-  it("A-144 tells of an event that no source knows", async () => {
+  it("A-144 says so when no source knows the event", async () => {
     fakeNetwork(on("GET", /Event/, { status: 500, json: {} }));
     signedIn();
     renderPortal(`/EventUpdateForm/${id}`);

@@ -14,14 +14,32 @@ describe("the project tables", () => {
     return within(screen.getByRole("alertdialog"));
   };
 
-  it("A-27 A-76 A-77 lists projects with Update and leads to the form", async () => {
-    fakeNetwork(...lists);
-    signedIn();
-    renderPortal("/EnergyProjectTable");
-    const update = await screen.findByRole("link", { name: "Update Borehole at Xudun" });
-    expect(update.getAttribute("href")).toBe(`/EnergyProjectUpdate/${id}`);
-    expect(screen.getByRole("link", { name: "New Project" }).getAttribute("href")).toBe("/energyProjectForm");
-  });
+  it.each([
+    ["A-27 A-76", "Energy", "/energyProjectForm"],
+    ["A-28 A-77", "Water", "/WaterProjectForm"],
+  ])(
+    "%s the table of %s lists its projects with Update and Delete, and New Project leads to %s",
+    async (_, sector, form) => {
+      fakeNetwork(
+        on("GET", new RegExp(`^/readProject${sector}/`), {
+          json: [
+            { _id: id, title: "Borehole at Xudun" },
+            { _id: "65a000000000000000000002", title: "Dam" },
+          ],
+        }),
+      );
+      signedIn();
+      renderPortal(`/${sector}ProjectTable`);
+      const update = await screen.findByRole("link", { name: "Update Borehole at Xudun" });
+      expect(update.getAttribute("href")).toBe(`/${sector}ProjectUpdate/${id}`);
+      expect(screen.getByRole("link", { name: "Update Dam" }).getAttribute("href")).toBe(
+        `/${sector}ProjectUpdate/65a000000000000000000002`,
+      );
+      for (const title of ["Borehole at Xudun", "Dam"])
+        expect(screen.getByRole("button", { name: `Delete ${title}` })).toBeTruthy();
+      expect(screen.getByRole("link", { name: "New Project" }).getAttribute("href")).toBe(form);
+    },
+  );
 
   it("A-78 A-79 deletes after asking only, and takes the row away", async () => {
     let left = [{ _id: id, title: "Borehole at Xudun" }];
@@ -42,10 +60,11 @@ describe("the project tables", () => {
   });
 
   it.each([
-    ["A-81", 500, "Delete failed (500)"],
-    ["A-82", 401, "Unauthorized. Please log in again."],
-  ])("%s tells of a %i and stays", async (_, status, text) => {
-    fakeNetwork(on("DELETE", /^\/DeleteWaterProject/, { status, json: {} }), ...lists);
+    ["A-81", "a 500 without words", { status: 500, json: {} }, "Delete failed (500)"],
+    ["A-81", "a captive portal's page", { text: "<html>" }, "Delete failed"],
+    ["A-82 AMB-08", "a 401", { status: 401, json: {} }, "Unauthorized. Please log in again."],
+  ])("%s says so after %s, and stays", async (_, _what, reply, text) => {
+    fakeNetwork(on("DELETE", /^\/DeleteWaterProject/, reply), ...lists);
     signedIn();
     const { at } = renderPortal("/WaterProjectTable");
     fireEvent.click((await ask()).getByRole("button", { name: "Delete" }));
@@ -63,14 +82,17 @@ describe("the project tables", () => {
     expect(network.writes()).toHaveLength(0);
   });
 
-  it("A-83 A-84 tells a failed list from an empty one", async () => {
-    let reply: { status?: number; json: unknown } = { status: 500, json: {} };
-    fakeNetwork(on("GET", /./, () => reply));
-    signedIn();
-    renderPortal("/EnergyProjectTable");
-    expect(await screen.findByText("Failed to load projects list.")).toBeTruthy();
-    reply = { json: [] };
-    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
-    expect(await screen.findByText("No projects found.")).toBeTruthy();
-  });
+  it.each(["/EnergyProjectTable", "/WaterProjectTable"])(
+    "A-83 A-84 AMB-12 %s tells a failed list from an empty one",
+    async (address) => {
+      let reply: { status?: number; json: unknown } = { status: 500, json: {} };
+      fakeNetwork(on("GET", /./, () => reply));
+      signedIn();
+      renderPortal(address);
+      expect(await screen.findByText("Failed to load projects list.")).toBeTruthy();
+      reply = { json: [] };
+      fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+      expect(await screen.findByText("No projects found.")).toBeTruthy();
+    },
+  );
 });
