@@ -119,7 +119,7 @@ describe("achievements", () => {
     await expect(api.achievements.list("x")).resolves.toHaveLength(count);
   });
 
-  test("API-27: the list falls back on /api", async () => {
+  test("API-27, A-125, AMB-05: the list falls back on /api", async () => {
     const { api } = apiOf({ "GET /api/createAchiev/x/achievements": gives("achievements-array") });
     await expect(api.achievements.list("x")).resolves.toHaveLength(3);
   });
@@ -130,7 +130,7 @@ describe("achievements", () => {
     expect(asked()).toEqual(["GET /x/achievements"]);
   });
 
-  test("API-17…24: each call of each sector has its path and method, the id beside the index", async () => {
+  test("API-17…24, A-125: each call of each sector has its path and method, the id beside the index", async () => {
     const { api, asked, seen } = apiOf();
     const draft = { title: " T ", detail: " D ", progress: 140 };
     const call = { itemId: "i1" };
@@ -206,7 +206,7 @@ test("AMB-18: a removed photo can be brought back", async () => {
 describe("the trash", () => {
   const item = { _id: "ph1", kind: "photo", title: "Dam", Image: "a.jpg", deletedBy: "Officer" };
 
-  test("AMB-18: lists what was deleted, photos with their pictures", async () => {
+  test("lists what was deleted, photos with their pictures", async () => {
     const { api } = apiOf({ "GET /trash": { json: { items: [item, { kind: "event" }, "?"] } } });
     const [photo, ...others] = await api.trash.list();
     expect(photo).toMatchObject({ id: "ph1", deletedBy: "Officer" });
@@ -325,4 +325,64 @@ describe("publications", () => {
     ]);
     expect(fieldsOf(seen[0]?.body)).toEqual(["title", "category", "file"]);
   });
+});
+
+test.each<[string, (list: unknown[]) => unknown]>([
+  ["array", (list) => list],
+  ["`data`", (data) => ({ data })],
+  ["`items`", (items) => ({ items })],
+])("API-59: every list is taken as %s", async (_, wrapped) => {
+  const json = wrapped([
+    { _id: "a", title: "A" },
+    { _id: "b", title: "B" },
+  ]);
+  const { api } = apiOf({
+    "GET /readProjectEnergy/EnergyProject": { json },
+    "GET /readProjectWater/waterProject": { json },
+    "GET /readProjectEvent/Event?page=1&limit=50": { json },
+    "GET /ReadAssess/DocumentFile": { json },
+  });
+  const lists = [
+    await api.projects.list("energy"),
+    await api.projects.list("water"),
+    (await api.events.page()).items,
+    await api.publications.list(),
+  ];
+  for (const list of lists) expect(list.map(({ id }) => id)).toEqual(["a", "b"]);
+});
+
+test("A-186, AMB-07: with a session every call of the portal carries its bearer token", async () => {
+  const { fetch, seen } = fakeHost({});
+  const { projects, achievements, photos, events, publications } = createApi({
+    ...base,
+    fetch,
+    token: () => "t-1",
+  });
+  const achievement = { title: "T", detail: "", progress: 0 };
+  const document = { title: "T", category: "water" as const, file: jpeg() };
+  for (const sector of ["energy", "water"] as const) {
+    await Promise.allSettled([
+      ...[projects.list(sector), projects.get(sector, "x")],
+      ...[
+        projects.create(sector, { title: "T" }),
+        projects.update(sector, "x", {}),
+        projects.remove(sector, "x"),
+      ],
+      ...[
+        achievements.list("x"),
+        achievements.get(sector, "x", 0),
+        achievements.add(sector, "x", achievement),
+      ],
+      ...[achievements.update(sector, "x", 0, achievement), achievements.remove(sector, "x", 0)],
+      ...[photos.list(sector, "x"), photos.add(sector, "x", [jpeg()])],
+      ...[photos.replace(sector, "x", 0, jpeg()), photos.remove(sector, "x", 0)],
+    ]);
+  }
+  await Promise.allSettled([
+    ...[events.create({ title: "T" }), events.update("x", {}), events.remove("x")],
+    ...[publications.create(document), publications.update("x", {}), publications.remove("x")],
+  ]);
+  const methods = seen.map(({ method }) => method);
+  for (const method of ["GET", "POST", "PATCH", "PUT", "DELETE"]) expect(methods).toContain(method);
+  expect(new Set(seen.map(({ headers }) => headers.get("Authorization")))).toEqual(new Set(["Bearer t-1"]));
 });

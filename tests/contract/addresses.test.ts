@@ -58,6 +58,17 @@ describe("public reads", () => {
   );
 });
 
+test("API-27, API-53, AMB-05: every variant of a read of one record answers the same as the address it varies", async () => {
+  const variants = reads.filter(({ of, path }) => of && path("x").startsWith("/api/"));
+  expect(variants).toHaveLength(7);
+  for (const { path, of } of variants) {
+    const variant = path(of ? ids[of] : "");
+    const first = await read(variant.replace("/api/", "/"));
+    expect(first.status, variant).toBe(200);
+    expect((await read(variant)).json, variant).toEqual(first.json);
+  }
+});
+
 describe("writes need a session (AMB-07)", () => {
   const tokens = [
     ["no token", null],

@@ -83,7 +83,7 @@ describe("publications", () => {
     else expect((await stored(idOf(odd.json))).category).toBe("general");
   });
 
-  test("API-42: texts change without a new file (A-153), updatedAt moves on", async () => {
+  test("API-42, API-44: texts change without a new file (A-153), updatedAt moves on", async () => {
     const id = await makeDocument({ description: "Before" });
     const before = await stored(id);
     const answer = await call("PUT", `/UpdateAssess/DocumentFile/${id}`, {

@@ -123,7 +123,7 @@ describe("events", () => {
 });
 
 describe("the list of events", () => {
-  test("API-28, API-29: always an envelope; the defaults are page 1 of 50", async () => {
+  test("API-28, API-29, AMB-43: always an envelope; the defaults are page 1 of 50", async () => {
     await makeEvent();
     const [bare, asked] = [await list(), await list("?page=1&limit=50")];
     expect(bare.limit).toBe(50);

@@ -115,7 +115,7 @@ describe("a project", () => {
 
   it.each<[string, Fields, number]>([
     ["a repeated single field", { title: ["a", "b"] }, 400],
-    ["a text over the cap", { title: "a", desc: "x".repeat(20_001) }, 400],
+    ["a text over the cap (AMB-28)", { title: "a", desc: "x".repeat(20_001) }, 400],
     ["a text with a null", { title: "a\0b" }, 400],
   ])("is refused for %s", async (_what, form, status) => {
     const answer = await server.call("POST", "/createProjectWater/waterProject", { form });

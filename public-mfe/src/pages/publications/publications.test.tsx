@@ -104,11 +104,12 @@ test("P-176: says that the list failed to load", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to load documents.");
 });
 
-test("P-17: the page of one document, with what can be done with it", async () => {
+test("P-17, AMB-31: the page of one document, with what can be done with it", async () => {
   fakeApi({ [`${listPath}/d1`]: { json: { data: water } } });
   renderPublic("/documents/d1");
   expect(await screen.findByRole("heading", { level: 1, name: "Water survey" })).toBeTruthy();
-  expect(screen.getByText("900 points")).toBeTruthy();
+  for (const text of ["900 points", "PDF", "water", "1.50 MB", "survey 2024.pdf"])
+    expect(screen.getAllByText(text).length, text).toBeGreaterThan(0);
   expect(screen.getByRole("link", { name: "View: Water survey" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Download: Water survey" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Copy Link: Water survey" })).toBeTruthy();
