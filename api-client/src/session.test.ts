@@ -43,12 +43,18 @@ describe("the stored session", () => {
     expect(loadSession(storageOf({ admin: '{"token":"t-1"}', token: "t-2" }))?.token).toBe("t-1");
   });
 
-  test("P-205, A-40, AMB-35: is written under `admin`, without the queue key, and read back", () => {
+  test("P-205, A-40: is written under `admin`, without the queue key, and read back", () => {
     const storage = storageOf();
     saveSession(storage, { token: "t-1", user: { id: "u", name: "Editor" }, queueKey: "secret" });
     expect([...storage.kept.keys()]).toEqual(["admin"]);
     expect(storage.kept.get("admin")).not.toContain("secret");
     expect(loadSession(storage)).toEqual({ token: "t-1", user: { id: "u", name: "Editor" } });
+  });
+
+  test("AMB-35: the key of a token stored by itself is never written", () => {
+    const storage = storageOf();
+    saveSession(storage, { token: "t-1", user: { name: "Editor" } });
+    expect(storage.getItem("token")).toBeNull();
   });
 
   test("A-08: signing out leaves neither session nor legacy token (AMB-35)", () => {
