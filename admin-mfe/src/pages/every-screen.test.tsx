@@ -83,7 +83,8 @@ describe("the layout", () => {
     renderPortal("/AdminLogin");
     await screen.findByRole("button", { name: "Login" });
     expect(screen.queryByRole("navigation", { name: "Admin" })).toBeNull();
-    expect(screen.queryByText("Admin Portal")).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Search" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "New" })).toBeNull();
   });
 });
 

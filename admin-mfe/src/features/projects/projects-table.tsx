@@ -139,5 +139,6 @@ function Thumbnail({ picture }: { picture: NonNullable<Project["coverImage"]> })
 function deleteFailure({ id }: Project, error: unknown): string {
   if (!id) return "Missing project id.";
   const status = statusOf(error);
-  return status === undefined ? "Delete failed" : `Delete failed (${status})`;
+  // What came with a success and is no answer of ours, such as a captive portal's page, has no status to name.
+  return status === undefined || status < 400 ? "Delete failed" : `Delete failed (${status})`;
 }
