@@ -22,11 +22,12 @@ export const isOwnCopy = (id: string) =>
 const kinds: Record<string, RegExp> = {
   changes: /[\\/]features[\\/]audit[\\/]/,
   accounts:
-    /[\\/]endpoints[\\/](?:access-links|recovery)\.|[\\/]features[\\/]sessions[\\/]|[\\/]second-factor[\\/]/,
+    /[\\/]endpoints[\\/](?:access-links|recovery)\.|[\\/]features[\\/]sessions[\\/]|[\\/]second-factor(?:[\\/]|-part\.)/,
   lists:
-    /[\\/]outbox[\\/](?:use-arrivals|device[\\/]download)\.|[\\/]admins-query\.|[\\/]records[\\/]use-records\./,
+    /[\\/]outbox[\\/](?:use-arrivals|device[\\/]download)\.|[\\/]admins-query\.|[\\/]host-addition\.|[\\/]records[\\/]use-records\./,
   tables: /[\\/]screen[\\/]records[\\/]use-records\./,
   queue: /[\\/]outbox[\\/]entries[\\/]queue-list\./,
+  transfer: /[\\/]outbox[\\/](?:transfer[\\/]|decisions[\\/]hand-over-dialog\.)/,
   saving: /[\\/]outbox[\\/]saving[\\/]use-save-through\./,
   forms: /[\\/]forms[\\/]use-draft\./,
   images: /[\\/]forms[\\/]image-rules\./,

@@ -1,15 +1,21 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Button } from "@ministry/shared-ui";
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { DiscardDialog } from "../decisions/discard-dialog.tsx";
 import { EditDialog } from "../decisions/edit-dialog.tsx";
-import { HandOverDialog } from "../decisions/hand-over-dialog.tsx";
-import { SendFromHere } from "../decisions/send-from-here.tsx";
 import type { Asked } from "./entry-actions.tsx";
 import { firstEntries } from "./first-entries.ts";
 import { QueueEntry, type EntryChoice } from "./queue-entry.tsx";
 import { useGrowingCount } from "./use-growing-count.ts";
 import css from "../outbox.module.css";
+
+/** Few officers hand work over: what makes and opens such files is loaded when it is asked for. */
+const HandOverDialog = lazy(async () => ({
+  default: (await import("../decisions/hand-over-dialog.tsx")).HandOverDialog,
+}));
+const SendFromHere = lazy(async () => ({
+  default: (await import("../decisions/send-from-here.tsx")).SendFromHere,
+}));
 
 export interface QueueListProps {
   items: readonly QueuedItem[];
@@ -43,8 +49,10 @@ export function QueueList({ items, label, choice }: QueueListProps) {
       )}
       {asked?.what === "discard" && <DiscardDialog ids={[asked.item.id]} onClose={close} />}
       {asked?.what === "edit" && <EditDialog item={asked.item} onClose={close} />}
-      {asked?.what === "hand-over" && <HandOverDialog ids={[asked.item.id]} onClose={close} />}
-      {asked?.what === "send-from-here" && <SendFromHere item={asked.item} onClose={close} />}
+      <Suspense fallback={null}>
+        {asked?.what === "hand-over" && <HandOverDialog ids={[asked.item.id]} onClose={close} />}
+        {asked?.what === "send-from-here" && <SendFromHere item={asked.item} onClose={close} />}
+      </Suspense>
     </>
   );
 }
