@@ -55,6 +55,7 @@ function Admins({ admins, sessionsOf }: { admins: AdminAccount[] } & SessionsOf)
               <span dir="auto">{admin.name}</span>
               {isOwn(admin, session?.user) && <Badge tone="water">You</Badge>}
               {!admin.active && <Badge tone="warning">Deactivated</Badge>}
+              <small className={css.email}>{admin.email}</small>
             </div>
           ),
         },
@@ -67,7 +68,6 @@ function Admins({ admins, sessionsOf }: { admins: AdminAccount[] } & SessionsOf)
               },
             ] satisfies DataColumn<AdminAccount>[])
           : []),
-        { head: "Email", cell: ({ email }) => <span className={css.email}>{email}</span> },
         {
           head: "Since",
           phone: "labelled",
