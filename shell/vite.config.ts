@@ -6,8 +6,11 @@ import { VitePWA } from "vite-plugin-pwa";
 import { startGroup } from "@ministry/build/chunk-groups";
 import { assetManifest } from "@ministry/build/asset-manifest";
 import { outDirs } from "@ministry/build/remote-config";
+import { sharedPackages } from "@ministry/build/shared-packages";
 import { shellOffer } from "@ministry/build/shell-offer";
 import { sharedVersions } from "@ministry/build/shared-versions";
+
+const root = import.meta.dirname;
 
 /** Stands for the app shell's hash in the worker; `compose` puts the real one in, when it has made that page. */
 const appShellRevision = "app-shell-revision";
@@ -21,14 +24,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : [
           worker(),
           outboxWorker(),
-          assetManifest({ name: "shell", exposed: "index.html", routes: {}, offers: shellOffer }),
+          assetManifest({ name: "shell", exposed: "index.html", routes: {}, offers: () => shellOffer(root) }),
         ]),
   ],
-  resolve: { alias: command === "build" ? productionRouter() : [] },
+  resolve: {
+    alias: command === "build" ? productionRouter() : [],
+    // One copy of each, the shell's own, also for the packages of ours that it imports.
+    dedupe: sharedPackages,
+  },
   define: {
-    __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+    __SHARED_VERSIONS__: JSON.stringify(sharedVersions(root)),
     // For the worker, which carries none of these packages.
-    __SHELL_OFFER__: JSON.stringify(shellOffer()),
+    __SHELL_OFFER__: JSON.stringify(shellOffer(root)),
     // The federation runtime's own switches: no snapshots, no loader of remotes of its own, no Node.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
     FEDERATION_OPTIMIZE_NO_REMOTE: "true",
@@ -52,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [startGroup(join(import.meta.dirname, "src/main.tsx"))] },
+              codeSplitting: { groups: [startGroup(join(root, "src/main.tsx"))] },
             },
           },
         }),
@@ -62,7 +69,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 /** The router's package names its development build whatever is asked for; this names the other one. */
 function productionRouter() {
-  const router = realpathSync(join(import.meta.dirname, "node_modules/react-router-dom"));
+  const router = realpathSync(join(root, "node_modules/react-router-dom"));
   const folder = join(router, "../react-router/dist/production");
   return [
     { find: /^react-router$/, replacement: join(folder, "index.mjs") },
@@ -111,7 +118,7 @@ function outboxWorker(): Plugin {
       async handler() {
         await build({
           configFile: false,
-          root: import.meta.dirname,
+          root,
           publicDir: false,
           logLevel: "warn",
           build: {
@@ -119,7 +126,7 @@ function outboxWorker(): Plugin {
             outDir,
             emptyOutDir: false,
             rolldownOptions: {
-              input: join(import.meta.dirname, "sw/outbox/worker.ts"),
+              input: join(root, "sw/outbox/worker.ts"),
               output: { format: "iife", entryFileNames: "outbox-worker.js", codeSplitting: false },
             },
           },

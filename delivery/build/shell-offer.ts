@@ -1,12 +1,16 @@
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { contractVersion, sharedNames, type ShellOffer } from "@ministry/contract";
 import { sharedVersions } from "./shared-versions.ts";
 
-const requireFromShell = createRequire(new URL("../../shell/package.json", import.meta.url));
-
-/** Returns what a build of the shell offers to remotes: the versions it has installed, and the names it hands out. */
-export function shellOffer(): ShellOffer {
-  const versions = sharedVersions();
+/**
+ * Returns what a build of the shell in the folder `root` offers to remotes: the versions it has installed, and the names
+ * it hands out.
+ */
+export function shellOffer(root: string): ShellOffer {
+  const requireFromShell = createRequire(join(root, "package.json"));
+  const namesOf = (specifier: string) => Object.keys(requireFromShell(specifier) as object).sort();
+  const versions = sharedVersions(root);
   return {
     contract: contractVersion,
     packages: Object.fromEntries(
@@ -17,5 +21,3 @@ export function shellOffer(): ShellOffer {
     ),
   };
 }
-
-const namesOf = (specifier: string): string[] => Object.keys(requireFromShell(specifier) as object).sort();

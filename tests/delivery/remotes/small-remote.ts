@@ -9,7 +9,17 @@ import { runCommand } from "../../support/product.ts";
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 /** Versions on which the small remote is built; each is a folder with a `package.json` of its own. */
-export type Variant = "same" | "patch-behind" | "react-19-2" | "react-18" | "router-6" | "query-4";
+export type Variant =
+  | "same"
+  | "patch-behind"
+  | "minor-behind"
+  | "patch-ahead"
+  | "minor-ahead"
+  | "query-ahead"
+  | "react-19-2"
+  | "react-18"
+  | "router-6"
+  | "query-4";
 
 /**
  * Builds the small remote on a variant's versions and releases it in the portal's place.

@@ -2,23 +2,20 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { AssetManifest } from "@ministry/contract";
 import { expect, test, type Page } from "@playwright/test";
 import { Device } from "../../e2e/pages/device.ts";
-import { complaintsOf } from "../../e2e/pages/public-page.ts";
 import { startProduct, type Product } from "../../support/product.ts";
 import { releaseSmallRemote, type Variant } from "../remotes/small-remote.ts";
+import { inNewContext, tourSmallRemote, type Expected } from "../remotes/tour.ts";
 
 /** Each team's versions are its own (DESIGN.md, section 2): a small remote stands in the portal's place. */
 
-interface Expected {
+interface Case extends Expected {
   variant: Variant;
-  /** The React that renders the remote. */
-  react: RegExp;
-  /** It needs copies of its own. */
-  apart: boolean;
 }
 
-const matrix: Expected[] = [
+const matrix: Case[] = [
   { variant: "same", react: /^React 19\.3/, apart: false },
-  { variant: "patch-behind", react: /^React 19\.3/, apart: false },
+  { variant: "patch-behind", react: /^React 19\.3\.1$/, apart: false },
+  { variant: "minor-behind", react: /^React 19\.3\.1$/, apart: false },
   { variant: "query-4", react: /^React 19\.3/, apart: true },
   { variant: "router-6", react: /^React 19\.3/, apart: true },
   { variant: "react-19-2", react: /^React 19\.2/, apart: true },
@@ -37,50 +34,11 @@ for (const { variant, react, apart } of matrix) {
     browser,
   }) => {
     await releaseSmallRemote(product, variant);
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const complaints = complaintsOf(page);
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/parts/admin/")) scripts.push(request.url());
+    await inNewContext(browser, async (page) => {
+      await tourSmallRemote(page, product, { react, apart });
+      if (variant === "react-18") await staysOffline(page);
     });
-    await page.goto(`${product.siteUrl}/Dashboard`);
-    await expect(page.getByRole("heading", { name: "First page" })).toBeVisible();
-    await expect(page.getByText(react)).toBeVisible();
-    await expect(page.getByText("Query: answered")).toBeVisible();
-    await expect(page.getByText(`API: ${product.apiUrl}`)).toBeVisible();
-    await expect(page).toHaveTitle("First page of a small remote");
-    await page.getByRole("button", { name: "Pressed 0" }).click();
-    await expect(page.getByRole("button", { name: "Pressed 1" })).toBeVisible();
-    expect(scripts.some((url) => /\/(?:own-copy|mount)-/.test(url))).toBe(apart);
-
-    await walk(page);
-
-    expect(complaints).toEqual([]);
-    if (variant === "react-18") await staysOffline(page);
-    await context.close();
   });
-}
-
-/** Within the remote, back, over to another remote within the same page, and back again. */
-async function walk(page: Page): Promise<void> {
-  await new Device(page).mark();
-  await page.getByRole("link", { name: "Second page" }).click();
-  await expect(page.getByText("Came?from=first")).toBeVisible();
-  await expect(page).toHaveURL(/\/AdminQueue\?from=first$/);
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "First page" })).toBeVisible();
-  await page.goForward();
-  await expect(page.getByText("Came?from=first")).toBeVisible();
-  await page.goBack();
-
-  await page.getByRole("link", { name: "Contact" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /contact/i })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "First page" })).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "First page" })).toBeVisible();
-  await expect(page).toHaveURL(/\/Dashboard$/);
-  expect(await new Device(page).isMarked()).toBe(true);
 }
 
 /** The remote's own copies are in its offline set. */
