@@ -61,10 +61,10 @@ export async function registerUntilInstalled(
     try {
       const registration = await workbox.register({ immediate: true });
       if (registration && (await isInstalled(registration))) return registration;
-      console.warn("the worker was not installed");
+      console.warn("no worker", registration);
     } catch (error) {
       // Some browsers allow no worker in private windows.
-      if (error instanceof DOMException && error.name === "SecurityError") throw error;
+      if ((error as Error).name === "SecurityError") throw error;
       console.warn("no worker", error);
     }
     await new Promise((resolve) => setTimeout(resolve, retryMs));
@@ -72,15 +72,11 @@ export async function registerUntilInstalled(
 }
 
 /** Resolves when the registration has a version that can be used, or when the one on its way was given up. */
-function isInstalled({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
-  if (active || waiting || !installing) return Promise.resolve(Boolean(active || waiting));
-  return new Promise((resolve) => {
-    const look = () => {
-      if (installing.state !== "installing") resolve(installing.state !== "redundant");
-    };
-    installing.addEventListener("statechange", look);
-    look();
-  });
+async function isInstalled({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
+  if (active || waiting || !installing) return Boolean(active || waiting);
+  while (installing.state === "installing")
+    await new Promise((resolve) => installing.addEventListener("statechange", resolve));
+  return installing.state !== "redundant";
 }
 
 /**

@@ -168,6 +168,7 @@ test("work of a lost role is handed over to an administrator, who sends it with 
   if (await menu.isVisible()) await menu.tap();
   await entry.getByRole("button", { name: `Send from here: ${title}` }).click();
   const question = page.getByRole("alertdialog", { name: "Send it from here after all?" });
+  await expect(question).toBeVisible();
   await inspection.look("asked before sending from here", "[role=alertdialog]");
   await question.getByRole("button", { name: "Send from here" }).click();
   await expect(page.getByText("Nothing is waiting on this device.")).toBeVisible({ timeout: 30_000 });

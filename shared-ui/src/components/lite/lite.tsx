@@ -7,9 +7,13 @@ export const LiteProvider = LiteContext.Provider;
 
 const useLiteContext = (): boolean => useContext(LiteContext);
 const never = (): boolean => false;
+const read = import.meta.env.SSR ? useLiteContext : never;
 
 /**
  * Returns whether the component is rendered for the lite edition, where no script runs. Always `false` in a build for
- * the browser: what depends on it as `import.meta.env.SSR && isLite` is left out there.
+ * the browser: what depends on it as `import.meta.env.SSR && isLite` is left out there, and so is the call.
  */
-export const useIsLite = import.meta.env.SSR ? useLiteContext : never;
+/* @__NO_SIDE_EFFECTS__ */
+export function useIsLite(): boolean {
+  return read();
+}

@@ -41,21 +41,16 @@ const saveDataAsked = (): boolean => connectionOf()?.saveData === true;
 
 type Connection = Partial<EventTarget> & { saveData?: boolean };
 
-const connectionOf = (): Connection | undefined =>
-  "connection" in navigator ? (navigator.connection as Connection | undefined) : undefined;
+const connectionOf = (): Connection | undefined => (navigator as { connection?: Connection }).connection;
 
 /** Calls `onChange` when it may have changed: here, in another tab, or in the browser's settings. */
 export function followLowData(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === storedUnder || key === null) onChange();
   };
-  const connection = connectionOf();
-  addEventListener(changed, onChange);
-  addEventListener("storage", onStorage);
-  connection?.addEventListener?.("change", onChange);
-  return () => {
-    removeEventListener(changed, onChange);
-    removeEventListener("storage", onStorage);
-    connection?.removeEventListener?.("change", onChange);
-  };
+  const stop = new AbortController();
+  addEventListener(changed, onChange, stop);
+  addEventListener("storage", onStorage, stop);
+  connectionOf()?.addEventListener?.("change", onChange, stop);
+  return () => stop.abort();
 }
