@@ -76,11 +76,18 @@ test("a visitor's device gets the public part whole and no byte of the admin's",
   expect(platform.asked.some((url) => url.startsWith(adminBase))).toBe(false);
 });
 
+/** Held here: Node collects a request that nothing refers to, and its signal with it, which then never aborts. */
+const unanswered: Request[] = [];
+
 /** Never answers; ends when the caller does not wait any longer. */
-const silence = ({ signal }: Request) =>
-  new Promise<Response>((_, reject) =>
-    signal.addEventListener("abort", () => reject(new DOMException("too long", "TimeoutError"))),
-  );
+const silence = (request: Request) => {
+  unanswered.push(request);
+  return new Promise<Response>((_, reject) => {
+    const tooLong = () => reject(new DOMException("too long", "TimeoutError"));
+    if (request.signal.aborted) return tooLong();
+    request.signal.addEventListener("abort", tooLong);
+  });
+};
 
 test("a part that never answers holds back no other part, and no later look", async () => {
   const runOut = new AbortController();

@@ -54,7 +54,7 @@ it("a failure before the work gives the form back with the server's words", asyn
     kind: "server",
     serverMessage: "Down.",
   });
-  expect(queue.receipts).toHaveBeenCalledWith(["key"]);
+  expect(queue.receipts).toHaveBeenCalledWith(["key"], []);
   expect(queue.discard).toHaveBeenCalledWith(["key"]);
 });
 
