@@ -70,6 +70,11 @@ export class Device {
       const registration = await navigator.serviceWorker.getRegistration();
       const names = await caches.keys();
       const evidence = {
+        isRegistered: registration !== undefined,
+        isRegistrationLoaded: performance
+          .getEntriesByType("resource")
+          .some(({ name }) => /\/assets\/register-/.test(name)),
+        visibility: document.visibilityState,
         versions: [registration?.installing, registration?.waiting, registration?.active].map(
           (worker) => worker?.state,
         ),
