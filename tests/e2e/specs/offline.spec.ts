@@ -357,6 +357,7 @@ test("the kill switch takes the worker back and spares the databases", async ({ 
     expect((await page.evaluate(() => indexedDB.databases())).map(({ name }) => name)).toContain("spared");
     expect(await device.hasWorker()).toBe(false);
   } finally {
-    await runCommand("compose", [], product.settings);
+    // Said again: a setting that is not given stays as it is stored with the site.
+    await runCommand("compose", [], { ...product.settings, SERVICE_WORKER: "on" });
   }
 });
