@@ -22,8 +22,7 @@ import css from "./invitations.module.css";
 export function InvitationsList() {
   const api = useApi();
   const mail = useQuery(mailQuery(api));
-  const waiting = (mail.data?.waiting ?? 0) > 0;
-  const query = useQuery({ ...invitationsQuery(api), refetchInterval: waiting ? 5_000 : false });
+  const query = useQuery(invitationsQuery(api));
   useSignInWhenExpired(query.error);
   if (isUnknownHere(query.error)) return null;
   return (

@@ -67,6 +67,17 @@ describe("inviting a colleague", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it("learns that a mail was sent, although none waited any more when it last asked", async () => {
+    let mail = "waiting";
+    open(
+      [],
+      on("GET", "/invitations", () => ({ json: { items: [{ ...hodan, mail }] } })),
+    );
+    await screen.findByText("Mail on its way");
+    mail = "sent";
+    expect(await screen.findByText("Mail sent", {}, { timeout: 15_000 })).toBeTruthy();
+  });
+
   it("asks for nothing while a field is wrong, and says which", async () => {
     const network = open([]);
     const dialog = await fillIn("hodan");
