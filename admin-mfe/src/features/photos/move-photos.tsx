@@ -9,7 +9,7 @@ import { Thumbnail } from "../../outbox/entries/thumbnail.tsx";
 import { useOutboxView } from "../../outbox/use-outbox.ts";
 import { counted, stateOf } from "../../outbox/queued/words.ts";
 import { paths } from "../../paths.ts";
-import { messageOf } from "../../session/failures.ts";
+import { useAttempt } from "../../screen/use-attempt.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { additionTo, sectorOf, type Destination } from "./photo-items.ts";
 import outboxCss from "../../outbox/outbox.module.css";
@@ -31,24 +31,13 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const [projectId, setProjectId] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
+  const { attempt, problem, setProblem, working } = useAttempt();
   const photos = movableOf(of, items).filter((item) => sectorOf(item) !== undefined);
   const [first] = photos;
   const fitting = destinations.filter(
     (one) => first && one.sector === sectorOf(first) && !of.includes(one.projectId),
   );
 
-  const attempt = async (work: () => Promise<void>, failure: string) => {
-    setWorking(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(messageOf(error, failure));
-    }
-    setWorking(false);
-  };
   const move = () => {
     const destination = fitting.find((one) => one.projectId === projectId);
     if (!destination) return setProblem("Please select a project.");

@@ -3,6 +3,7 @@ import { isOutcomeUnknown, type QueuedItem } from "@ministry/api-client/outbox";
 import { Button, ConfirmDialog, Dialog, Notice, TextArea, TextField } from "@ministry/shared-ui";
 import { useEffect, useState, type ChangeEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import { useAttempt } from "../../screen/use-attempt.ts";
 import { messageOf } from "../../session/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
@@ -25,8 +26,7 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
   const navigate = useNavigate();
   const [details, setDetails] = useState<ItemDetails>();
   const [texts, setTexts] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
+  const { attempt, problem, setProblem, working } = useAttempt();
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     let gone = false;
@@ -37,18 +37,8 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
     return () => {
       gone = true;
     };
-  }, [id, outbox]);
+  }, [id, outbox, setProblem]);
 
-  const attempt = async (work: () => Promise<unknown>, failure: string) => {
-    setWorking(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(messageOf(error, failure));
-      setWorking(false);
-    }
-  };
   const isChanged = Object.keys(texts).length > 0;
   const close = () => (isChanged ? setLeaving(true) : onClose());
   const save = () =>

@@ -1,8 +1,8 @@
 import { openWork, type HandedEntry, type OpenHandOver } from "@ministry/api-client/outbox/hand-over";
 import { Button, ErrorSummary, FilePicker, Notice, TextField, fileSize } from "@ministry/shared-ui";
 import { useRef, useState, type FormEvent } from "react";
-import { messageOf } from "../../session/failures.ts";
 import { momentText } from "../../screen/moment.tsx";
+import { useAttempt } from "../../screen/use-attempt.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { counted } from "../queued/words.ts";
 import css from "../outbox.module.css";
@@ -21,9 +21,8 @@ export function TakeOver() {
   const [file, setFile] = useState<File>();
   const [passphrase, setPassphrase] = useState("");
   const [opened, setOpened] = useState<OpenHandOver>();
-  const [problem, setProblem] = useState<string>();
+  const { attempt, problem, setProblem, working } = useAttempt();
   const [done, setDone] = useState<string>();
-  const [working, setWorking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   const choose = ([chosen]: File[]) => {
@@ -33,16 +32,6 @@ export function TakeOver() {
     setProblem(undefined);
     setDone(undefined);
     requestAnimationFrame(() => field.current?.focus());
-  };
-  const attempt = async (work: () => Promise<void>, failure: string) => {
-    setWorking(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(messageOf(error, failure));
-    }
-    setWorking(false);
   };
   const open = (event: FormEvent) => {
     event.preventDefault();

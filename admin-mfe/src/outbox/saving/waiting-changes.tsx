@@ -1,7 +1,6 @@
 import { isOutcomeUnknown } from "@ministry/api-client/outbox";
 import { Button, Notice } from "@ministry/shared-ui";
-import { useState } from "react";
-import { messageOf } from "../../session/failures.ts";
+import { useAttempt } from "../../screen/use-attempt.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { returnToForm } from "./return-to-form.ts";
@@ -14,23 +13,15 @@ import { useQueued } from "../use-outbox.ts";
 export function WaitingChanges({ group, onReturned }: { group: string; onReturned: () => void }) {
   const { outbox } = usePortal();
   const { owner } = useSession();
-  const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
+  const { attempt, problem, working } = useAttempt();
   const item = useQueued(group).find((one) => one.group.id === group && one.parent === undefined);
   // What is on its way, or may have arrived, is not to be sent a second time.
   if (!item || item.job.state === "sending" || isOutcomeUnknown(item.job)) return null;
-  const back = async () => {
-    setWorking(true);
-    setProblem(undefined);
-    try {
+  const back = () =>
+    attempt(async () => {
       await returnToForm(outbox, item.id, owner);
       onReturned();
-    } catch (error) {
-      setProblem(messageOf(error, "This could not be returned to its form."));
-    } finally {
-      setWorking(false);
-    }
-  };
+    }, "This could not be returned to its form.");
   return (
     <Notice tone="info" role="status" title="Changes of yours wait on this device.">
       <p>{problem ?? "They have not been received yet. Go on with them instead of starting again."}</p>
