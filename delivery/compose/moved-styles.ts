@@ -4,7 +4,7 @@ import { edited, elementsOf, type Edit } from "../lib/html-elements.ts";
 const harmless = /^[\w\s#%.,:;()/-]*$/;
 
 /**
- * Moves what stands in `style` attributes, which the site's policy forbids, into rules of a style sheet: the same
+ * Moves the declarations in `style` attributes, which the site's policy forbids, into rules of a style sheet: the same
  * look, and the browser's own rendering leaves it as it is. A text that could end its rule is left out.
  *
  * @returns the HTML without such attributes, and the rules; they go behind all others

@@ -94,7 +94,7 @@ export async function seed({ apiUrl, token, cacheDir, log, signal }: SeedOptions
   const jobs: (() => Promise<unknown>)[] = [];
   for (const sector of ["energy", "water"] as const) {
     const ids = await idsByTitle(api, sectors[sector].list);
-    // Lists show the newest first: what stands first in the content is made last.
+    // Lists show the newest first: the first entry of the content is made last.
     const inOrder = [...sectors[sector].projects.entries()].reverse();
     for (const [i, sample] of inOrder) jobs.push(() => project(sector, sample, i + 1, ids));
   }

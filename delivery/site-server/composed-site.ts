@@ -16,7 +16,7 @@ export interface ComposedSite {
 
 export interface Page {
   name: string;
-  /** The route it stands for, and what stands in the address for its variables; absent for pages without either. */
+  /** The route it belongs to, and the values of the route's variables in its address; absent for pages without either. */
   route?: PageTable[number];
   params: Record<string, string>;
   file: StoredFile;

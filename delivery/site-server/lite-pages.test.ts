@@ -111,7 +111,7 @@ test.each([
   expect(answer.headers.get("vary")).toContain("save-data");
 });
 
-test("what stands behind the ? is answered in both editions, and what screens don't go by makes no page", async () => {
+test("the query of an address is answered in both editions, and parameters that no screen uses make no page", async () => {
   expect(await textOf("/EventPost?page=2&utm_source=x", lowData)).toContain("lite /EventPost?page=2<");
   expect(await textOf("/EventPost?page=2&utm_source=x")).toContain("full /EventPost?page=2<");
 });

@@ -52,7 +52,7 @@ export const rememberNoScripts = `${withoutScripts}=on; path=/; samesite=lax`;
  * A page of the app that leads a browser without scripts to the lite edition. Made here and not when the site is
  * composed: a web server that knows no lite edition would answer with the same page again, without end.
  *
- * @param search what stands behind the `?` of its address
+ * @param search the query of its address, from `?` on
  */
 export function withLeadToLite(html: string, search: string): string {
   const address = `${search || "?"}${search && "&"}${lowDataChoice.parameter}`.replaceAll("&", "&amp;");

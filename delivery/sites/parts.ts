@@ -12,7 +12,7 @@ export const partBases: Record<RemoteName, string> = {
   "admin-mfe": "/parts/admin/",
 };
 
-/** A part's deploy folder, and what stands where in it. */
+/** A part's deploy folder, and the places of its files. */
 export function deployFolder(sitesDir: string, part: PartName) {
   const folder = join(sitesDir, part);
   return {
@@ -30,7 +30,7 @@ export function deployFolder(sitesDir: string, part: PartName) {
 /** The folder of a part's server bundles; beside the deploy folders, so that no web server serves it with them. */
 const serverFolder = (sitesDir: string, part: PartName) => join(sitesDir, "server", part);
 
-/** The bundle of a release that the site's server loads: it renders the part and says what stands at its addresses. */
+/** The bundle of a release that the site's server loads: it renders the part and describes its pages. */
 export const serverBundle = (sitesDir: string, part: PartName, buildId: string) =>
   join(serverFolder(sitesDir, part), `${buildId}${part === "shell" ? ".mjs" : ".cjs"}`);
 

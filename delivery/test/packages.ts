@@ -23,7 +23,7 @@ export function installPackages(
   return isInstalled ? undefined : `apt-get could not install ${list}`;
 }
 
-/** What went wrong stands on the screen. */
+/** Errors are printed by apt itself. */
 const run = (...args: string[]): boolean =>
   spawnSync("apt-get", args, {
     stdio: ["ignore", "ignore", "inherit"],

@@ -53,7 +53,7 @@ describe.each([
       ...texts,
       ...(await images()),
       achievements: "• Wells drilled (60%) Three of five\n• Pump house [25]",
-      // Upright their widths are these: they tell one from another after the server has drawn them anew.
+      // Upright their widths are these: they tell one from another after the server has encoded them again.
       photos: await Promise.all([90, 60, 75].map((height) => phone("p.jpg", { width: 120, height }))),
     });
     const answer = await call("POST", calls.create, { form });

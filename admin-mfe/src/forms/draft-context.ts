@@ -32,7 +32,7 @@ export function openForm<V extends FormValues>(
   return { form, file: draftFile(() => form.dispatch({ type: "draftsUnavailable" })) };
 }
 
-/** What a form that begins anew is known by: to the device its draft, to the server the request that sends it. */
+/** Identifies a newly opened form: its draft on the device, and at the server the request that sends it. */
 export const newIdentity = (stored: string) => ({
   draftKey: newDraftKey(stored),
   idempotencyKey: crypto.randomUUID(),

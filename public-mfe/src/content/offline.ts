@@ -50,7 +50,7 @@ export const offlinePage = {
     title: "How it works",
     paragraphs: [
       "After your first visit the device fetches the texts of all projects, events and publications in one small download, and the small pictures of what you open. All small pictures come with “Keep pictures too”, or on Wi-Fi. Nothing is fetched under “Low data” or your phone's data saver. When you come back, it asks only for what has changed.",
-      "Publications are large, so you choose them: “Save for offline” stands on each one, and for a whole section. A download that is cut goes on where it stopped.",
+      "Publications are large, so you choose them: each one has a button “Save for offline”, and so has a whole section. A download that is cut goes on where it stopped.",
       "A line at the foot of the screen tells when you see a saved copy, and from when it is.",
     ],
   },

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** What a server would answer for an address: a body, or a function that makes the answer (or fails). */
 export type Served = string | ((request: Request) => Response | Promise<Response>);
 
-/** The parts of the browser the worker stands on, in memory; our own modules run as they are. */
+/** The parts of the browser the worker uses, in memory; our own modules run as they are. */
 export interface Platform {
   caches: MemoryCaches;
   /** Address → what is served there; anything else is a failed connection. */

@@ -8,7 +8,7 @@ export interface SwiftPlan {
 export const rings = ["account", "container", "object"] as const;
 
 /**
- * Swift gives up on its own servers after half a second, and then answers 500 or lists a new object later. On a busy
+ * Swift's requests to its own servers time out after half a second; it then answers 500 or lists a new object later. On a busy
  * machine that is too early: seconds.
  */
 const timeouts = "conn_timeout = 20\nnode_timeout = 60\n";

@@ -24,7 +24,7 @@ export class Keyboard {
     await this.page.keyboard.press("Enter");
   }
 
-  /** Reaches a field and writes over what stands in it. */
+  /** Reaches a field and replaces its text. */
   async write(field: Locator, text: string): Promise<void> {
     await this.reach(field);
     await this.page.keyboard.press("Control+A");

@@ -106,7 +106,7 @@ async function handOver(page: Page, button: Locator, inspection: Inspection) {
 }
 
 /** An administrator's own device, at the screen that opens what a colleague hands over. */
-async function administratorsDesk(browser: Browser, product: Product) {
+async function administratorsLaptop(browser: Browser, product: Product) {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   const portal = new Portal(page, product.siteUrl);
@@ -131,35 +131,35 @@ test("work of a lost role is handed over to an administrator, who sends it with 
   await expect(entry.getByText("It is not sent from here")).toHaveCount(2);
   await inspection.look("work that was handed over");
 
-  const desk = await administratorsDesk(browser, product);
-  const { keyboard } = desk;
-  await keyboard.press(desk.page.locator("summary", { hasText: "Hand over work to a colleague" }));
-  await desk.page.getByLabel(/^Open a hand-over/).setInputFiles(file);
-  const field = desk.page.getByLabel(/^Passphrase/);
+  const laptop = await administratorsLaptop(browser, product);
+  const { keyboard } = laptop;
+  await keyboard.press(laptop.page.locator("summary", { hasText: "Hand over work to a colleague" }));
+  await laptop.page.getByLabel(/^Open a hand-over/).setInputFiles(file);
+  const field = laptop.page.getByLabel(/^Passphrase/);
   await keyboard.write(field, "AAAA-BBBB-CCCC-DDDD");
-  await desk.page.keyboard.press("Enter");
-  await expect(desk.page.getByRole("alert")).toContainText("This passphrase does not open the file", {
+  await laptop.page.keyboard.press("Enter");
+  await expect(laptop.page.getByRole("alert")).toContainText("This passphrase does not open the file", {
     timeout: 30_000,
   });
-  const look = new Inspection(desk.page);
+  const look = new Inspection(laptop.page);
   await look.look("a wrong passphrase");
   await keyboard.write(field, passphrase.toLowerCase().replaceAll("-", " "));
-  await desk.page.keyboard.press("Enter");
-  const contents = desk.page.getByRole("region", { name: "In the hand-over" });
+  await laptop.page.keyboard.press("Enter");
+  const contents = laptop.page.getByRole("region", { name: "In the hand-over" });
   await expect(contents).toContainText("2 items of Hibaq", { timeout: 30_000 });
   await expect(contents.getByRole("listitem")).toHaveText([`New project: ${title}`, /^Photo: pump\.jpg/]);
   await look.look("what is in a hand-over");
   expect(await listedProject(product.apiUrl, title)).toBeUndefined();
   await keyboard.press(contents.getByRole("button", { name: "Take over" }));
-  await expect(desk.page.getByText("2 items taken over.")).toBeVisible();
-  await desk.portal.untilSent();
+  await expect(laptop.page.getByText("2 items taken over.")).toBeVisible();
+  await laptop.portal.untilSent();
 
   // The same file once more brings nothing.
-  await desk.page.getByLabel(/^Open a hand-over/).setInputFiles(file);
+  await laptop.page.getByLabel(/^Open a hand-over/).setInputFiles(file);
   await field.fill(passphrase);
-  await desk.page.keyboard.press("Enter");
+  await laptop.page.keyboard.press("Enter");
   await contents.getByRole("button", { name: "Take over" }).click();
-  await expect(desk.page.getByText("Nothing was added.")).toBeVisible();
+  await expect(laptop.page.getByText("Nothing was added.")).toBeVisible();
   await look.look("nothing new in a hand-over");
 
   // The officer learns that it arrived, and sending it all the same brings no second one.
@@ -175,7 +175,7 @@ test("work of a lost role is handed over to an administrator, who sends it with 
   await expect(page.getByRole("region", { name: "Received" }).getByText(/^Received, receipt/)).toHaveCount(2);
   expect(await photosOf(product.apiUrl, title)).toEqual([1]);
   expect(inspection.found.concat(look.found)).toEqual([]);
-  await desk.page.context().close();
+  await laptop.page.context().close();
 });
 
 test("an officer who opens the queue again sees that a colleague has sent the work", async ({
@@ -192,18 +192,18 @@ test("an officer who opens the queue again sees that a colleague has sent the wo
   await entry.getByRole("button", { name: `Has it arrived? ${title}` }).click();
   await expect(page.getByText("It has not arrived yet.")).toBeVisible();
 
-  const desk = await administratorsDesk(browser, product);
-  await desk.page.getByText("Hand over work to a colleague").click();
-  await desk.page.getByLabel(/^Open a hand-over/).setInputFiles(file);
-  await desk.page.getByLabel(/^Passphrase/).fill(passphrase);
-  await desk.page.keyboard.press("Enter");
-  await desk.page.getByRole("button", { name: "Take over" }).click();
-  await expect(desk.page.getByText("2 items taken over.")).toBeVisible();
-  await desk.portal.untilSent();
+  const laptop = await administratorsLaptop(browser, product);
+  await laptop.page.getByText("Hand over work to a colleague").click();
+  await laptop.page.getByLabel(/^Open a hand-over/).setInputFiles(file);
+  await laptop.page.getByLabel(/^Passphrase/).fill(passphrase);
+  await laptop.page.keyboard.press("Enter");
+  await laptop.page.getByRole("button", { name: "Take over" }).click();
+  await expect(laptop.page.getByText("2 items taken over.")).toBeVisible();
+  await laptop.portal.untilSent();
 
   await page.reload();
   await expect(page.getByText("Nothing is waiting on this device.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("region", { name: "Received" }).getByText(/^Received, receipt/)).toHaveCount(2);
   expect(inspection.found).toEqual([]);
-  await desk.page.context().close();
+  await laptop.page.context().close();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/public-site.ts";
 import { complaintsOf, PublicPage } from "../pages/public-page.ts";
 
-/** What stands on which page (spec, section 2), as a visitor without a session finds it. */
+/** What each page shows (spec, section 2), as a visitor without a session finds it. */
 test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 800 } });
 
 test("P-18 P-19 P-35 every address opens its page without a session, in one layout, and asks the configured hosts alone", async ({

@@ -15,7 +15,7 @@ import { openHandOver } from "./take-over.ts";
 const ifrah = { id: "ifrah", name: "Ifrah" };
 const keyOfSignIn = (byte: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(byte)));
 let phone: OutboxStore;
-let desk: OutboxStore;
+let laptop: OutboxStore;
 
 /** With a key that is derived at once: what takes long of it is the same for every file. */
 const writeHandOver = (store: OutboxStore, owner: typeof ifrah, ids: string[]) =>
@@ -49,9 +49,9 @@ const refuse = async (store: OutboxStore, id: string, status = 403) => {
 
 beforeEach(async () => {
   phone = outboxStore({ name: crypto.randomUUID() });
-  desk = outboxStore({ name: crypto.randomUUID() });
+  laptop = outboxStore({ name: crypto.randomUUID() });
   await phone.keys.unlock(ifrah.id, keyOfSignIn(7));
-  await desk.keys.unlock("asha", keyOfSignIn(9));
+  await laptop.keys.unlock("asha", keyOfSignIn(9));
   await phone.add(ifrah.id, [project("p"), photo("a", "p", 300_000), photo("b", "p", 5)]);
   await refuse(phone, "p");
 });
@@ -66,29 +66,29 @@ describe("work for a colleague", () => {
   it("travels with what waits for it, and enters the colleague's queue under its former keys", async () => {
     const { file, passphrase, ids } = await writeHandOver(phone, ifrah, ["p"]);
     expect(ids).toEqual(["p", "a", "b"]);
-    const opened = await openHandOver(desk, "asha", file, passphrase.toLowerCase().replaceAll("-", " "));
+    const opened = await openHandOver(laptop, "asha", file, passphrase.toLowerCase().replaceAll("-", " "));
     expect(opened.name).toBe("Ifrah");
     expect(opened.entries).toMatchObject([
       { label: "Borehole", kind: "project", isNew: true, files: 0 },
       { label: "Photo a", kind: "photo", isNew: true, files: 1, bytes: 300_000 },
       { label: "Photo b", kind: "photo", group: "Borehole" },
     ]);
-    expect(await desk.heads("asha")).toEqual([]);
+    expect(await laptop.heads("asha")).toEqual([]);
     expect(await opened.take()).toEqual({ added: 3, known: 0 });
-    const heads = await desk.heads("asha");
+    const heads = await laptop.heads("asha");
     expect(heads.map(keyOf)).toEqual(["p", "a", "b"]);
     expect(heads.map(({ takenOver }) => takenOver?.from)).toEqual(["ifrah", "ifrah", "ifrah"]);
     expect(heads.map(({ parent }) => parent)).toEqual([undefined, heads[0]?.id, heads[0]?.id]);
     expect(heads.map(({ job }) => job.state)).toEqual(["waiting", "waiting", "waiting"]);
-    expect(await hashOfFile(desk, "asha", heads[1]?.id ?? "")).toBe(await hashOfFile(phone, ifrah.id, "a"));
+    expect(await hashOfFile(laptop, "asha", heads[1]?.id ?? "")).toBe(await hashOfFile(phone, ifrah.id, "a"));
   });
 
   it("is sent in the name of who made the keys, so that the server does it once", async () => {
     const { file, passphrase } = await writeHandOver(phone, ifrah, ["p"]);
-    await (await openHandOver(desk, "asha", file, passphrase)).take();
-    const [first] = await desk.heads("asha");
-    const item = await desk.open(first?.id ?? "");
-    const sending = { store: desk, transport: new FakeHost(), signal: new AbortController().signal };
+    await (await openHandOver(laptop, "asha", file, passphrase)).take();
+    const [first] = await laptop.heads("asha");
+    const item = await laptop.open(first?.id ?? "");
+    const sending = { store: laptop, transport: new FakeHost(), signal: new AbortController().signal };
     const sent = (host: "ours" | "bare") => compose(item, { ...sending, host, onProgress: () => undefined });
     expect((await sent("ours")).headers).toEqual({ "Handed-Over-By": "ifrah" });
     expect((await sent("bare")).headers).toBeUndefined();
@@ -96,13 +96,16 @@ describe("work for a colleague", () => {
 
   it("adds nothing twice, neither from the same file nor from a second one", async () => {
     const { file, passphrase } = await writeHandOver(phone, ifrah, ["p"]);
-    await (await openHandOver(desk, "asha", file, passphrase)).take();
-    expect(await (await openHandOver(desk, "asha", file, passphrase)).take()).toEqual({ added: 0, known: 3 });
+    await (await openHandOver(laptop, "asha", file, passphrase)).take();
+    expect(await (await openHandOver(laptop, "asha", file, passphrase)).take()).toEqual({
+      added: 0,
+      known: 3,
+    });
     await phone.change("p", { type: "handed-over", at: 1 });
     const again = await writeHandOver(phone, ifrah, ["p"]);
     expect(again.passphrase).not.toBe(passphrase);
-    await (await openHandOver(desk, "asha", again.file, again.passphrase)).take();
-    expect(await desk.heads("asha")).toHaveLength(3);
+    await (await openHandOver(laptop, "asha", again.file, again.passphrase)).take();
+    expect(await laptop.heads("asha")).toHaveLength(3);
   });
 
   it("is taken over on the device it was made on, beside the first owner's copy", async () => {
@@ -118,10 +121,10 @@ describe("work for a colleague", () => {
 
   it("can be handed on, still under its first key", async () => {
     const { file, passphrase } = await writeHandOver(phone, ifrah, ["p"]);
-    await (await openHandOver(desk, "asha", file, passphrase)).take();
-    const [first] = await desk.heads("asha");
-    await refuse(desk, first?.id ?? "");
-    const on = await writeHandOver(desk, { id: "asha", name: "Asha" }, [first?.id ?? ""]);
+    await (await openHandOver(laptop, "asha", file, passphrase)).take();
+    const [first] = await laptop.heads("asha");
+    await refuse(laptop, first?.id ?? "");
+    const on = await writeHandOver(laptop, { id: "asha", name: "Asha" }, [first?.id ?? ""]);
     const third = outboxStore({ name: crypto.randomUUID() });
     await third.keys.unlock("omar", keyOfSignIn(3));
     await (await openHandOver(third, "omar", on.file, on.passphrase)).take();
@@ -135,10 +138,10 @@ describe("work for a colleague", () => {
     await refuse(phone, "b");
     const { file, passphrase, ids } = await writeHandOver(phone, ifrah, ["b"]);
     expect(ids).toEqual(["b"]);
-    await (await openHandOver(desk, "asha", file, passphrase)).take();
-    const [head] = await desk.heads("asha");
+    await (await openHandOver(laptop, "asha", file, passphrase)).take();
+    const [head] = await laptop.heads("asha");
     expect(head?.parent).toBeUndefined();
-    expect((await desk.open(head?.id ?? "")).contents.request.paths).toEqual([
+    expect((await laptop.open(head?.id ?? "")).contents.request.paths).toEqual([
       "/WaterProject/r1/photos",
       "/api/WaterProject/r1/photos",
     ]);
@@ -166,7 +169,7 @@ describe("work for a colleague", () => {
       expect(text).not.toContain(word);
     }
     for (const typed of [newPassphrase(), "", "ABCD", passphrase.slice(0, -1)]) {
-      await expect(openHandOver(desk, "asha", file, typed)).rejects.toMatchObject({
+      await expect(openHandOver(laptop, "asha", file, typed)).rejects.toMatchObject({
         kind: "wrong-passphrase",
       });
     }
@@ -178,20 +181,22 @@ describe("work for a colleague", () => {
     const inList = bytes.slice();
     inList[200] = (inList[200] ?? 0) ^ 1;
     for (const broken of [file.slice(0, file.size - 1), new Blob([inList])]) {
-      await expect(openHandOver(desk, "asha", broken, passphrase)).rejects.toMatchObject({
+      await expect(openHandOver(laptop, "asha", broken, passphrase)).rejects.toMatchObject({
         kind: "broken-file",
       });
     }
     const inChunk = bytes.slice();
     inChunk[bytes.length - 3] = (inChunk[bytes.length - 3] ?? 0) ^ 1;
-    const opened = await openHandOver(desk, "asha", new Blob([inChunk]), passphrase);
+    const opened = await openHandOver(laptop, "asha", new Blob([inChunk]), passphrase);
     await expect(opened.take()).rejects.toMatchObject({ kind: "broken-file" });
     const newer = new Blob([(await file.text()).replace("MINISTRY-OUTBOX 2", "MINISTRY-OUTBOX 3")]);
-    await expect(openHandOver(desk, "asha", newer, passphrase)).rejects.toMatchObject({ kind: "newer" });
+    await expect(openHandOver(laptop, "asha", newer, passphrase)).rejects.toMatchObject({ kind: "newer" });
     const own = (await exportItems(phone, ifrah.id)).file;
-    await expect(openHandOver(desk, "asha", own, passphrase)).rejects.toMatchObject({ kind: "no-hand-over" });
-    await expect(importItems(desk, "asha", file)).rejects.toMatchObject({ kind: "hand-over" });
-    expect(await desk.heads("asha")).toEqual([]);
+    await expect(openHandOver(laptop, "asha", own, passphrase)).rejects.toMatchObject({
+      kind: "no-hand-over",
+    });
+    await expect(importItems(laptop, "asha", file)).rejects.toMatchObject({ kind: "hand-over" });
+    expect(await laptop.heads("asha")).toEqual([]);
   });
 
   it("sends nothing with the colleague's rights but what forms send", async () => {
@@ -218,7 +223,7 @@ describe("work for a colleague", () => {
       ["DELETE", "/DeleteEvent/events/1"],
       ["POST"],
     ] as const) {
-      const opening = openHandOver(desk, "asha", await hostile(method, ...paths), passphrase);
+      const opening = openHandOver(laptop, "asha", await hostile(method, ...paths), passphrase);
       await expect(opening, paths.join()).rejects.toMatchObject({ kind: "broken-file" });
     }
   });

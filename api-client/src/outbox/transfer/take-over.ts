@@ -147,8 +147,8 @@ async function rowOf(item: HandedItem, { owner, own, ids, fileIds }: Names): Pro
 }
 
 /**
- * What an item says, with the new names of its files. A new record can't be returned to its form: saved there anew it
- * would stand under another key, and its former owner might still send the first.
+ * What an item says, with the new names of its files. A new record can't be returned to its form: saved again
+ * there, it would get another key, and its former owner might still send the first.
  */
 function contentsOf(
   { request: { method, paths, headers = {}, json, form }, label, group, origin }: Contents,

@@ -5,7 +5,7 @@ import css from "./notice.module.css";
 export interface NoticeProps {
   tone?: "info" | "success" | "warning" | "danger";
   title?: string;
-  /** `status` is read out when the screen reader is free, `alert` at once; leave out for what stands there from the start. */
+  /** `status` is read out when the screen reader is free, `alert` at once; leave out for a notice that is there from the start. */
   role?: "status" | "alert";
   children?: ReactNode;
 }

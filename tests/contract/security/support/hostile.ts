@@ -147,7 +147,7 @@ const headersFor = ({ path, method }: Operation) =>
 
 /**
  * A hostile request to one operation. A parameter is one of the `ids` that exist as often as it is nonsense, so that
- * what stands behind the look-up is reached too.
+ * the code after the look-up is reached too.
  */
 export function hostileRequest(operation: Operation, ids: string[]): fc.Arbitrary<HostileRequest> {
   const { method, path, parameters, json, form } = operation;
