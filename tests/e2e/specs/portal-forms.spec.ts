@@ -83,7 +83,10 @@ test("A-130 A-131 an event's life: created, its title refused a second time, cha
   await page.getByRole("textbox", { name: /^Title/ }).press("Control+Enter");
   await seesText(page, "Event created successfully");
   await portal.expectAt("/EventTable");
-  const [event] = await events(apiUrl);
+  // Other files of this run may have created events before.
+  const openings = async () =>
+    (await events(apiUrl)).filter(({ title }) => title.trim().toLowerCase() === opening.Title.toLowerCase());
+  const [event] = await openings();
   expect(event).toMatchObject({ title: opening.Title, ministry: opening.Ministry });
 
   await portal.open("/EventCreateForm");
@@ -91,7 +94,7 @@ test("A-130 A-131 an event's life: created, its title refused a second time, cha
   await portal.choose("Cover Image", jpeg("cover.jpg", await phonePhoto({ width: 800, height: 600 })));
   await press(page, "Create Event");
   await seesText(page, "An event with this title already exists. Please choose another.");
-  expect(await events(apiUrl)).toHaveLength(1);
+  expect(await openings()).toHaveLength(1);
   await press(page, "Clear");
   await press(page, "Clear the form");
 
@@ -104,7 +107,7 @@ test("A-130 A-131 an event's life: created, its title refused a second time, cha
   await press(page, "Update Event");
   await seesText(page, "Event updated");
   await portal.expectAt("/EventTable");
-  const [changed] = await events(apiUrl);
+  const [changed] = await openings();
   expect(changed).toMatchObject({ ministry: "Ministry of Energy", coverImage: event?.["coverImage"] });
   expect(changed?.["objectiveImage"]).toBeTruthy();
 });
