@@ -29,31 +29,31 @@ export const routes = {
   offline: { path: "/offline", page: "./pages/offline/offline-page.tsx", component: "OfflinePage" },
   energyProjects: {
     path: "/EnergyProject",
-    page: "./pages/projects/project-list-page.tsx",
+    page: "./pages/projects/list/project-list-page.tsx",
     component: "EnergyProjectsPage",
     answered: true,
   },
   waterProjects: {
     path: "/WaterProject",
-    page: "./pages/projects/project-list-page.tsx",
+    page: "./pages/projects/list/project-list-page.tsx",
     component: "WaterProjectsPage",
     answered: true,
   },
   energyProject: {
     path: "/SingalProjectsEnergy/:id", // (sic)
-    page: "./pages/projects/project-page.tsx",
+    page: "./pages/projects/project/project-page.tsx",
     component: "EnergyProjectPage",
     answered: true,
   },
   waterProject: {
     path: "/SingalProjectsWater/:id", // (sic)
-    page: "./pages/projects/project-page.tsx",
+    page: "./pages/projects/project/project-page.tsx",
     component: "WaterProjectPage",
     answered: true,
   },
   achievements: {
     path: "/project/:id/achievements",
-    page: "./pages/projects/achievements-page.tsx",
+    page: "./pages/projects/achievements/achievements-page.tsx",
     component: "AchievementsPage",
     answered: true,
   },

@@ -1,6 +1,6 @@
 import type { Sector } from "@ministry/api-client";
 import { Card, CardGrid, Prose, Section } from "@ministry/shared-ui";
-import { projectTexts } from "../../content/projects.ts";
+import { projectTexts } from "../../../content/projects.ts";
 import css from "./project-steps.module.css";
 
 /** The components of a project as steps; only those that say something (P-118 … P-120). */

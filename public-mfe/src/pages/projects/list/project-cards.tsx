@@ -1,9 +1,9 @@
 import type { Project } from "@ministry/api-client";
 import { Card, CardGrid, Loading, Picture, SkeletonCard } from "@ministry/shared-ui";
-import { Clamped } from "../../blocks/clamped.tsx";
-import { MoreLink } from "../../blocks/more-link.tsx";
-import { projectTexts } from "../../content/projects.ts";
-import { projectPath } from "../../paths.ts";
+import { Clamped } from "../../../blocks/clamped.tsx";
+import { MoreLink } from "../../../blocks/more-link.tsx";
+import { projectTexts } from "../../../content/projects.ts";
+import { projectPath } from "../../../paths.ts";
 
 /** Projects side by side, each with the way to its page (P-99 … P-104). */
 export function ProjectCards({ projects }: { projects: readonly Project[] }) {

@@ -1,11 +1,11 @@
 import type { Photo, Sector } from "@ministry/api-client";
 import { EmptyState, Loading, Picture, Section, Skeleton, useIsLite } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { projectTexts } from "../../content/projects.ts";
-import { useApi } from "../../site/api.ts";
-import { QueryView } from "../../site/query-view.tsx";
+import { projectTexts } from "../../../content/projects.ts";
+import { useApi } from "../../../site/api.ts";
+import { QueryView } from "../../../site/query-view.tsx";
 import { PhotoViewer } from "./photo-viewer.tsx";
-import { photosQuery } from "./projects-query.ts";
+import { photosQuery } from "../projects-query.ts";
 import css from "./project-photos.module.css";
 import { useOpenPhoto } from "./use-open-photo.ts";
 

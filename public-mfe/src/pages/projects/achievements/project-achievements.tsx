@@ -1,12 +1,12 @@
 import type { Project } from "@ministry/api-client";
 import { Icon, LinkButton, Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { projectTexts } from "../../content/projects.ts";
-import { achievementsPath } from "../../paths.ts";
-import { useApi } from "../../site/api.ts";
-import { QueryView } from "../../site/query-view.tsx";
+import { projectTexts } from "../../../content/projects.ts";
+import { achievementsPath } from "../../../paths.ts";
+import { useApi } from "../../../site/api.ts";
+import { QueryView } from "../../../site/query-view.tsx";
 import { AchievementCards, AchievementSkeletons } from "./achievement-cards.tsx";
-import { achievementsQuery } from "./projects-query.ts";
+import { achievementsQuery } from "../projects-query.ts";
 
 /** What a project has achieved: from its record, else asked for by themselves (P-121 … P-125). */
 export function ProjectAchievements({ project: { id, sector, achievements } }: { project: Project }) {

@@ -1,15 +1,15 @@
 import type { Project, Sector } from "@ministry/api-client";
 import { EmptyState, LinkButton, Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { inOrder, ListTools, useListTools } from "../../blocks/list-tools.tsx";
-import { projectTexts } from "../../content/projects.ts";
-import { PagesOf } from "../../lite/pages-of.tsx";
-import { projectsPath } from "../../paths.ts";
-import { useApi } from "../../site/api.ts";
-import { Page } from "../../site/page.tsx";
-import { QueryView } from "../../site/query-view.tsx";
+import { inOrder, ListTools, useListTools } from "../../../blocks/list-tools.tsx";
+import { projectTexts } from "../../../content/projects.ts";
+import { PagesOf } from "../../../lite/pages-of.tsx";
+import { projectsPath } from "../../../paths.ts";
+import { useApi } from "../../../site/api.ts";
+import { Page } from "../../../site/page.tsx";
+import { QueryView } from "../../../site/query-view.tsx";
 import { ProjectCards, ProjectCardSkeletons } from "./project-cards.tsx";
-import { projectsQuery } from "./projects-query.ts";
+import { projectsQuery } from "../projects-query.ts";
 
 export const EnergyProjectsPage = () => <ProjectListPage sector="energy" />;
 export const WaterProjectsPage = () => <ProjectListPage sector="water" />;

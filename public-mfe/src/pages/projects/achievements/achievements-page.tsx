@@ -2,14 +2,14 @@ import { errorText } from "@ministry/api-client";
 import { Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { ShareLinks } from "../../blocks/share-links.tsx";
-import { projectTexts } from "../../content/projects.ts";
-import { useApi } from "../../site/api.ts";
-import { Page } from "../../site/page.tsx";
-import { QueryView } from "../../site/query-view.tsx";
+import { ShareLinks } from "../../../blocks/share-links.tsx";
+import { projectTexts } from "../../../content/projects.ts";
+import { useApi } from "../../../site/api.ts";
+import { Page } from "../../../site/page.tsx";
+import { QueryView } from "../../../site/query-view.tsx";
 import { AchievementCards, AchievementSkeletons } from "./achievement-cards.tsx";
-import { achievementsFacts } from "./project-facts.ts";
-import { achievementsViewQuery } from "./projects-query.ts";
+import { achievementsFacts } from "../project-facts.ts";
+import { achievementsViewQuery } from "../projects-query.ts";
 
 /** The achievements of one project by themselves (P-139 … P-144). */
 export function AchievementsPage() {

@@ -1,7 +1,7 @@
 import type { Picture as PictureModel, Sector } from "@ministry/api-client";
 import { Picture, Prose, Section } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
-import { projectTexts } from "../../content/projects.ts";
+import { projectTexts } from "../../../content/projects.ts";
 import css from "./project-text.module.css";
 
 interface ProjectTextProps {
