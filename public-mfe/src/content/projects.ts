@@ -14,6 +14,18 @@ export const projectTexts = {
       lead: "Boreholes, shallow wells, kiosks and barkads: what is being built, where, and how far it has come.",
     },
   } satisfies Record<Sector, { title: string; banner: string; lead: string }>,
+  all: "All projects",
+  loadingList: "Loading projects",
+  search: "Search projects",
+  /** How many are shown: all, or those that were found. */
+  count: (found: number, all: number) => {
+    if (found < all) return `${found} of ${all} projects`;
+    return all === 1 ? "1 project" : `${all} projects`;
+  },
+  /** Name of the pager, for screen readers. */
+  pages: "Pages of projects",
+  noneFound: "No project has these words in its title or description.",
+  showAll: "Show all projects",
   listFailed: "Failed to load projects list.",
   none: "No projects found.",
   /** Link of a card (sic). */
@@ -23,6 +35,9 @@ export const projectTexts = {
     water: "Water project",
   } satisfies Record<Sector, string>,
   untitled: "Untitled project",
+  loading: "Loading project",
+  seeAll: "See all projects",
+  updated: "Updated",
   failed: "Failed to load project.",
   /** Heading of an address whose project is not there. */
   gone: "Project not found",
@@ -33,6 +48,8 @@ export const projectTexts = {
     water: "Project Geography",
   } satisfies Record<Sector, string>,
   objectives: "Project Objectives",
+  /** Of the picture beside a section. */
+  pictureOf: (section: string) => `${section}: picture`,
   /** Shown on the water page while a project has no objective of its own. */
   defaultObjectives: [
     "Enhance water access and quality.",
@@ -41,16 +58,28 @@ export const projectTexts = {
   ],
   /** Heading of the steps of a project without a component title. */
   components: "Project",
+  step: (number: number) => `Step ${number}`,
   noComponents: "No steps have been published yet.",
   achievements: "Achievements",
+  achieved: "What has been achieved",
+  achievementsAlone: "Achievements on one page",
+  loadingAchievements: "Loading achievements",
+  progressOf: (achievement: string) => (achievement ? `Progress of ${achievement}` : "Progress"),
   achievementsFailed: "Failed to load achievements",
   noAchievements: "No achievements yet.",
   photos: "Project Photos",
+  loadingPhotos: "Loading photos",
+  photoTitle: (number: number, all: number) => `Photo ${number} of ${all}`,
+  photoAlt: (title: string, number: number, all?: number) =>
+    `${title}: photo ${number}${all === undefined ? "" : ` of ${all}`}`,
+  previousPhoto: "Previous",
+  nextPhoto: "Next",
   photosFailed: "Failed to load photos.",
   noPhotos: "No photos uploaded yet.",
   stakeholders: "Project Stakeholders",
   /** Labels of the first three stakeholder images; the third's spelling is the contract's (sic). */
   stakeholderLabels: ["Funded By", "Implemented By", "Facilated By"],
+  logoOf: (label: string) => `${label}: logo`,
   noStakeholders: "No stakeholders have been named yet.",
   nothingYet: "Nothing has been published here yet.",
 } as const;

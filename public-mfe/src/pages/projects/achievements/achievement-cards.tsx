@@ -23,7 +23,7 @@ function AchievementCard({ achievement: { title, detail, progress, plain } }: { 
       {detail && <Prose text={detail} />}
       {!plain && (
         <div className={css.progress}>
-          <ProgressBar value={progress} label={title ? `Progress of ${title}` : "Progress"} />
+          <ProgressBar value={progress} label={projectTexts.progressOf(title)} />
         </div>
       )}
     </Card>
@@ -33,7 +33,7 @@ function AchievementCard({ achievement: { title, detail, progress, plain } }: { 
 /** Three cards in the making (P-141). */
 export function AchievementSkeletons() {
   return (
-    <Loading label="Loading achievements">
+    <Loading label={projectTexts.loadingAchievements}>
       <CardGrid min="17rem">
         <SkeletonCard />
         <SkeletonCard />

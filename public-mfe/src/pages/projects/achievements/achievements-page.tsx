@@ -23,7 +23,7 @@ export function AchievementsPage() {
       kicker={title ? projectTexts.achievements : undefined}
       actions={!query.error && <ShareLinks title={title ?? projectTexts.achievements} />}
     >
-      <Section title="What has been achieved">
+      <Section title={projectTexts.achieved}>
         <QueryView
           query={query}
           skeleton={<AchievementSkeletons />}

@@ -17,7 +17,7 @@ export function ProjectAchievements({ project: { id, sector, achievements } }: {
       action={
         achievements.length > 0 && (
           <LinkButton variant="secondary" to={achievementsPath(id)}>
-            Achievements on one page <Icon name="arrow" />
+            {projectTexts.achievementsAlone} <Icon name="arrow" />
           </LinkButton>
         )
       }

@@ -1,6 +1,7 @@
 import type { Photo } from "@ministry/api-client";
 import { Button, Dialog, Icon, Picture } from "@ministry/shared-ui";
 import { useEffect } from "react";
+import { projectTexts } from "../../../content/projects.ts";
 import css from "./photo-viewer.module.css";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -33,16 +34,16 @@ export function PhotoViewer({ photos, title, at, onMove }: PhotoViewerProps) {
     <Dialog
       open
       size="wide"
-      title={`Photo ${at + 1} of ${count}`}
+      title={projectTexts.photoTitle(at + 1, count)}
       onClose={() => onMove(undefined)}
       actions={
         count > 1 && (
           <>
             <Button variant="secondary" onClick={() => move(-1)}>
-              <Icon name="back" /> Previous
+              <Icon name="back" /> {projectTexts.previousPhoto}
             </Button>
             <Button variant="secondary" onClick={() => move(1)}>
-              Next <Icon name="arrow" />
+              {projectTexts.nextPhoto} <Icon name="arrow" />
             </Button>
           </>
         )
@@ -51,7 +52,7 @@ export function PhotoViewer({ photos, title, at, onMove }: PhotoViewerProps) {
       <div className={css.stage} {...(count > 1 && swipe)}>
         <Picture
           picture={photo.picture}
-          alt={`${title}: photo ${at + 1}`}
+          alt={projectTexts.photoAlt(title, at + 1)}
           fit="contain"
           sizes="(min-width: 66rem) 61rem, 100vw"
         />

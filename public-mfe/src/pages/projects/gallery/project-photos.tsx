@@ -32,7 +32,7 @@ function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
           const shown = (
             <Picture
               picture={picture}
-              alt={`${title}: photo ${index + 1} of ${photos.length}`}
+              alt={projectTexts.photoAlt(title, index + 1, photos.length)}
               aspect="4 / 3"
               sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw"
             />
@@ -58,7 +58,7 @@ function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 /** Eight photos in the making (P-128). */
 function PhotoSkeletons() {
   return (
-    <Loading label="Loading photos">
+    <Loading label={projectTexts.loadingPhotos}>
       <div className={css.grid}>
         {Array.from({ length: 8 }, (_, index) => (
           <div key={index} className={css.place} data-skeleton="photo">

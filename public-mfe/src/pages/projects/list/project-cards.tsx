@@ -45,7 +45,7 @@ function ProjectCard({ project, isFirst }: { project: Project; isFirst: boolean 
 /** Cards in the making. */
 export function ProjectCardSkeletons() {
   return (
-    <Loading label="Loading projects">
+    <Loading label={projectTexts.loadingList}>
       <CardGrid min="19rem">
         {Array.from({ length: 6 }, (_, index) => (
           <SkeletonCard key={index} picture />

@@ -27,7 +27,7 @@ function ProjectListPage({ sector }: { sector: Sector }) {
       path={projectsPath(sector)}
       accent={sector}
     >
-      <Section title="All projects" accent={sector}>
+      <Section title={projectTexts.all} accent={sector}>
         <QueryView query={query} skeleton={<ProjectCardSkeletons />} failed={projectTexts.listFailed}>
           {(projects) => <Found projects={projects} />}
         </QueryView>
@@ -42,23 +42,22 @@ function Found({ projects }: { projects: Project[] }) {
   const found = inOrder(projects, tools.text, tools.sort);
   return (
     <>
-      <ListTools label="Search projects" tools={tools} count={countText(found.length, projects.length)} />
+      <ListTools
+        label={projectTexts.search}
+        tools={tools}
+        count={projectTexts.count(found.length, projects.length)}
+      />
       {found.length > 0 ? (
-        <PagesOf entries={found} label="Pages of projects">
+        <PagesOf entries={found} label={projectTexts.pages}>
           {(shown) => <ProjectCards projects={shown} />}
         </PagesOf>
       ) : (
-        <EmptyState text="No project has these words in its title or description.">
+        <EmptyState text={projectTexts.noneFound}>
           <LinkButton variant="secondary" to="?" replace preventScrollReset>
-            Show all projects
+            {projectTexts.showAll}
           </LinkButton>
         </EmptyState>
       )}
     </>
   );
-}
-
-function countText(found: number, all: number): string {
-  if (found < all) return `${found} of ${all} projects`;
-  return all === 1 ? "1 project" : `${all} projects`;
 }

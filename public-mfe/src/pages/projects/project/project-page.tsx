@@ -43,7 +43,7 @@ function ProjectPage({ sector }: { sector: Sector }) {
         query={query}
         skeleton={<ProjectSkeleton />}
         failed={projectTexts.failed}
-        otherwise={<LinkButton to={projectsPath(sector)}>See all projects</LinkButton>}
+        otherwise={<LinkButton to={projectsPath(sector)}>{projectTexts.seeAll}</LinkButton>}
         frame={(inside) => (
           <Section title={projectTexts.overview} accent={sector}>
             {inside}
@@ -70,7 +70,7 @@ function ProjectSections({ project }: { project: Project }) {
         accent={sector}
         pictureFirst
       >
-        <DateLine iso={project.updatedAt} label="Updated" />
+        <DateLine iso={project.updatedAt} label={projectTexts.updated} />
       </ProjectText>
       <ProjectText
         title={projectTexts.geography[sector]}
@@ -95,7 +95,7 @@ function ProjectSections({ project }: { project: Project }) {
 
 function ProjectSkeleton() {
   return (
-    <Loading label="Loading project">
+    <Loading label={projectTexts.loading}>
       <div className={css.skeleton}>
         <Skeleton height="16rem" />
         <Skeleton width="80%" />

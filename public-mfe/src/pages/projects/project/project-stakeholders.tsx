@@ -20,7 +20,7 @@ export function ProjectStakeholders({ project: { sector, stakeholders } }: { pro
               <div className={css.mark}>
                 <Picture
                   picture={picture}
-                  alt={`${label}: logo`}
+                  alt={projectTexts.logoOf(label)}
                   fit="contain"
                   aspect="3 / 2"
                   sizes="16rem"

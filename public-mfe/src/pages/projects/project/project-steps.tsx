@@ -12,7 +12,7 @@ export function ProjectSteps({ title, steps, sector }: { title: string; steps: s
       <CardGrid as="ol" min="15rem">
         {filled.map((step, index) => (
           <Card as="li" key={index} accent={sector}>
-            <h3 className={css.step}>Step {index + 1}</h3>
+            <h3 className={css.step}>{projectTexts.step(index + 1)}</h3>
             <Prose text={step} />
           </Card>
         ))}

@@ -42,7 +42,7 @@ export function ProjectText({
         picture && (
           <Picture
             picture={picture}
-            alt={`${title}: picture`}
+            alt={projectTexts.pictureOf(title)}
             sizes="(min-width: 60rem) 36rem, 100vw"
             priority={pictureFirst}
           />
