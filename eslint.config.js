@@ -119,6 +119,13 @@ const zones = [
     ["./api-client/src/endpoints", "./api-client/src/http"],
     "schemas know no transport",
   ),
+  ...["endpoints", "http", "outbox", "second-factor"].map((folder) =>
+    zone(
+      `./api-client/src/${folder}`,
+      "./api-client/src/schemas/wire",
+      "browsers download no zod: they read with the functions beside the schemas",
+    ),
+  ),
   ...layers("./api-client/src/outbox", [
     ["queue"],
     ["encryption"],

@@ -35,7 +35,7 @@ const kinds: Record<string, RegExp> = {
   projects: /[\\/]features[\\/]projects[\\/]project-values\./,
   notices: /[\\/]features[\\/](?:documents|events)[\\/](?:document|event)-values\./,
 };
-const isDataLayer = (id: string) => /[\\/](?:api-client|zod)[\\/]/.test(id);
+const isDataLayer = (id: string) => /[\\/]api-client[\\/]/.test(id);
 
 /** What a first visit begins with, as source files. */
 export interface FirstVisit {

@@ -5,10 +5,10 @@ import { ifUnchanged, type WriteRequest } from "../http/write-request.ts";
 import type { Writer } from "../http/writer.ts";
 import type { PictureMaker } from "../images.ts";
 import type { EventDraft, EventPage, NewsEvent } from "../model.ts";
-import { eventCodec, readEventEnvelope, type EventRecord } from "../schemas/event.ts";
+import { readEvent, readEventEnvelope, type EventRecord } from "../schemas/event.ts";
 import { eventImageFields, eventTextFields } from "../schemas/fields.ts";
 import { defaultEventPageSize } from "../schemas/limits.ts";
-import { decodeMany, decodeOne } from "./decode.ts";
+import { manyWith, oneWith } from "./decode.ts";
 import { formOf } from "./form.ts";
 import { segment } from "./ids.ts";
 import { eventOf } from "./pictures.ts";
@@ -19,13 +19,13 @@ const listPath = "/readProjectEvent/Event";
 /** Where one event is looked for, in this order (API-38). */
 function sourcesOf(id: string): Source<EventRecord>[] {
   const paths = ["/readProjectEventSingal/Event/", "/readProjectEvent/events/", "/readProjectEvent/Event/"]; // (sic)
-  const read = decodeOne(eventCodec);
+  const read = oneWith(readEvent);
   return [
     ...fromPaths(
       paths.map((path) => path + segment(id)),
       read,
     ),
-    { path: listPath, read: (reply) => eventIn(decodeMany(eventCodec)(reply), id) },
+    { path: listPath, read: (reply) => eventIn(manyWith(readEvent)(reply), id) },
   ];
 }
 
@@ -95,7 +95,7 @@ export const eventWrites = (writer: Writer) => ({
 
 function readPage(reply: unknown) {
   const envelope = readEventEnvelope(reply);
-  return envelope && { ...envelope, items: decodeMany(eventCodec)(envelope.items) ?? [] };
+  return envelope && { ...envelope, items: manyWith(readEvent)(envelope.items) ?? [] };
 }
 
 function eventForm(draft: EventDraft) {

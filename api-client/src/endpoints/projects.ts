@@ -5,8 +5,8 @@ import type { Writer } from "../http/writer.ts";
 import type { PictureMaker } from "../images.ts";
 import type { Project, ProjectDraft } from "../model.ts";
 import { photosField, projectImageFields, projectTextFields } from "../schemas/fields.ts";
-import { projectCodec, type Sector } from "../schemas/project.ts";
-import { decodeMany, decodeOne } from "./decode.ts";
+import { readProject, type Sector } from "../schemas/project.ts";
+import { manyWith, oneWith } from "./decode.ts";
 import { formOf } from "./form.ts";
 import { orUnderApi, segment } from "./ids.ts";
 import { projectOf } from "./pictures.ts";
@@ -39,12 +39,12 @@ export const projectPath = (sector: Sector, id: string) => onePaths[sector] + se
 /** Reading projects (API-05…10). */
 export const projectReads = (reader: Reader, picture: PictureMaker) => ({
   async list(sector: Sector, call?: Call): Promise<Project[]> {
-    const sources = fromPaths(listPaths[sector], decodeMany(projectCodec));
+    const sources = fromPaths(listPaths[sector], manyWith(readProject));
     const records = await reader.firstAnswer(sources, { fallback: "Failed to load projects list.", ...call });
     return records.map((record) => projectOf(record, sector, picture));
   },
   async get(sector: Sector, id: string, call?: Call): Promise<Project> {
-    const sources = fromPaths([projectPath(sector, id)], decodeOne(projectCodec));
+    const sources = fromPaths([projectPath(sector, id)], oneWith(readProject));
     const record = await reader.firstAnswer(sources, { fallback: "Failed to load project.", ...call });
     return projectOf(record, sector, picture);
   },

@@ -5,8 +5,8 @@ import type { Writer } from "../http/writer.ts";
 import type { PictureMaker } from "../images.ts";
 import type { Publication, PublicationDraft } from "../model.ts";
 import { documentFileField, documentTextFields } from "../schemas/fields.ts";
-import { publicationCodec } from "../schemas/publication.ts";
-import { decodeMany, decodeOne } from "./decode.ts";
+import { readPublication } from "../schemas/publication.ts";
+import { manyWith, oneWith } from "./decode.ts";
 import { formOf } from "./form.ts";
 import { segment } from "./ids.ts";
 import { publicationOf } from "./pictures.ts";
@@ -17,12 +17,12 @@ const readPath = "/ReadAssess/DocumentFile";
 /** Reading publications (API-39, API-40). */
 export const publicationReads = (reader: Reader, file: PictureMaker) => ({
   async list(call?: Call): Promise<Publication[]> {
-    const sources = fromPaths([readPath], decodeMany(publicationCodec));
+    const sources = fromPaths([readPath], manyWith(readPublication));
     const records = await reader.firstAnswer(sources, { fallback: "Failed to load documents.", ...call });
     return records.map((record) => publicationOf(record, file));
   },
   async get(id: string, call?: Call): Promise<Publication> {
-    const sources = fromPaths([`${readPath}/${segment(id)}`], decodeOne(publicationCodec));
+    const sources = fromPaths([`${readPath}/${segment(id)}`], oneWith(readPublication));
     const record = await reader.firstAnswer(sources, { fallback: "Failed to load document.", ...call });
     return publicationOf(record, file);
   },

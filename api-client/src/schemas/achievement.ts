@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import { achievementLines } from "./achievements-text.ts";
 import { unwrapMany } from "./envelopes.ts";
 import { clampProgress } from "./limits.ts";
-import { firstText, given, isRecord, model, present, text } from "./primitives.ts";
+import { firstText, isRecord, present, textsIn } from "./primitives.ts";
 
 /** An achievement of a project; `progress` in percent, 0 to 100. */
 export interface Achievement {
@@ -15,32 +14,6 @@ export interface Achievement {
   /** Told where one is read by its position, for editing. */
   updatedAt?: string;
 }
-
-/** An achievement as it travels. `_id` is our addition beside the position. */
-export const wireAchievement = z.object({
-  _id: text,
-  id: text,
-  title: text,
-  name: text,
-  detail: text,
-  /** A number; older hosts send text. */
-  progress: given,
-  /** Our addition: came as a line of text, without a progress. */
-  plain: given,
-});
-export type WireAchievement = z.output<typeof wireAchievement>;
-
-export const achievementCodec = z.codec(wireAchievement, model<Achievement>(), {
-  decode: (wire) =>
-    present({
-      id: wire._id ?? wire.id,
-      title: firstText(wire.title, wire.name),
-      detail: wire.detail ?? "",
-      progress: clampProgress(wire.progress),
-      plain: wire.plain === true || undefined,
-    }),
-  encode: ({ id, title, detail, progress }) => present({ _id: id, title, detail, progress }),
-});
 
 /** What a project's achievements field holds: the list, and the text where it came as text. */
 export interface AchievementsField {
@@ -62,7 +35,20 @@ export function readAchievements(value: unknown): AchievementsField {
 export function readAchievement(value: unknown): Achievement {
   if (typeof value === "string")
     return achievementLines(value)[0] ?? { title: "", detail: "", progress: 0, plain: true };
-  return z.decode(achievementCodec, wireAchievement.parse(isRecord(value) ? value : {}));
+  return readEntry(isRecord(value) ? value : {});
+}
+
+function readEntry(wire: Readonly<Record<string, unknown>>): Achievement {
+  const { _id, id, title, name, detail = "" } = textsIn(wire, ["_id", "id", "title", "name", "detail"]);
+  return present({
+    id: _id ?? id,
+    title: firstText(title, name),
+    detail,
+    // A number; older hosts send text.
+    progress: clampProgress(wire.progress),
+    // Our addition: came as a line of text, without a progress.
+    plain: wire.plain === true || undefined,
+  });
 }
 
 /** A lone object is one achievement, or a map of them. */

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { wireAchievement } from "./achievement.ts";
-import { wireEvent } from "./event.ts";
-import { wirePhoto } from "./photo.ts";
-import { text } from "./primitives.ts";
-import { wireProject } from "./project.ts";
-import { wireDocument } from "./publication.ts";
+import { wireAchievement } from "./wire/achievement.ts";
+import { wireEvent } from "./wire/event.ts";
+import { wirePhoto } from "./wire/photo.ts";
+import { text } from "./wire/fields.ts";
+import { wireProject } from "./wire/project.ts";
+import { wireDocument } from "./wire/publication.ts";
 import { roles } from "./roles.ts";
 
 /**

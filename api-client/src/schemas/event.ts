@@ -1,7 +1,6 @@
-import * as z from "zod/mini";
 import { unwrapMany } from "./envelopes.ts";
 import { readMedia, type Media } from "./media.ts";
-import { firstText, given, isRecord, model, numberIn, present, text } from "./primitives.ts";
+import { firstText, isRecord, numberIn, present, textsIn } from "./primitives.ts";
 
 /** An event with clean names; images are references as stored. */
 export interface EventRecord {
@@ -17,36 +16,33 @@ export interface EventRecord {
   media?: Media;
 }
 
-/** An event as it travels. */
-export const wireEvent = z.object({
-  _id: text,
-  id: text,
-  title: text,
-  name: text,
-  ministry: text,
-  description: text,
-  moreDescription: text,
-  coverImage: text,
-  objectiveImage: text,
-  createdAt: text,
-  updatedAt: text,
-  media: given,
-});
-export type WireEvent = z.output<typeof wireEvent>;
+const eventTexts = [
+  "_id",
+  "id",
+  "title",
+  "name",
+  "ministry",
+  "description",
+  "moreDescription",
+  "coverImage",
+  "objectiveImage",
+  "createdAt",
+  "updatedAt",
+] as const;
 
-export const eventCodec = z.codec(wireEvent, model<EventRecord>(), {
-  decode: ({ _id, id, title, name, ministry, description, moreDescription, media, ...rest }) =>
-    present({
-      ...rest,
-      id: _id ?? id ?? "",
-      title: firstText(title, name),
-      ministry: ministry ?? "",
-      description: description ?? "",
-      moreDescription: moreDescription ?? "",
-      media: readMedia(media),
-    }),
-  encode: ({ id, ...rest }) => present({ ...rest, _id: id }),
-});
+/** Reads an event off the wire. */
+export function readEvent(wire: Readonly<Record<string, unknown>>): EventRecord {
+  const { _id, id, title, name, ...rest } = textsIn(wire, eventTexts);
+  return present({
+    ministry: "",
+    description: "",
+    moreDescription: "",
+    ...rest,
+    id: _id ?? id ?? "",
+    title: firstText(title, name),
+    media: readMedia(wire.media),
+  });
+}
 
 /** `total` and `limit` of a list answer; a bare array is one whole page (AMB-43). */
 export function readEventEnvelope(

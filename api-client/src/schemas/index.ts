@@ -14,3 +14,8 @@ export * from "./project.ts";
 export * from "./publication.ts";
 export * from "./roles.ts";
 export * from "./session.ts";
+export * from "./wire/achievement.ts";
+export * from "./wire/event.ts";
+export * from "./wire/photo.ts";
+export * from "./wire/project.ts";
+export * from "./wire/publication.ts";

@@ -1,7 +1,6 @@
-import * as z from "zod/mini";
 import { unwrapMany, unwrapOne } from "./envelopes.ts";
 import { readMedia, type Media } from "./media.ts";
-import { firstText, isRecord, model, present, text } from "./primitives.ts";
+import { firstText, isRecord, present, textsIn } from "./primitives.ts";
 
 /** A photo of a project's gallery; `reference` as stored, "" when the entry could not be read. */
 export interface PhotoRecord {
@@ -9,23 +8,18 @@ export interface PhotoRecord {
   reference: string;
 }
 
-/** A photo as it travels. `_id` is our addition beside the position. */
-export const wirePhoto = z.object({ _id: text, id: text, Image: text, image: text });
-export type WirePhoto = z.output<typeof wirePhoto>;
-
-export const photoCodec = z.codec(wirePhoto, model<PhotoRecord>(), {
-  decode: (wire) => present({ id: wire._id ?? wire.id, reference: firstText(wire.Image, wire.image) }),
-  encode: ({ id, reference }) => present({ _id: id, Image: reference }),
-});
+/** Reads a photo off the wire: `_id` is our addition beside the position. */
+export function readPhoto(wire: Readonly<Record<string, unknown>>): PhotoRecord {
+  const { _id, id, Image, image } = textsIn(wire, ["_id", "id", "Image", "image"]);
+  return present({ id: _id ?? id, reference: firstText(Image, image) });
+}
 
 /**
  * Reads a list of photos: objects or bare references. Positions are kept, because calls address photos by index.
  */
 export function readPhotos(value: unknown): PhotoRecord[] {
   return (unwrapMany(value) ?? []).map((item) =>
-    typeof item === "string"
-      ? { reference: item }
-      : z.decode(photoCodec, wirePhoto.parse(isRecord(item) ? item : {})),
+    typeof item === "string" ? { reference: item } : readPhoto(isRecord(item) ? item : {}),
   );
 }
 

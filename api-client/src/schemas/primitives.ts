@@ -1,16 +1,8 @@
-import * as z from "zod/mini";
-
 /**
- * Fields that forgive: one odd value in one record must not cost the reader the whole list, so whatever does not
- * fit counts as absent.
+ * Reading fields by hand, for what browsers download. It forgives: one odd value in one record must not cost the reader
+ * the whole list, so whatever does not fit counts as absent. The schemas in `wire/` say the same in zod, for servers
+ * and tests; `wire/agreement.test.ts` holds both together.
  */
-export const text = z.catch(z.optional(z.string()), undefined);
-
-/** A field read by a function of ours; zod's own unions and records would cost every visitor a kilobyte. */
-export const given = z.optional(z.unknown());
-
-/** The model side of a codec: our own decode makes it, so it needs no second check. */
-export const model = <T>() => z.unknown() as unknown as z.ZodMiniType<T, T>;
 
 /** The value when it is a number, else `undefined`. */
 export function numberIn(value: unknown): number | undefined {
@@ -20,6 +12,19 @@ export function numberIn(value: unknown): number | undefined {
 /** The value when it is a text, else `undefined`. */
 export function textIn(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
+}
+
+/** Those of the named fields that are texts. */
+export function textsIn<Name extends string>(
+  record: Readonly<Record<string, unknown>>,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const text = textIn(record[name]);
+    if (text !== undefined) texts[name] = text;
+  }
+  return texts;
 }
 
 /** True for a plain object as JSON makes them. */

@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { firstText, given, model, present, text } from "./primitives.ts";
+import { firstText, present, textsIn } from "./primitives.ts";
 
 /** Categories an editor may choose; readers get whatever is stored. */
 export const documentCategories = ["water", "energy", "tenders", "reports", "general"] as const;
@@ -24,42 +23,37 @@ export interface PublicationRecord {
   updatedAt?: string;
 }
 
-/** A document as it travels (API-44). */
-export const wireDocument = z.object({
-  _id: text,
-  id: text,
-  title: text,
-  name: text,
-  description: text,
-  category: text,
-  filename: text,
-  mimetype: text,
-  /** Bytes, a number; older hosts send text. */
-  size: given,
-  /** Our addition: hash of the file, 64 hex digits. */
-  sha256: text,
-  path: text,
-  fileUrl: text,
-  createdAt: text,
-  updatedAt: text,
-});
-export type WireDocument = z.output<typeof wireDocument>;
+const documentTexts = [
+  "_id",
+  "id",
+  "title",
+  "name",
+  "description",
+  "category",
+  "filename",
+  "mimetype",
+  "sha256",
+  "path",
+  "fileUrl",
+  "createdAt",
+  "updatedAt",
+] as const;
 
-export const publicationCodec = z.codec(wireDocument, model<PublicationRecord>(), {
-  decode: (wire) =>
-    present({
-      id: wire._id ?? wire.id ?? "",
-      title: firstText(wire.title, wire.name),
-      description: wire.description ?? "",
-      category: firstText(wire.category) || defaultCategory,
-      filename: wire.filename ?? "",
-      mimetype: wire.mimetype ?? "",
-      size: Math.max(0, Number(wire.size ?? 0)) || 0,
-      sha256: wire.sha256 && /^[0-9a-f]{64}$/.test(wire.sha256) ? wire.sha256 : undefined,
-      path: wire.path ?? "",
-      fileUrl: wire.fileUrl ?? "",
-      createdAt: wire.createdAt,
-      updatedAt: wire.updatedAt,
-    }),
-  encode: ({ id, ...rest }) => present({ _id: id, ...rest }),
-});
+/** Reads a document off the wire. Its size in bytes is a number; older hosts send text. */
+export function readPublication(wire: Readonly<Record<string, unknown>>): PublicationRecord {
+  const texts = textsIn(wire, documentTexts);
+  return present({
+    id: texts._id ?? texts.id ?? "",
+    title: firstText(texts.title, texts.name),
+    description: texts.description ?? "",
+    category: firstText(texts.category) || defaultCategory,
+    filename: texts.filename ?? "",
+    mimetype: texts.mimetype ?? "",
+    size: Math.max(0, Number(wire.size ?? 0)) || 0,
+    sha256: texts.sha256 && /^[0-9a-f]{64}$/.test(texts.sha256) ? texts.sha256 : undefined,
+    path: texts.path ?? "",
+    fileUrl: texts.fileUrl ?? "",
+    createdAt: texts.createdAt,
+    updatedAt: texts.updatedAt,
+  });
+}

@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { isRecord, present, text } from "./primitives.ts";
+import { isRecord, present, textIn, textsIn } from "./primitives.ts";
 import { roleIn, type Role } from "./roles.ts";
 
 /** Who is signed in. `queueKey` (base64, 32 bytes) locks what waits on this device to be sent. */
@@ -14,7 +13,7 @@ export interface Session {
   device?: string;
 }
 
-const userFields = z.object({ _id: text, id: text, name: text, email: text, Email: text, role: text });
+const userTexts = ["_id", "id", "name", "email", "Email", "role"] as const;
 
 /**
  * Reads a sign-in answer or the stored object: the token under `token`, `accessToken`, `jwt` or `data.token`
@@ -25,7 +24,7 @@ export function readSession(value: unknown): Session | undefined {
   const data = isRecord(value.data) ? value.data : {};
   const token = [value.token, value.accessToken, value.jwt, data.token].find(isToken);
   if (!token) return undefined;
-  const user = userFields.parse(isRecord(value.user) ? value.user : isRecord(data.user) ? data.user : {});
+  const user = textsIn(isRecord(value.user) ? value.user : isRecord(data.user) ? data.user : {}, userTexts);
   return present({
     token,
     user: present({
@@ -34,9 +33,9 @@ export function readSession(value: unknown): Session | undefined {
       email: user.email ?? user.Email,
       role: roleIn(user.role),
     }),
-    queueKey: text.parse(value.queueKey ?? data.queueKey),
-    expiresAt: text.parse(value.expiresAt ?? data.expiresAt),
-    device: text.parse(value.device),
+    queueKey: textIn(value.queueKey ?? data.queueKey),
+    expiresAt: textIn(value.expiresAt ?? data.expiresAt),
+    device: textIn(value.device),
   });
 }
 

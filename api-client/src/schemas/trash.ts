@@ -1,7 +1,6 @@
-import * as z from "zod/mini";
 import { unwrapMany } from "./envelopes.ts";
 import { readMedia, type Media } from "./media.ts";
-import { isRecord, model, present, text } from "./primitives.ts";
+import { isRecord, present, textsIn } from "./primitives.ts";
 
 /** A deleted record that can still come back: an addition of our server (docs/api.md). */
 export interface TrashRecord {
@@ -25,32 +24,31 @@ export interface TrashRecord {
   deletedBy?: string;
 }
 
-const wireTrash = z.object({
-  _id: text,
-  kind: text,
-  title: text,
-  projectId: text,
-  projectTitle: text,
-  sector: text,
-  Image: text,
-  deletedAt: text,
-  keptUntil: text,
-  deletedBy: text,
-});
+const trashTexts = [
+  "_id",
+  "kind",
+  "title",
+  "projectId",
+  "projectTitle",
+  "sector",
+  "Image",
+  "deletedAt",
+  "keptUntil",
+  "deletedBy",
+] as const;
 
-const trashCodec = z.codec(wireTrash, model<TrashRecord>(), {
-  decode: ({ _id, kind, title, Image, ...rest }) =>
-    present({ ...rest, id: _id ?? "", kind: kind ?? "", title: title ?? "", image: Image }),
-  encode: ({ id, image, ...rest }) => present({ ...rest, _id: id, Image: image }),
-});
+function readTrashed(wire: Readonly<Record<string, unknown>>): TrashRecord {
+  const { _id, Image, ...rest } = textsIn(wire, trashTexts);
+  return present({ kind: "", title: "", ...rest, id: _id ?? "", image: Image });
+}
 
 /** The answer of `GET /trash`; `undefined` when it is no list. */
 export function readTrash(reply: unknown): { items: TrashRecord[]; media?: Media } | undefined {
   const list = unwrapMany(reply);
   if (!list) return undefined;
-  const items = list.flatMap((entry) => {
-    const { data } = isRecord(entry) ? z.safeParse(trashCodec, entry) : {};
-    return data?.id ? [data] : [];
-  });
+  const items = list
+    .filter(isRecord)
+    .map(readTrashed)
+    .filter(({ id }) => id !== "");
   return present({ items, media: readMedia(isRecord(reply) ? reply.media : undefined) });
 }

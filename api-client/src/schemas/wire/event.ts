@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { given, text } from "./fields.ts";
+
+/** An event as it travels. */
+export const wireEvent = z.object({
+  _id: text,
+  id: text,
+  title: text,
+  name: text,
+  ministry: text,
+  description: text,
+  moreDescription: text,
+  coverImage: text,
+  objectiveImage: text,
+  createdAt: text,
+  updatedAt: text,
+  media: given,
+});
