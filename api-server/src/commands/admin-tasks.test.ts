@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { passwordFits } from "../credentials/passwords.ts";
+import { filePasses } from "../files/file-pass.ts";
+import { newInstallation } from "../installation/installation.ts";
 import { newId } from "../lib/ids.ts";
 import { adminsRepository } from "../repositories/admins.ts";
 import { auditRepository } from "../repositories/audit.ts";
 import { eventsRepository, titleKeyOf } from "../repositories/events.ts";
+import { installationRepository } from "../repositories/installation.ts";
 import { openFolderStore } from "../storage/folder-store.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
@@ -47,6 +50,17 @@ it("a link for a new password leads to the API's page", async () => {
     /http:\/\/api\.example\/password-reset\?token=[\w-]{43}$/,
   );
   await expect(run("reset-password", "--email", "nobody@ministry.example")).rejects.toThrow("not found");
+});
+
+it("the installation's secret is replaced, so that passes made with the former one are refused", async () => {
+  const rows = installationRepository(database.db);
+  const before = await rows.ensure(newInstallation());
+  const pass = filePasses(before.secret).make("a-file.pdf");
+  expect(filePasses(before.secret).isGood("a-file.pdf", pass)).toBe(true);
+  expect(await run("rotate-installation-secret")).toContain("new secret");
+  const after = await rows.find();
+  expect(after?.id).toBe(before.id);
+  expect(filePasses(after?.secret ?? "").isGood("a-file.pdf", pass)).toBe(false);
 });
 
 it("the last administrator stays; another can be switched off and on", async () => {

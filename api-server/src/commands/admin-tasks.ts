@@ -18,7 +18,7 @@ import { type Secrets } from "../secrets/secrets.ts";
 import { rotateSecrets } from "../installation/stored-secrets.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { erasePerson } from "./erase-person.ts";
-import { adoptStorage } from "../installation/installation.ts";
+import { adoptStorage, newInstallation } from "../installation/installation.ts";
 import { collectOrphans, type OrphanOptions } from "../cleanup/orphans.ts";
 
 export interface AdminTask {
@@ -40,6 +40,7 @@ export const adminUsage = `Usage: npm run admin -- COMMAND
   reset-password --email ADDRESS         a one-time link for a new password, good for a day
   reset-second-factor --email ADDRESS    removes codes, passkeys and recovery codes: the phone is lost
   rotate-secrets                         wraps every stored secret with the present SECRETS_KEY
+  rotate-installation-secret             ends the passes by which files of deleted records are shown for an hour
   deactivate --email ADDRESS             ends all sessions; no more signing in
   activate --email ADDRESS
   erase --email ADDRESS [--trail]        erases the account of somebody who left, and reports where texts name them
@@ -53,7 +54,7 @@ export const adminUsage = `Usage: npm run admin -- COMMAND
 const operator: AuditContext = { id: undefined, name: "Command line", requestId: "", address: "local" };
 
 async function create({ db }: AdminTask, email: string, name: string, role?: Role): Promise<string> {
-  const password = randomBytes(12).toString("base64url");
+  const password = randomBytes(16).toString("base64url");
   const row = await newAdminRow({ email, name, password, role, passwordGiven: true });
   await db.transaction(async (tx) => {
     await addAdmin(tx, row);
@@ -101,6 +102,16 @@ async function rotate({ db, secrets }: AdminTask): Promise<string> {
     subjectId: secrets.keyId,
   });
   return `${count} stored ${count === 1 ? "secret" : "secrets"} moved to the key ${secrets.keyId}; all are wrapped with it now. SECRETS_KEY_PREVIOUS can go from the settings. Keep the old key as long as backups from before today.`;
+}
+
+/** Running servers hold the former secret until they are started again. */
+async function rotateInstallationSecret({ db }: AdminTask): Promise<string> {
+  await db.transaction(async (tx) => {
+    await installationRepository(tx).setSecret(newInstallation().secret);
+    const event = { action: "secrets-rotated", kind: "installation", subjectId: "installation" } as const;
+    await auditRepository(tx).record(operator, event);
+  });
+  return "The installation has a new secret. Restart its servers: passes made before are refused from then on.";
 }
 
 async function trash({ db }: AdminTask): Promise<string> {
@@ -182,6 +193,8 @@ export async function runAdminTask(task: AdminTask, args: string[]): Promise<str
       return resetFactor(task, email());
     case "rotate-secrets":
       return rotate(task);
+    case "rotate-installation-secret":
+      return rotateInstallationSecret(task);
     case "deactivate":
     case "activate":
       return setActive(task, email(), command === "activate");

@@ -18,6 +18,10 @@ export const installationRepository = (db: Db) => ({
     return found;
   },
 
+  async setSecret(secret: string): Promise<void> {
+    await db.update(installation).set({ secret }).where(eq(installation.single, true));
+  },
+
   async setId(id: string): Promise<void> {
     await db.update(installation).set({ id }).where(eq(installation.single, true));
   },
