@@ -19,7 +19,7 @@ const stopWithinMs = 20_000;
 /** The setup secret in force: the setting, or one made up and printed while nobody can sign in (AMB-06). */
 function setupSecretFor(config: Config, adminCount: number): string | undefined {
   if (config.setupSecret !== undefined || adminCount > 0) return config.setupSecret;
-  const secret = randomBytes(12).toString("base64url");
+  const secret = randomBytes(16).toString("base64url");
   console.info(`No administrator yet. Setup secret for POST /createAdmin: ${secret}`);
   return secret;
 }

@@ -7,7 +7,7 @@ import type { ApiReady } from "./api-process.ts";
  * random one is made; it matters only where this start makes the first admin.
  */
 export function apiEnvironment(settings: Settings, given: NodeJS.ProcessEnv = process.env) {
-  const password = settings.adminPassword ?? randomBytes(15).toString("base64url");
+  const password = settings.adminPassword ?? randomBytes(16).toString("base64url");
   return {
     env: {
       ...given,
