@@ -38,6 +38,14 @@ describe("the workflows", async () => {
   });
 });
 
+it("nginx speaks TLS 1.2 and 1.3 alone, with suites that have forward secrecy", async () => {
+  const settings = await readFile(join(root, "deploy/nginx/snippets/http.conf"), "utf8");
+  expect(/^ssl_protocols (.+);$/m.exec(settings)?.[1]).toBe("TLSv1.2 TLSv1.3");
+  const suites = /^ssl_ciphers (.+);$/m.exec(settings)?.[1]?.split(":") ?? [];
+  expect(suites.length).toBeGreaterThan(3);
+  for (const suite of suites) expect(suite).toMatch(/^ECDHE-.*(GCM|CHACHA20)/);
+});
+
 describe("the systemd units", async () => {
   const units = await textsIn("deploy/systemd", ".service");
 
