@@ -1,7 +1,7 @@
 import { ToastRegion } from "@ministry/shared-ui";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { LoginPage } from "./pages/login-page.tsx";
+import { LoginPage } from "./pages/sign-in/login-page.tsx";
 import { paths } from "./paths.ts";
 import { PortalProvider, type Portal } from "./session/portal.tsx";
 

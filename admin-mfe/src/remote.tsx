@@ -4,7 +4,7 @@ import type { RouteObject } from "react-router-dom";
 import { pages } from "virtual:pages";
 import { AdminLayout } from "./pages/layout/admin-layout.tsx";
 import { paths } from "./paths.ts";
-import { PortalRoot } from "./screen/portal-root.tsx";
+import { PortalRoot } from "./pages/layout/portal-root.tsx";
 import { createPortal, PortalProvider } from "./session/portal.tsx";
 import { RequireSession } from "./session/require-session.tsx";
 

@@ -3,7 +3,7 @@ import { chunkGroups, tidyName } from "./chunk-groups.ts";
 
 const face = "/shared-ui/src/index.ts";
 const audit = "/src/features/audit/event-words.ts";
-const form = "/src/forms/use-draft.ts";
+const form = "/src/forms/draft/use-draft.ts";
 const queue = "/src/outbox/entries/queue-list.tsx";
 const modules: Record<string, { code?: string; importedIds?: string[]; dynamicallyImportedIds?: string[] }> =
   {

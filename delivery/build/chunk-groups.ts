@@ -24,13 +24,13 @@ const kinds: Record<string, RegExp> = {
   accounts:
     /[\\/]endpoints[\\/](?:access-links|recovery)\.|[\\/]features[\\/]sessions[\\/]|[\\/]second-factor(?:[\\/]|-part\.)/,
   lists:
-    /[\\/]outbox[\\/](?:use-arrivals|device[\\/]download)\.|[\\/]admins-query\.|[\\/]host-addition\.|[\\/]records[\\/]use-records\./,
-  tables: /[\\/]screen[\\/]records[\\/]use-records\./,
+    /[\\/]outbox[\\/]use-arrivals\.|[\\/]admins-query\.|[\\/]host-addition\.|[\\/]records[\\/]table[\\/]use-records\./,
+  tables: /[\\/]records[\\/]table[\\/]use-records\./,
   queue: /[\\/]outbox[\\/]entries[\\/]queue-list\./,
   transfer: /[\\/]outbox[\\/](?:transfer[\\/]|decisions[\\/]hand-over-dialog\.)/,
   saving: /[\\/]outbox[\\/]saving[\\/]use-save-through\./,
-  forms: /[\\/]forms[\\/]use-draft\./,
-  images: /[\\/]forms[\\/]image-rules\./,
+  forms: /[\\/]forms[\\/]draft[\\/]use-draft\./,
+  images: /[\\/]pictures[\\/]rules[\\/]image-rules\./,
   uploads: /[\\/]outbox[\\/]entries[\\/]thumbnail\./,
   projects: /[\\/]features[\\/]projects[\\/]project-values\./,
   notices: /[\\/]features[\\/](?:documents|events)[\\/](?:document|event)-values\./,

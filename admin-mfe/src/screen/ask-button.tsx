@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, useToast, type ButtonProps } from "@ministry/shared-ui";
 import { useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { isUnauthorized, messageOf, unauthorizedText } from "../session/failures.ts";
+import { isUnauthorized, messageOf, unauthorizedText } from "../lib/failures.ts";
 
 export interface AskButtonProps {
   label: string;

@@ -1,5 +1,5 @@
 import { Notice } from "@ministry/shared-ui";
-import { statusOf } from "../session/failures.ts";
+import { statusOf } from "../lib/failures.ts";
 import { useSignInWhenExpired } from "../session/use-sign-in-when-expired.ts";
 import { QueryView, type QueryViewProps } from "./query-view.tsx";
 

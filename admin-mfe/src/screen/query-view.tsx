@@ -1,6 +1,6 @@
 import { Button, Loading, Notice, Skeleton } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
-import { messageOf } from "../session/failures.ts";
+import { messageOf } from "../lib/failures.ts";
 import css from "./screen.module.css";
 
 /** The parts of a query's result this view reads. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { messageOf } from "../session/failures.ts";
+import { messageOf } from "../lib/failures.ts";
 
 /** What a screen shows while one of its actions runs, and after one failed. */
 export interface Attempts {

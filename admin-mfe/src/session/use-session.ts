@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { unauthorizedText } from "./failures.ts";
+import { unauthorizedText } from "../lib/failures.ts";
 import { ownerOf, usePortal } from "./portal.tsx";
 import { interruptScreens } from "./interruption.ts";
 import type { SignInState } from "./return-to.ts";

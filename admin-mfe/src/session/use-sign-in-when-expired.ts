@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isUnauthorized } from "./failures.ts";
+import { isUnauthorized } from "../lib/failures.ts";
 import { useSession } from "./use-session.ts";
 
 /** Leads to the sign-in when a read of the screen was answered with 401. */

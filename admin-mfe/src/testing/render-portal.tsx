@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, vi } from "vitest";
-import { removeAllDrafts } from "../forms/draft-store.ts";
+import { removeAllDrafts } from "../drafts/draft-store.ts";
 import { createRoutes } from "../remote.tsx";
 
 /** One request as the network saw it. */

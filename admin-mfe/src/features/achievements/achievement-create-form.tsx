@@ -1,9 +1,9 @@
 import type { Sector } from "@ministry/api-client";
 import { Select, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { ClearButton } from "../../forms/clear-button.tsx";
-import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
-import { useDraft } from "../../forms/use-draft.ts";
+import { ClearButton } from "../../forms/frame/clear-button.tsx";
+import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
+import { useDraft } from "../../forms/draft/use-draft.ts";
 import { useSaveThrough } from "../../outbox/saving/use-save-through.tsx";
 import { AchievementFields } from "./achievement-fields.tsx";
 import { achievementItem, type ProjectChoice } from "./achievement-items.ts";

@@ -1,6 +1,6 @@
 import { clampProgress } from "@ministry/api-client";
 import { ProgressBar, TextArea, TextField } from "@ministry/shared-ui";
-import type { DraftForm } from "../../forms/use-draft.ts";
+import type { DraftForm } from "../../forms/draft/use-draft.ts";
 import type { AchievementValues } from "./achievement-values.ts";
 
 /** Title, detail and progress with its bar. */

@@ -1,4 +1,4 @@
-import { textOrder, valueFilter, type RecordShape } from "../../screen/records/shape.ts";
+import { textOrder, valueFilter, type RecordShape } from "../../records/arranging/shape.ts";
 import type { AchievementRow } from "./achievements-query.ts";
 
 /** How the achievements of a sector are looked through. */

@@ -1,8 +1,8 @@
 import type { Achievement, Sector } from "@ministry/api-client";
 import { Button, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
-import { useDraft } from "../../forms/use-draft.ts";
+import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
+import { useDraft } from "../../forms/draft/use-draft.ts";
 import { useApi } from "../../session/portal.tsx";
 import { AchievementFields } from "./achievement-fields.tsx";
 import { achievementLabels, checkChanged, draftOf, valuesOf, versionOf } from "./achievement-values.ts";

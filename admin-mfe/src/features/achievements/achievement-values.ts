@@ -1,5 +1,5 @@
 import { clampProgress, type Achievement, type AchievementDraft } from "@ministry/api-client";
-import type { RecordVersion } from "../../forms/record-version.ts";
+import type { RecordVersion } from "../../drafts/record-version.ts";
 
 /** What the add and update forms hold. */
 export type AchievementValues = { projectId: string; title: string; detail: string; progress: string };

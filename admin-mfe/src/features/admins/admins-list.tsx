@@ -3,9 +3,9 @@ import { Badge, DataTable, RowActions, type DataColumn } from "@ministry/shared-
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { HostAddition } from "../../screen/host-addition.tsx";
-import { dateText, Moment } from "../../screen/moment.tsx";
+import { dateText, Moment } from "../../lib/moment.tsx";
 import { useApi } from "../../session/portal.tsx";
-import { roleWords } from "../../session/role-words.ts";
+import { roleWords } from "../../session/roles/role-words.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ActiveButton } from "./active-button.tsx";
 import { adminsQuery } from "./admins-query.ts";

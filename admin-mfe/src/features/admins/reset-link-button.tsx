@@ -1,8 +1,8 @@
 import type { AdminAccount, Delivered } from "@ministry/api-client";
 import { useState } from "react";
 import { AskButton } from "../../screen/ask-button.tsx";
-import { LinkDialog } from "../../screen/link-dialog.tsx";
-import { useAccessLinks } from "../../session/access-links.ts";
+import { LinkDialog } from "../../session/passwords/link-dialog.tsx";
+import { useAccessLinks } from "../../session/passwords/access-links.ts";
 
 /** Sends a colleague a link for a new password, or shows it where the server sends no mail. */
 export function ResetLinkButton({ admin: { id, name, email } }: { admin: AdminAccount }) {

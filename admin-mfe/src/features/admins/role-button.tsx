@@ -2,10 +2,10 @@ import type { AdminAccount, Role } from "@ministry/api-client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AskButton } from "../../screen/ask-button.tsx";
-import { statusOf } from "../../session/failures.ts";
+import { statusOf } from "../../lib/failures.ts";
 import { useApi } from "../../session/portal.tsx";
-import { RoleSelect } from "../../session/role-select.tsx";
-import { roleWords } from "../../session/role-words.ts";
+import { RoleSelect } from "../../session/roles/role-select.tsx";
+import { roleWords } from "../../session/roles/role-words.ts";
 import { adminsQuery } from "./admins-query.ts";
 
 /** Gives an account another role, after showing what each may do. */

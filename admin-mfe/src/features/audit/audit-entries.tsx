@@ -1,8 +1,8 @@
 import type { AuditEntry, FieldChange } from "@ministry/api-client";
 import { Disclosure, VisuallyHidden } from "@ministry/shared-ui";
-import { Moment } from "../../screen/moment.tsx";
-import { labelOf, wordsOf, type ChangeWords } from "./change-words.ts";
-import { eventText, eventTitle } from "./event-words.ts";
+import { Moment } from "../../lib/moment.tsx";
+import { labelOf, wordsOf, type ChangeWords } from "./words/change-words.ts";
+import { eventText, eventTitle } from "./words/event-words.ts";
 import css from "./audit.module.css";
 
 /** Audit events, newest first, each with what it changed. */

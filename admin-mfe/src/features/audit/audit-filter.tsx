@@ -1,5 +1,5 @@
 import { Button, Select, TextField } from "@ministry/shared-ui";
-import { accountKinds, kindChoices } from "./event-words.ts";
+import { accountKinds, kindChoices } from "./words/event-words.ts";
 import css from "./audit.module.css";
 
 /** What is asked of the trail, as it stands in the address; days as `2026-11-21`, both counted in. */

@@ -5,7 +5,7 @@ import { useApi } from "../../session/portal.tsx";
 import { AuditEntries } from "./audit-entries.tsx";
 import type { AuditAsked } from "./audit-filter.tsx";
 import { auditQuery } from "./audit-query.ts";
-import { spanOf } from "./span.ts";
+import { spanOf } from "./words/span.ts";
 
 const pageSize = 20;
 

@@ -1,10 +1,10 @@
 import { Button, useToast } from "@ministry/shared-ui";
 import { useRef, useState } from "react";
-import { download } from "../../outbox/decisions/download.ts";
+import { download } from "../../lib/download.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import type { AuditAsked } from "./audit-filter.tsx";
-import { spanOf } from "./span.ts";
+import { spanOf } from "./words/span.ts";
 
 /** Saves the changes that are asked for as a table for spreadsheets. */
 export function ExportButton({ asked: { actor, kind, from, until } }: { asked: AuditAsked }) {

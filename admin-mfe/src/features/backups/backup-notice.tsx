@@ -1,7 +1,7 @@
 import type { Api } from "@ministry/api-client";
 import { Notice } from "@ministry/shared-ui";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { momentText } from "../../screen/moment.tsx";
+import { momentText } from "../../lib/moment.tsx";
 import { useApi } from "../../session/portal.tsx";
 
 const backupsQuery = (api: Api) =>

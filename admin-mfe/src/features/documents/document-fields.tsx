@@ -1,7 +1,7 @@
 import { maxDocumentBytes, type Publication } from "@ministry/api-client";
 import { FileList, FilePicker, Select, TextArea, TextField } from "@ministry/shared-ui";
-import { usePastedFiles } from "../../forms/use-pasted-files.ts";
-import type { DraftForm } from "../../forms/use-draft.ts";
+import { usePastedFiles } from "../../forms/pickers/use-pasted-files.ts";
+import type { DraftForm } from "../../forms/draft/use-draft.ts";
 import { categoryOptions, type DocumentValues } from "./document-values.ts";
 
 /** Kinds the server takes (AMB-45); a hint for the file dialog, the server decides. */

@@ -1,5 +1,5 @@
 import type { Publication } from "@ministry/api-client";
-import { addedFilter, textOrder, valueFilter, type RecordShape } from "../../screen/records/shape.ts";
+import { addedFilter, textOrder, valueFilter, type RecordShape } from "../../records/arranging/shape.ts";
 import { groupOf, groups } from "./document-values.ts";
 
 /** What people call a file's kind: the end of its name. */

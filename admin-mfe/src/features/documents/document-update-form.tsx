@@ -1,8 +1,8 @@
 import type { Publication } from "@ministry/api-client";
 import { LinkButton, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
-import { useDraft } from "../../forms/use-draft.ts";
+import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
+import { useDraft } from "../../forms/draft/use-draft.ts";
 import { paths } from "../../paths.ts";
 import { useApi } from "../../session/portal.tsx";
 import { useSaveThrough } from "../../outbox/saving/use-save-through.tsx";

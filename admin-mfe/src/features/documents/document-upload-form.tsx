@@ -1,8 +1,8 @@
 import { Notice } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { FormFrame, SubmitButton } from "../../forms/form-frame.tsx";
-import { useDraft } from "../../forms/use-draft.ts";
+import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
+import { useDraft } from "../../forms/draft/use-draft.ts";
 import { useSaveThrough } from "../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { DocumentFields } from "./document-fields.tsx";

@@ -4,7 +4,7 @@ import {
   type Publication,
   type PublicationDraft,
 } from "@ministry/api-client";
-import type { RecordVersion } from "../../forms/record-version.ts";
+import type { RecordVersion } from "../../drafts/record-version.ts";
 
 /** What the upload and update forms hold. */
 export type DocumentValues = {

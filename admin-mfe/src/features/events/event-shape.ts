@@ -1,5 +1,5 @@
 import type { NewsEvent } from "@ministry/api-client";
-import { addedFilter, textOrder, valueFilter, type RecordShape } from "../../screen/records/shape.ts";
+import { addedFilter, textOrder, valueFilter, type RecordShape } from "../../records/arranging/shape.ts";
 
 /** How the events are looked through. */
 export const eventShape = (events: readonly NewsEvent[]): RecordShape<NewsEvent> => ({

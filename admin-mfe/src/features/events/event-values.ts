@@ -1,5 +1,5 @@
 import type { EventDraft, NewsEvent } from "@ministry/api-client";
-import type { RecordVersion } from "../../forms/record-version.ts";
+import type { RecordVersion } from "../../drafts/record-version.ts";
 
 /** What the create and update forms hold. */
 export type EventValues = {

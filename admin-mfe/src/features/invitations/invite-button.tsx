@@ -2,12 +2,12 @@ import type { Delivered, Role } from "@ministry/api-client";
 import { Button, Dialog, ErrorSummary, TextField, useToast, type FieldError } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState, type FormEvent } from "react";
-import { isUnauthorized, messageOf } from "../../session/failures.ts";
-import { useAccessLinks } from "../../session/access-links.ts";
+import { isUnauthorized, messageOf } from "../../lib/failures.ts";
+import { useAccessLinks } from "../../session/passwords/access-links.ts";
 import { useApi } from "../../session/portal.tsx";
-import { RoleSelect } from "../../session/role-select.tsx";
+import { RoleSelect } from "../../session/roles/role-select.tsx";
 import { useSession } from "../../session/use-session.ts";
-import { LinkDialog } from "../../screen/link-dialog.tsx";
+import { LinkDialog } from "../../session/passwords/link-dialog.tsx";
 import { invitationsQuery, mailQuery } from "./invitations-query.ts";
 import css from "./invitations.module.css";
 

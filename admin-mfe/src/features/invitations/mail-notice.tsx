@@ -1,5 +1,5 @@
 import { Notice } from "@ministry/shared-ui";
-import { momentText } from "../../screen/moment.tsx";
+import { momentText } from "../../lib/moment.tsx";
 
 export interface MailNoticeProps {
   status:

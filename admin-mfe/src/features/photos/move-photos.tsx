@@ -3,7 +3,7 @@ import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Button, EmptyState, Notice, Select, useToast } from "@ministry/shared-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { download } from "../../outbox/decisions/download.ts";
+import { download } from "../../lib/download.ts";
 import { movableOf } from "../../outbox/queued/movable.ts";
 import { Thumbnail } from "../../outbox/entries/thumbnail.tsx";
 import { useOutboxView } from "../../outbox/use-outbox.ts";

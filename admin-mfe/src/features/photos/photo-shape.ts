@@ -1,5 +1,5 @@
 import type { Photo } from "@ministry/api-client";
-import { textOrder, type RecordShape } from "../../screen/records/shape.ts";
+import { textOrder, type RecordShape } from "../../records/arranging/shape.ts";
 
 /** A photo with its position, by which the contract addresses it. */
 export interface PhotoRow {

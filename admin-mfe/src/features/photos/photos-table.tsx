@@ -1,12 +1,12 @@
 import type { Photo, Project, Sector } from "@ministry/api-client";
 import { RowActions, Skeleton, type DataColumn } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { StoredImage } from "../../forms/stored-image.tsx";
+import { StoredImage } from "../../forms/pickers/stored-image.tsx";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
 import { QueryView } from "../../screen/query-view.tsx";
-import { RecordTable } from "../../screen/records/record-table.tsx";
-import { DeleteRow } from "../../screen/removal/delete-row.tsx";
-import { useMay } from "../../session/allowed.tsx";
+import { RecordTable } from "../../records/table/record-table.tsx";
+import { DeleteRow } from "../../records/removal/delete-row.tsx";
+import { useMay } from "../../session/roles/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { fileName, nameOf, photoShape, type PhotoRow } from "./photo-shape.ts";
 import { photosQuery } from "./photos-query.ts";

@@ -1,7 +1,7 @@
 import { didItArrive } from "@ministry/api-client/outbox/unknown-outcomes";
 import type { Api, Photo, Sector } from "@ministry/api-client";
 import type { Outbox } from "@ministry/api-client/outbox";
-import { messageOf, isUnauthorized, statusOf } from "../../session/failures.ts";
+import { messageOf, isUnauthorized, statusOf } from "../../lib/failures.ts";
 
 export interface Replacement {
   sector: Sector;

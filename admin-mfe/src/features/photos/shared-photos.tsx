@@ -1,10 +1,10 @@
 import { Button, Notice, Select, useToast } from "@ministry/shared-ui";
 import { useEffect, useMemo, useState } from "react";
-import { ChosenPhotos } from "../../forms/chosen-photos.tsx";
-import { asSent } from "../../forms/scaling/prepare.ts";
-import { forgetShared, listShared, type SharedPhoto } from "../../forms/shared-inbox.ts";
+import { ChosenPhotos } from "../../forms/pickers/chosen-photos.tsx";
+import { asSent } from "../../pictures/scaling/prepare.ts";
+import { forgetShared, listShared, type SharedPhoto } from "../../pictures/inbox/shared-inbox.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
-import { messageOf } from "../../session/failures.ts";
+import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { sharedPhotoItems, type Destination } from "./photo-items.ts";

@@ -2,7 +2,7 @@ import type { Project } from "@ministry/api-client";
 import { BarList, Disclosure } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
 import { paths, to } from "../../paths.ts";
-import { useMay } from "../../session/allowed.tsx";
+import { useMay } from "../../session/roles/allowed.tsx";
 import { progressOf, type ProjectProgress } from "./project-progress.ts";
 import css from "./progress-chart.module.css";
 

@@ -1,5 +1,5 @@
 import { formatAchievementsText, type Project, type ProjectDraft } from "@ministry/api-client";
-import type { RecordVersion } from "../../forms/record-version.ts";
+import type { RecordVersion } from "../../drafts/record-version.ts";
 
 /** What the create and update forms of both sectors hold. */
 export type ProjectValues = {

@@ -1,8 +1,8 @@
 import { Button, ErrorSummary, type FieldError } from "@ministry/shared-ui";
 import { useId, useRef, useState, type FormEvent } from "react";
-import { messageOf } from "../../session/failures.ts";
-import { NewPasswordField } from "../../session/new-password-field.tsx";
-import { passwordProblem } from "../../session/password-strength.ts";
+import { messageOf } from "../../lib/failures.ts";
+import { NewPasswordField } from "../../session/passwords/new-password-field.tsx";
+import { passwordProblem } from "../../session/passwords/password-strength.ts";
 import css from "./recovery.module.css";
 
 export interface ChoosePasswordProps {

@@ -1,7 +1,7 @@
 import { Button, ErrorSummary, Notice, TextField, type FieldError } from "@ministry/shared-ui";
 import { useId, useRef, useState, type FormEvent } from "react";
-import { messageOf } from "../../session/failures.ts";
-import { useAccessLinks } from "../../session/access-links.ts";
+import { messageOf } from "../../lib/failures.ts";
+import { useAccessLinks } from "../../session/passwords/access-links.ts";
 import css from "./recovery.module.css";
 
 /** Asks for a link by mail. The answer is the same whether the address has an account or not. */

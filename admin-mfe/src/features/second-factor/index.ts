@@ -2,6 +2,6 @@
  * All of second factors in one: whoever needs one of them loads this by itself, and nobody else pays for it. Import it
  * with `import()` alone.
  */
-export { SecondFactorSection } from "./second-factor-section.tsx";
-export { SecondStep } from "./second-step.tsx";
-export { StepUpDialog } from "./step-up-dialog.tsx";
+export { SecondFactorSection } from "./set-up/second-factor-section.tsx";
+export { SecondStep } from "./proof/second-step.tsx";
+export { StepUpDialog } from "./proof/step-up-dialog.tsx";

@@ -1,9 +1,9 @@
 import { Button, ErrorSummary, TextField, useToast, type FieldError } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState, type FormEvent } from "react";
-import { isUnauthorized, messageOf } from "../../session/failures.ts";
-import { NewPasswordField } from "../../session/new-password-field.tsx";
-import { passwordProblem } from "../../session/password-strength.ts";
+import { isUnauthorized, messageOf } from "../../lib/failures.ts";
+import { NewPasswordField } from "../../session/passwords/new-password-field.tsx";
+import { passwordProblem } from "../../session/passwords/password-strength.ts";
 import { useApi } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { sessionsQuery } from "./sessions-query.ts";

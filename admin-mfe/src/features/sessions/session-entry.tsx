@@ -2,7 +2,7 @@ import type { OwnSession } from "@ministry/api-client";
 import { Badge } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { AskButton } from "../../screen/ask-button.tsx";
-import { Moment, momentText } from "../../screen/moment.tsx";
+import { Moment, momentText } from "../../lib/moment.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { deviceName } from "./device-name.ts";
 import { sessionsQuery } from "./sessions-query.ts";

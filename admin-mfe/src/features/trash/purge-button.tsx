@@ -1,7 +1,7 @@
 import type { TrashItem } from "@ministry/api-client";
 import { useQueryClient } from "@tanstack/react-query";
 import { AskButton } from "../../screen/ask-button.tsx";
-import { statusOf } from "../../session/failures.ts";
+import { statusOf } from "../../lib/failures.ts";
 import { useApi } from "../../session/portal.tsx";
 import { titleOf } from "./trash-shape.ts";
 

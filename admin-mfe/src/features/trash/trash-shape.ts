@@ -1,5 +1,5 @@
 import type { TrashItem } from "@ministry/api-client";
-import { addedFilter, textOrder, valueFilter, type RecordShape } from "../../screen/records/shape.ts";
+import { addedFilter, textOrder, valueFilter, type RecordShape } from "../../records/arranging/shape.ts";
 
 const kinds: Record<string, string> = {
   project: "Project",

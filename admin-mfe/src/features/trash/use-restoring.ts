@@ -2,7 +2,7 @@ import type { TrashItem } from "@ministry/api-client";
 import { useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useRestore } from "../../screen/removal/use-undo.tsx";
+import { useRestore } from "../../records/removal/use-undo.tsx";
 import { titleOf } from "./trash-shape.ts";
 
 /** Brings records back out of the trash, and says by name which could not come back and why. */

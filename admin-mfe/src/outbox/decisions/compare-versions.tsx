@@ -3,7 +3,7 @@ import { Button, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { messageOf } from "../../session/failures.ts";
+import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { returnToForm } from "../saving/return-to-form.ts";

@@ -1,6 +1,6 @@
 import { withDependents } from "@ministry/api-client/outbox";
 import { ConfirmDialog, LinkButton } from "@ministry/shared-ui";
-import { removeHandedOver } from "../../forms/draft-store.ts";
+import { removeHandedOver } from "../../drafts/draft-store.ts";
 import { movePhotosPath } from "../../paths.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { movableOf } from "../queued/movable.ts";

@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, Dialog, Notice, TextArea, TextField } from "@min
 import { useEffect, useState, type ChangeEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAttempt } from "../../screen/use-attempt.ts";
-import { messageOf } from "../../session/failures.ts";
+import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { fieldName, formField, isWritten } from "./field-words.ts";

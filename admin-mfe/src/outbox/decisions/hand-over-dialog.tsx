@@ -1,11 +1,11 @@
 import { handOver, markHandedOver, type HandOver } from "@ministry/api-client/outbox/hand-over";
 import { Button, Dialog, Notice } from "@ministry/shared-ui";
 import { useEffect, useRef, useState } from "react";
-import { messageOf } from "../../session/failures.ts";
+import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { counted } from "../queued/words.ts";
 import { useOutboxView } from "../use-outbox.ts";
-import { download } from "./download.ts";
+import { download } from "../../lib/download.ts";
 import css from "../outbox.module.css";
 
 export interface HandOverDialogProps {

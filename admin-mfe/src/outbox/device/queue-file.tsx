@@ -1,9 +1,9 @@
 import { exportQueue, importQueue } from "@ministry/api-client/outbox/transfer-queue";
 import { Button, FilePicker, Notice } from "@ministry/shared-ui";
 import { useState } from "react";
-import { messageOf } from "../../session/failures.ts";
+import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
-import { download } from "../decisions/download.ts";
+import { download } from "../../lib/download.ts";
 import { isOpen, useOutboxView } from "../use-outbox.ts";
 import { counted } from "../queued/words.ts";
 import css from "../outbox.module.css";

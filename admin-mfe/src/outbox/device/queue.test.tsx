@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeNetwork, on, ourServer, renderPortal, signedIn } from "../../testing/render-portal.tsx";
-import { readDraft } from "../../forms/draft-store.ts";
+import { readDraft } from "../../drafts/draft-store.ts";
 
 const cut = on("GET", "/healthz", () => Promise.reject(new TypeError("cut")));
 const lists = [on("GET", /^\/readProject(Energy|Water)\//, { json: [] })];

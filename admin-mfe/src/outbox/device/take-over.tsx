@@ -1,7 +1,7 @@
 import { openWork, type HandedEntry, type OpenHandOver } from "@ministry/api-client/outbox/hand-over";
 import { Button, ErrorSummary, FilePicker, Notice, TextField, fileSize } from "@ministry/shared-ui";
 import { useRef, useState, type FormEvent } from "react";
-import { momentText } from "../../screen/moment.tsx";
+import { momentText } from "../../lib/moment.tsx";
 import { useAttempt } from "../../screen/use-attempt.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { counted } from "../queued/words.ts";

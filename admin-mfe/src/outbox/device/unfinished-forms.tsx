@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { listDrafts, type DraftNote } from "../../forms/draft-store.ts";
-import { momentText } from "../../screen/moment.tsx";
+import { listDrafts, type DraftNote } from "../../drafts/draft-store.ts";
+import { momentText } from "../../lib/moment.tsx";
 import { useSession } from "../../session/use-session.ts";
 import css from "../outbox.module.css";
 

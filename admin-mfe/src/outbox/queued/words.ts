@@ -1,5 +1,5 @@
 import { handedOverAt, type QueuedItem } from "@ministry/api-client/outbox";
-import { clockText, momentText } from "../../screen/moment.tsx";
+import { clockText, momentText } from "../../lib/moment.tsx";
 import { conflictOf } from "./target-record.ts";
 
 export interface ShownState {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { readDraft } from "../../forms/draft-store.ts";
+import { readDraft } from "../../drafts/draft-store.ts";
 import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
 
-vi.mock("../../forms/scaling/scaler.ts", () => ({
+vi.mock("../../pictures/scaling/scaler.ts", () => ({
   scaleInTurn: (file: File) =>
     Promise.resolve({ jpeg: new Blob([`small ${file.name}`], { type: "image/jpeg" }) }),
 }));

@@ -1,8 +1,8 @@
 import { itemDetails } from "@ministry/api-client/outbox/change-items";
 import type { NewItem, Origin, Outbox } from "@ministry/api-client/outbox";
-import { newDraftKey, readDrafts, writeDraft, type Draft } from "../../forms/draft-store.ts";
-import type { RecordVersion } from "../../forms/record-version.ts";
-import type { FormValues } from "../../forms/form-values.ts";
+import { newDraftKey, readDrafts, writeDraft, type Draft } from "../../drafts/draft-store.ts";
+import type { RecordVersion } from "../../drafts/record-version.ts";
+import type { FormValues } from "../../drafts/form-values.ts";
 
 /** What a form tells of itself, so that its requests can come back to it. */
 export interface FormOrigin {

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { createOutbox, outboxStore, type NewItem, type Outbox } from "@ministry/api-client/outbox";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { draftKeeper } from "../../forms/draft-keeper.ts";
-import { readDraft, removeAllDrafts, type Draft } from "../../forms/draft-store.ts";
+import { draftKeeper } from "../../drafts/draft-keeper.ts";
+import { readDraft, removeAllDrafts, type Draft } from "../../drafts/draft-store.ts";
 import { saveThrough } from "./save-through.ts";
 import { returnToForm } from "./return-to-form.ts";
 

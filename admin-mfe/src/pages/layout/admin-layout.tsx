@@ -2,17 +2,17 @@ import { Button, Icon } from "@ministry/shared-ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { runOutbox } from "../../outbox/device/background.ts";
 import { UnlockNotice } from "../../outbox/device/unlock-notice.tsx";
-import { OwnPasswordNotice } from "../../session/own-password-notice.tsx";
+import { OwnPasswordNotice } from "../../session/passwords/own-password-notice.tsx";
 import { usePortal } from "../../session/portal.tsx";
 import { SavedCopyNotice } from "../../session/saved-reads/saved-copy-notice.tsx";
 import { AllowedScreen } from "./allowed-screen.tsx";
-import { Bell } from "./bell.tsx";
-import { NewMenu } from "./new-menu.tsx";
-import { Search } from "./search.tsx";
+import { Bell } from "./menus/bell.tsx";
+import { NewMenu } from "./menus/new-menu.tsx";
+import { Search } from "./search/search.tsx";
 import { SessionNotice } from "./session-notice.tsx";
-import { Sidebar } from "./sidebar.tsx";
+import { Sidebar } from "./menus/sidebar.tsx";
 import { StepUpQuestion } from "./step-up-question.tsx";
-import { UserMenu } from "./user-menu.tsx";
+import { UserMenu } from "./menus/user-menu.tsx";
 import css from "./layout.module.css";
 
 /** From this width on the sidebar stands beside the page; below, it lies over it. */

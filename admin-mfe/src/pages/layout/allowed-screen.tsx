@@ -3,8 +3,8 @@ import { Notice } from "@ministry/shared-ui";
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { Page } from "../../screen/page.tsx";
-import { useMay } from "../../session/allowed.tsx";
-import { permissionFor } from "../../session/path-permissions.ts";
+import { useMay } from "../../session/roles/allowed.tsx";
+import { permissionFor } from "../../session/roles/path-permissions.ts";
 
 const lacking: Partial<Record<Permission, string>> = {
   edit: "Your account can read the portal, but not change anything.",

@@ -1,5 +1,5 @@
 import { Button, Notice } from "@ministry/shared-ui";
-import { clockText } from "../../screen/moment.tsx";
+import { clockText } from "../../lib/moment.tsx";
 import { useSessionEnd } from "../../session/session-end.ts";
 import { useSession } from "../../session/use-session.ts";
 import css from "./layout.module.css";

@@ -1,6 +1,6 @@
 import { createVault, outboxStore, rowName, type Encrypted } from "@ministry/api-client/outbox";
 import type { DBSchema, IDBPDatabase } from "idb";
-import { reopenedDatabase } from "../reopened-database.ts";
+import { reopenedDatabase } from "../../lib/reopened-database.ts";
 
 interface CopyRow {
   /** Does not tell which address it is of. */

@@ -1,6 +1,6 @@
 import { Notice } from "@ministry/shared-ui";
 import { useSyncExternalStore } from "react";
-import { momentText } from "../../screen/moment.tsx";
+import { momentText } from "../../lib/moment.tsx";
 import { shownCopies } from "./shown-copies.ts";
 
 /** Says how old the copies are that the screen shows offline. */

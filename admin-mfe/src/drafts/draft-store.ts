@@ -1,0 +1,272 @@
+import { createVault, isOutboxError, outboxStore, rowName } from "@ministry/api-client/outbox";
+import type { FormValues } from "./form-values.ts";
+import { draftDatabase, type DraftRow, type FileRow } from "./database.ts";
+import type { Draft, DraftNote } from "./draft.ts";
+import { moveReadableDrafts } from "./readable-drafts.ts";
+
+export type { Draft, DraftNote } from "./draft.ts";
+
+interface StoredFile {
+  id: string;
+  name: string;
+  type: string;
+  lastModified: number;
+}
+
+/** A draft as it was read, with the key it is stored under. */
+export interface StoredDraftCopy extends Draft {
+  key: string;
+}
+
+/** Stands between a form's key and what tells its drafts apart. */
+const copyMark = "~";
+
+/**
+ * A storage key for one more draft of a form: what is begun while an older draft exists is stored beside it, never
+ * over it.
+ *
+ * @param formKey owner and form, as in `owner/form`
+ */
+export const newDraftKey = (formKey: string): string => `${formKey}${copyMark}${crypto.randomUUID()}`;
+
+const isDraftOf = (formKey: string, key: string) => key === formKey || key.startsWith(formKey + copyMark);
+
+type StoredValue = string | { file: StoredFile } | { files: StoredFile[] };
+
+/** The part of a row that only its owner can read. */
+interface Contents extends Omit<Draft, "values" | "savedAt"> {
+  formKey: string;
+  values: Record<string, StoredValue>;
+}
+
+const queue = outboxStore();
+const vault = createVault(queue);
+
+/** Files keep their row for as long as they are the same object, so that a draft written each second stays cheap. */
+const fileIds = new WeakMap<File, string>();
+
+/** Form keys begin with their owner and a slash. */
+const ownerOfKey = (formKey: string) => formKey.slice(0, formKey.indexOf("/"));
+
+let moved: Promise<void> | undefined;
+
+/** The database, once drafts of earlier releases have been brought into it. */
+async function database() {
+  moved ??= moveReadableDrafts(write).catch(() => {
+    moved = undefined;
+  });
+  await moved;
+  return draftDatabase();
+}
+
+/**
+ * Stores a form as it is now, encrypted with its owner's key. Files are stored as bytes: iOS loses the contents of
+ * `File` objects in IndexedDB. Rejects when the device is out of space, and with OutboxError `locked` when the owner has
+ * signed out. `strict` resolves only once it is on disk: for what is in no other place.
+ *
+ * @param formKey begins with the owner and a slash
+ */
+export async function writeDraft(
+  formKey: string,
+  draft: Draft,
+  durability: IDBTransactionDurability = "default",
+): Promise<void> {
+  await database();
+  await write(formKey, draft, durability);
+}
+
+async function write(
+  formKey: string,
+  { values: given, savedAt, ...about }: Draft,
+  durability: IDBTransactionDurability = "default",
+): Promise<void> {
+  const db = await draftDatabase();
+  const [owner, draftId] = [ownerOfKey(formKey), await rowName(formKey)];
+  const known = new Set(await db.getAllKeysFromIndex("files", "draftId", draftId));
+  const fresh: FileRow[] = [];
+  const used = new Set<string>();
+
+  const store = async (file: File): Promise<StoredFile> => {
+    const mark = fileIds.get(file) ?? crypto.randomUUID();
+    fileIds.set(file, mark);
+    // The same file may stand in two forms; each has a row of its own.
+    const id = `${draftId}#${mark}`;
+    used.add(id);
+    if (!known.has(id)) {
+      fresh.push({ id, draftId, sealed: await vault.encrypt(owner, id, await file.arrayBuffer()) });
+    }
+    const { name, type, lastModified } = file;
+    return { id, name, type, lastModified };
+  };
+
+  const values: Contents["values"] = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === "string") values[name] = value;
+    else if (Array.isArray(value)) values[name] = { files: await Promise.all(value.map(store)) };
+    else if (value) values[name] = { file: await store(value) };
+  }
+  const contents: Contents = { ...about, formKey, values };
+  const sealed = await vault.encryptJson(owner, draftId, contents);
+
+  const change = db.transaction(["drafts", "files"], "readwrite", { durability });
+  const files = change.objectStore("files");
+  const putAll = async () => {
+    // One after the other: each is copied in a task of its own, so that a tap waits for one of them only.
+    for (const file of fresh) await files.put(file);
+    await Promise.all([
+      ...[...known].filter((id) => !used.has(id)).map((id) => files.delete(id)),
+      change.objectStore("drafts").put({ id: draftId, owner, savedAt, sealed }),
+    ]);
+  };
+  await Promise.all([putAll(), change.done]);
+}
+
+/**
+ * All drafts of a form that can be read now, latest first; not those whose work the queue has. A file whose bytes are
+ * gone is left out. Rejects with OutboxError `other-key` when the key of the form's first draft is not on this device.
+ *
+ * @param formKey owner and form, as in `owner/form`
+ */
+export async function readDrafts(formKey: string): Promise<StoredDraftCopy[]> {
+  const rows = await (await database()).getAllFromIndex("drafts", "owner", ownerOfKey(formKey));
+  const first = await rowName(formKey);
+  const drafts: StoredDraftCopy[] = [];
+  for (const row of rows) {
+    const contents = await opened(row).catch((error: unknown) => {
+      if (row.id === first) throw error;
+      // Which form it belongs to can't be read without its key: it stays until that key is here.
+    });
+    if (!contents || !isDraftOf(formKey, contents.formKey) || (await isInQueue(row))) continue;
+    drafts.push(await restored(row, contents));
+  }
+  return drafts.sort((one, other) => other.savedAt - one.savedAt);
+}
+
+/** The latest draft of a form, or nothing. */
+export const readDraft = async (formKey: string): Promise<StoredDraftCopy | undefined> =>
+  (await readDrafts(formKey))[0];
+
+async function restored(row: DraftRow, contents: Contents): Promise<StoredDraftCopy> {
+  const db = await draftDatabase();
+  const rows = new Map((await db.getAllFromIndex("files", "draftId", row.id)).map((file) => [file.id, file]));
+  const values: FormValues = {};
+  for (const [name, value] of Object.entries(contents.values)) {
+    if (typeof value === "string") values[name] = value;
+    else if ("file" in value) values[name] = await revive(row.owner, value.file, rows);
+    else {
+      const files = await Promise.all(value.files.map((file) => revive(row.owner, file, rows)));
+      values[name] = files.filter((file) => file !== undefined);
+    }
+  }
+  const { formKey: key, ...note } = noteOf(row, contents);
+  return { ...note, key, values };
+}
+
+async function revive(
+  owner: string,
+  { id, name, type, lastModified }: StoredFile,
+  rows: ReadonlyMap<string, FileRow>,
+): Promise<File | undefined> {
+  const row = rows.get(id);
+  const bytes = row && (await unlessDamaged(vault.decrypt(owner, id, row.sealed)));
+  if (!bytes) return undefined;
+  const file = new File([bytes], name, { type, lastModified });
+  fileIds.set(file, id.slice(id.lastIndexOf("#") + 1));
+  return file;
+}
+
+const opened = ({ owner, id, sealed }: DraftRow) =>
+  unlessDamaged(vault.decryptJson(owner, id, sealed) as Promise<Contents>);
+
+const unlessDamaged = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (isOutboxError(error, "damaged")) return undefined;
+    throw error;
+  });
+
+const noteOf = ({ savedAt }: DraftRow, { values: _, ...about }: Contents): DraftNote => ({
+  ...about,
+  savedAt,
+});
+
+/** Whether the queue has what is in a draft. What was received needs no draft any more. */
+async function isInQueue({ id, handedOver }: DraftRow): Promise<boolean> {
+  const job = handedOver === undefined ? undefined : await queue.jobOf(handedOver);
+  if (job?.state === "sent") await removeRows([id]);
+  return job !== undefined;
+}
+
+/**
+ * Marks a form's draft as work that the queue has, under this job: from now on it is offered only when the job has left
+ * the queue without being received.
+ */
+export async function markHandedOver(formKey: string, jobId: string): Promise<void> {
+  const db = await database();
+  const id = await rowName(formKey);
+  const change = db.transaction("drafts", "readwrite");
+  const row = await change.store.get(id);
+  if (row) await change.store.put({ ...row, handedOver: jobId });
+  await change.done;
+}
+
+/** Removes the drafts of jobs that a person has discarded. */
+export async function removeHandedOver(jobIds: readonly string[]): Promise<void> {
+  const rows = await (await database()).getAll("drafts");
+  const gone = rows.filter(({ handedOver }) => handedOver !== undefined && jobIds.includes(handedOver));
+  await removeRows(gone.map(({ id }) => id));
+}
+
+/** Removes the draft of one form: it was accepted, or the person does not want it any more. */
+export async function removeDraft(formKey: string): Promise<void> {
+  await removeRows([await rowName(formKey)]);
+}
+
+async function removeRows(draftIds: readonly string[]): Promise<void> {
+  const db = await database();
+  const change = db.transaction(["drafts", "files"], "readwrite");
+  const files = change.objectStore("files");
+  const ids = (await Promise.all(draftIds.map((id) => files.index("draftId").getAllKeys(id)))).flat();
+  await Promise.all([
+    ...draftIds.map((id) => change.objectStore("drafts").delete(id)),
+    ...ids.map((id) => files.delete(id)),
+    change.done,
+  ]);
+}
+
+/** The drafts of one admin that can be read now, latest first; not those whose work the queue has. */
+export async function listDrafts(owner: string): Promise<DraftNote[]> {
+  const notes: DraftNote[] = [];
+  for (const row of await (await database()).getAllFromIndex("drafts", "owner", owner)) {
+    if (await isInQueue(row)) continue;
+    const contents = await opened(row).catch(() => undefined);
+    // Photos that were shared into the app and locked are no form.
+    if (contents?.path) notes.push(noteOf(row, contents));
+  }
+  return notes.sort((a, b) => b.savedAt - a.savedAt);
+}
+
+/** How many drafts an admin, or everybody, has on this device; locked ones too. */
+export async function countDrafts(owner?: string): Promise<number> {
+  const db = await database();
+  const rows =
+    owner === undefined ? await db.getAll("drafts") : await db.getAllFromIndex("drafts", "owner", owner);
+  let count = 0;
+  for (const row of rows) if (!(await isInQueue(row))) count += 1;
+  return count;
+}
+
+/** Removes every draft of an admin. */
+export async function removeDraftsOf(owner: string): Promise<void> {
+  const db = await database();
+  await removeRows(await db.getAllKeysFromIndex("drafts", "owner", owner));
+}
+
+/** Removes every draft on this device. */
+export async function removeAllDrafts(): Promise<void> {
+  const db = await database();
+  await removeRows(await db.getAllKeys("drafts"));
+}
+
+/** Whether a sign-out makes the owner's drafts unreadable until they sign in again. */
+export const areDraftsLockable = async (owner: string): Promise<boolean> =>
+  (await vault.access(owner)).isLockable;

@@ -1,0 +1,120 @@
+import type { Project, Sector } from "@ministry/api-client";
+import { FieldSet, TextArea, TextField } from "@ministry/shared-ui";
+import { ImageSlot } from "../../../forms/pickers/image-slot.tsx";
+import { PhotoPicker } from "../../../forms/pickers/photo-picker.tsx";
+import type { DraftForm } from "../../../forms/draft/use-draft.ts";
+import type { ProjectValues } from "../project-values.ts";
+import { imageSlots, isMarked, stakeholderWords, textLabels, type ImageName } from "../project-texts.ts";
+import css from "../../../forms/forms.module.css";
+
+export interface ProjectFieldsProps {
+  form: DraftForm<ProjectValues>;
+  sector: Sector;
+  /** The stored project, when one is edited: its pictures stand in the slots, and less is marked as required. */
+  project?: Project;
+  /** Photos of the gallery can be added here. */
+  withPhotos: boolean;
+}
+
+/** All fields of a project, the same for both sectors (A-71). Counters advise only (AMB-28). */
+export function ProjectFields({ form, sector, project, withPhotos }: ProjectFieldsProps) {
+  const { field } = form;
+  const editing = project !== undefined;
+  const labels = textLabels(sector, editing);
+  return (
+    <>
+      <FieldSet legend="Project Basics">
+        <div className={css.pair}>
+          <TextField label="Title" required {...field("title")} />
+          <TextField
+            label="Component Title"
+            required={isMarked("componentTitle", sector, editing)}
+            {...field("componentTitle")}
+          />
+        </div>
+        <TextArea label={labels.description} required advisedLength={300} {...field("description")} />
+        <TextArea label="Overview" {...field("overview")} />
+        <TextArea
+          label={labels.geography}
+          required={isMarked("geography", sector, editing)}
+          advisedLength={600}
+          {...field("geography")}
+        />
+      </FieldSet>
+      <FieldSet legend="Objective">
+        <TextArea label="Objective" required advisedLength={600} rows={6} {...field("objective")} />
+      </FieldSet>
+      <FieldSet legend="Components">
+        <div className={css.pair}>
+          <TextField label="Component One" {...field("componentOne")} />
+          <TextField label="Component Two" {...field("componentTwo")} />
+          <TextField label="Component Three" {...field("componentThree")} />
+          <TextField label="Component Four" {...field("componentFour")} />
+        </div>
+      </FieldSet>
+      <FieldSet legend="Achievements">
+        <TextArea
+          label="Achievements"
+          hint="One achievement on each line, for example: • Borehole drilled (60%) – Serves 300 families"
+          required={isMarked("achievements", sector, editing)}
+          advisedLength={800}
+          rows={6}
+          {...field("achievements")}
+        />
+      </FieldSet>
+      <Pictures form={form} project={project} />
+      {withPhotos && (
+        <FieldSet legend="Photos">
+          <PhotoPicker
+            label={editing ? "Add photos" : "Photos"}
+            hint="At most 20 pictures of 10 MB each."
+            {...form.slot("photos")}
+            value={form.values.photos}
+            onChange={(photos) => form.set({ photos })}
+          />
+        </FieldSet>
+      )}
+    </>
+  );
+}
+
+function Pictures({ form, project }: { form: DraftForm<ProjectValues>; project: Project | undefined }) {
+  const isFree = ({ name, current }: (typeof imageSlots)[number]) =>
+    !form.values[name] && !(project && current(project));
+  const slot = ({ name, label, required, current }: (typeof imageSlots)[number]) => (
+    <ImageSlot
+      key={name}
+      {...form.slot(name)}
+      label={label}
+      hint={hintFor(name)}
+      required={required && !project}
+      value={form.values[name]}
+      current={project && current(project)}
+      onChange={(file) => form.set({ [name]: file } as Pick<ProjectValues, ImageName>)}
+      onMore={(files) => {
+        const free = imageSlots.filter((one) => one.name !== name && isFree(one));
+        form.set(Object.fromEntries(files.slice(0, free.length).map((file, at) => [free[at]?.name, file])));
+      }}
+    />
+  );
+  return (
+    <>
+      <FieldSet
+        legend="Images"
+        hint="You can choose several at once: the others fill the next empty places, stakeholders included."
+      >
+        <div className={css.slots}>{imageSlots.slice(0, 3).map(slot)}</div>
+      </FieldSet>
+      <FieldSet legend="Stakeholders">
+        <div className={css.pair}>{imageSlots.slice(3).map(slot)}</div>
+      </FieldSet>
+    </>
+  );
+}
+
+/** What visitors read above a stakeholder's picture. */
+function hintFor(name: ImageName): string | undefined {
+  if (!name.startsWith("stakeholder")) return undefined;
+  const words = stakeholderWords[name];
+  return words ? `Visitors read “${words}” above it.` : "Not shown to visitors.";
+}

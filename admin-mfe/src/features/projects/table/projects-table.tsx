@@ -1,0 +1,144 @@
+import type { Project, Sector } from "@ministry/api-client";
+import { LinkButton, RowActions, type DataColumn } from "@ministry/shared-ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { StoredImage } from "../../../forms/pickers/stored-image.tsx";
+import { useArrivals } from "../../../outbox/use-arrivals.ts";
+import { useQueued } from "../../../outbox/use-outbox.ts";
+import { paths, to } from "../../../paths.ts";
+import { QueryView } from "../../../screen/query-view.tsx";
+import { RecordTable } from "../../../records/table/record-table.tsx";
+import { DeleteRow } from "../../../records/removal/delete-row.tsx";
+import { useEdits } from "../../../records/waiting/use-edits.tsx";
+import { useParts } from "../../../records/waiting/use-parts.tsx";
+import { byGroup } from "../../../records/waiting/waiting-rows.tsx";
+import { statusOf } from "../../../lib/failures.ts";
+import { useMay } from "../../../session/roles/allowed.tsx";
+import { useApi } from "../../../session/portal.tsx";
+import { projectEditGroup, projectsGroup } from "../project-items.ts";
+import { projectShape } from "./project-shape.ts";
+import { sectorTexts } from "../project-texts.ts";
+import { projectsQuery } from "../projects-query.ts";
+import { useAlong } from "./use-along.tsx";
+import css from "./projects.module.css";
+
+const updatePaths = { energy: paths.energyProjectUpdate, water: paths.waterProjectUpdate } as const;
+
+/** Every project of a sector, each with Update and Delete (A-76, A-77). */
+export function ProjectsTable({ sector }: { sector: Sector }) {
+  const query = useQuery(projectsQuery(useApi(), sector));
+  useArrivals(() => void query.refetch());
+  return (
+    <QueryView query={query} failure="Failed to load projects list.">
+      {(projects) => <Rows sector={sector} projects={projects} />}
+    </QueryView>
+  );
+}
+
+function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
+  const api = useApi();
+  const mayEdit = useMay()("edit");
+  const queries = useQueryClient();
+  const waiting = useQueued(projectsGroup(sector));
+  const parts = useParts();
+  const along = useAlong(sector);
+  const edits = useEdits((id) => projectEditGroup(sector, id));
+  const remove = async ({ id }: Project, idempotencyKey: string) => {
+    if (!id) throw new Error("Missing project id.");
+    await api.projects.remove(sector, id, { idempotencyKey });
+  };
+  return (
+    <RecordTable
+      caption={sectorTexts[sector].tableTitle}
+      rows={projects}
+      shape={projectShape}
+      empty={<p>No projects found.</p>}
+      waiting={byGroup(waiting)}
+      chosenActions={along.actions}
+      deleting="publish"
+      removing={{
+        question: "Delete this project?",
+        success: "Project deleted",
+        failure: deleteFailure,
+        remove,
+        trashId: ({ id }) => id,
+        refresh: async (deleted) => {
+          const { queryKey } = projectsQuery(api, sector);
+          queries.setQueryData(queryKey, (before) => before?.filter((one) => !deleted.includes(one)));
+          await queries.invalidateQueries({ queryKey });
+        },
+      }}
+      columns={(ask) => [
+        {
+          head: "Title",
+          rowHead: true,
+          order: "title",
+          cell: ({ id, title }) => (
+            <>
+              <span dir="auto">{title}</span>
+              {edits(id, title)}
+              {parts(id, title)}
+              {along.note(id)}
+            </>
+          ),
+        },
+        {
+          head: "Image",
+          bare: true,
+          phone: "picture",
+          cell: ({ coverImage }) => coverImage && <Thumbnail picture={coverImage} />,
+        },
+        {
+          head: "Description",
+          phone: "rest",
+          cell: ({ description }) => (
+            <span className={css.summary} dir="auto">
+              {description}
+            </span>
+          ),
+        },
+        ...(mayEdit
+          ? ([
+              {
+                head: "Action",
+                bare: true,
+                phone: "actions",
+                cell: (project) => (
+                  <RowActions
+                    name={project.title}
+                    last={<DeleteRow needs="publish" name={project.title} onAsk={() => ask(project)} />}
+                  >
+                    {project.id && (
+                      <LinkButton
+                        size="small"
+                        variant="secondary"
+                        to={to(updatePaths[sector], { id: project.id })}
+                        aria-label={`Update ${project.title}`}
+                      >
+                        Update
+                      </LinkButton>
+                    )}
+                  </RowActions>
+                ),
+              },
+            ] satisfies DataColumn<Project>[])
+          : []),
+      ]}
+    />
+  );
+}
+
+function Thumbnail({ picture }: { picture: NonNullable<Project["coverImage"]> }) {
+  return (
+    <div className={css.thumbnail}>
+      <StoredImage picture={picture} alt="" />
+    </div>
+  );
+}
+
+/** A-80, A-81: without an id, with a status, without an answer. */
+function deleteFailure({ id }: Project, error: unknown): string {
+  if (!id) return "Missing project id.";
+  const status = statusOf(error);
+  // What came with a success and is no answer of ours, such as a captive portal's page, has no status to name.
+  return status === undefined || status < 400 ? "Delete failed" : `Delete failed (${status})`;
+}

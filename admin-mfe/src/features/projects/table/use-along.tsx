@@ -1,0 +1,95 @@
+import type { Project, Sector } from "@ministry/api-client";
+import { Badge, Button, useToast } from "@ministry/shared-ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useIsOnline } from "../../../screen/use-is-online.ts";
+import { messageOf } from "../../../lib/failures.ts";
+import { useApi } from "../../../session/portal.tsx";
+import { listAlong, type AlongEntry } from "../../../session/saved-reads/copies.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { leaveHere, takeAlong } from "./take-along.ts";
+
+/** Projects that are brought up to date on their own when the table opens. */
+const refreshAfterMs = 3_600_000;
+
+/** Taking projects along into the field: what the choice bar offers, and what a row says of it. */
+export function useAlong(sector: Sector): {
+  actions: (chosen: readonly Project[]) => ReactNode;
+  note: (projectId: string | undefined) => ReactNode;
+} {
+  const api = useApi();
+  const { owner } = useSession();
+  const toast = useToast();
+  const isOnline = useIsOnline();
+  const queryClient = useQueryClient();
+  const [working, setWorking] = useState(false);
+
+  const queryKey = ["taken-along", owner];
+  const queryFn = () => listAlong(owner).catch((): AlongEntry[] => []);
+  // It reads this device alone, so it is asked offline too.
+  const { data: all = [] } = useQuery({ queryKey, queryFn, networkMode: "always" });
+  const entries = all.filter((entry) => entry.sector === sector);
+  const read = () => queryClient.invalidateQueries({ queryKey });
+
+  const refresh = useEffectEvent(async () => {
+    if (!isOnline) return;
+    const old = (await queryFn()).filter(({ takenAt }) => Date.now() - takenAt > refreshAfterMs);
+    for (const { projectId, title, sector: of } of old) {
+      await takeAlong(api, owner, { id: projectId, title, sector: of }).catch(() => undefined);
+    }
+    if (old.length > 0) await read();
+  });
+  useEffect(() => void refresh(), [owner, sector]);
+
+  const take = async (projects: readonly Project[]) => {
+    setWorking(true);
+    let missing = 0;
+    try {
+      for (const { id, title } of projects) {
+        if (id) missing += (await takeAlong(api, owner, { id, title, sector })).missing;
+      }
+      const subject = projects.length === 1 ? "The project is" : `${projects.length} projects are`;
+      toast(`${subject} on this device for editing offline.`);
+      if (missing > 0) {
+        toast({ tone: "danger", text: `${missing} of the pictures could not be saved.`, lastsMs: 20_000 });
+      }
+    } catch (error) {
+      toast({
+        tone: "danger",
+        text: messageOf(error, "Not everything could be taken along."),
+        lastsMs: 20_000,
+      });
+    } finally {
+      await read();
+      setWorking(false);
+    }
+  };
+  const leave = async (projects: readonly Project[]) => {
+    for (const { id } of projects) if (id) await leaveHere(owner, id);
+    await read();
+  };
+  const isAlong = (id: string | undefined) => entries.some(({ projectId }) => projectId === id);
+
+  return {
+    actions: (chosen) => (
+      <>
+        {isOnline && (
+          <Button size="small" variant="secondary" pending={working} onClick={() => void take(chosen)}>
+            Take these projects along
+          </Button>
+        )}
+        {chosen.some(({ id }) => isAlong(id)) && (
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={working}
+            onClick={() => void leave(chosen.filter(({ id }) => isAlong(id)))}
+          >
+            Remove from this device
+          </Button>
+        )}
+      </>
+    ),
+    note: (id) => isAlong(id) && <Badge tone="success">Taken along</Badge>,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Challenge, Method, Proof } from "@ministry/api-client/second-factor";
+import { Button, ErrorSummary } from "@ministry/shared-ui";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { messageOf } from "../../../lib/failures.ts";
+import { knowsPasskeys, passkeyProblem, answerWithPasskey } from "./passkey-browser.ts";
+import { ProofField, type TypedMethod } from "./proof-field.tsx";
+import css from "./second-factor.module.css";
+
+export interface ProofFormProps {
+  /** The ways that are open, and what the browser needs for a passkey. */
+  challenge: Pick<Challenge, "methods" | "passkey">;
+  /** The label of the button: a verb. */
+  confirmLabel: string;
+  /** Sends it to the server; a rejection is shown in the form. */
+  onProof: (proof: Proof) => Promise<void>;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+const otherWay: Record<TypedMethod, string> = {
+  totp: "Use the authenticator app",
+  "recovery-code": "Use a recovery code",
+  password: "Use the password",
+};
+
+const isTyped = (method: Method): method is TypedMethod => method !== "passkey";
+
+/** Shows who one is: with a passkey, or by typing a code or the password. */
+export function ProofForm({ challenge, confirmLabel, onProof, children }: ProofFormProps) {
+  const typed = challenge.methods.filter(isTyped);
+  const [method, setMethod] = useState<TypedMethod | undefined>(typed[0]);
+  const [value, setValue] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const busy = useRef(false);
+
+  const show = async (proofOf: () => Proof | Promise<Proof>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      await onProof(await proofOf());
+    } catch (error) {
+      setProblem(passkeyProblem(error) ?? messageOf(error, "This could not be checked."));
+      setValue("");
+    } finally {
+      busy.current = false;
+      setWorking(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (value.trim() === "") setProblem(method === "password" ? "Enter your password." : "Enter the code.");
+    else void show(() => (method === "password" ? { password: value } : { code: value }));
+  };
+  const { passkey } = challenge;
+  return (
+    <form noValidate className={css.form} onSubmit={submit}>
+      <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
+      {passkey && knowsPasskeys() && (
+        <Button
+          variant={method ? "secondary" : "primary"}
+          pending={working}
+          onClick={() => void show(async () => ({ passkey: await answerWithPasskey(passkey) }))}
+        >
+          Use a passkey
+        </Button>
+      )}
+      {method && <ProofField key={method} method={method} value={value} onChange={setValue} />}
+      <div className={css.buttons}>
+        {method && (
+          <Button type="submit" pending={working}>
+            {confirmLabel}
+          </Button>
+        )}
+        {typed
+          .filter((one) => one !== method)
+          .map((one) => (
+            <Button
+              key={one}
+              variant="quiet"
+              onClick={() => {
+                setMethod(one);
+                setValue("");
+                setProblem(undefined);
+              }}
+            >
+              {otherWay[one]}
+            </Button>
+          ))}
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Refusal } from "@ministry/api-client";
+import { readChallenge, type Challenge } from "@ministry/api-client/second-factor";
+import { Button, Dialog, useToast } from "@ministry/shared-ui";
+import { useEffect, useState } from "react";
+import { messageOf } from "../../../lib/failures.ts";
+import { knowsPasskeys } from "./passkey-browser.ts";
+import { ProofForm } from "./proof-form.tsx";
+import { useSecondFactorCalls } from "./use-calls.ts";
+
+/** Asks who it is before something that can't be undone; the call that waits is made again afterwards. */
+export function StepUpDialog({
+  refusal,
+  onSettled,
+}: {
+  refusal: Refusal;
+  onSettled: (isShown: boolean) => void;
+}) {
+  const calls = useSecondFactorCalls();
+  const toast = useToast();
+  const [challenge, setChallenge] = useState<Challenge>();
+  useEffect(() => {
+    const named = readChallenge(refusal);
+    const needsBrowser = named.methods.includes("passkey") && knowsPasskeys();
+    let isCurrent = true;
+    (needsBrowser ? calls.stepUpChallenge() : Promise.resolve(named)).then(
+      (found) => isCurrent && setChallenge(found),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        toast({ tone: "danger", text: messageOf(error, "Please try again.") });
+        onSettled(false);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [calls, refusal, onSettled, toast]);
+  if (!challenge) return null;
+  const withPassword = challenge.methods.includes("password");
+  return (
+    <Dialog open title="Is it you?" onClose={() => onSettled(false)}>
+      <p>
+        {withPassword
+          ? "Enter your password to go on. For the next minutes you are not asked again."
+          : "Show your second factor to go on. For the next minutes you are not asked again."}
+      </p>
+      <ProofForm
+        challenge={challenge}
+        confirmLabel="Go on"
+        onProof={async (proof) => {
+          const id = "passkey" in proof ? { challenge: challenge.challenge } : {};
+          await calls.stepUp({ ...proof, ...id });
+          onSettled(true);
+        }}
+      >
+        <Button variant="secondary" onClick={() => onSettled(false)}>
+          Cancel
+        </Button>
+      </ProofForm>
+    </Dialog>
+  );
+}

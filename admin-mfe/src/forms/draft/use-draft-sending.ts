@@ -1,0 +1,92 @@
+import { useEffect, useRef } from "react";
+import { isUnauthorized, messageOf, statusOf } from "../../lib/failures.ts";
+import { useSession } from "../../session/use-session.ts";
+import { draftOf, newIdentity, type DraftContext } from "./draft-context.ts";
+import type { DraftOptions } from "./draft-options.ts";
+import type { FormValues } from "../../drafts/form-values.ts";
+import { isSame } from "../../drafts/record-version.ts";
+import { valuesAsSent } from "../../pictures/scaling/prepare.ts";
+
+const preconditionFailed = 412;
+
+/**
+ * Sends a form: checks it, saves it under its idempotency key, and deals with what came back.
+ *
+ * @returns sends the form, after asking about empty fields unless `publishEmpty`
+ */
+export function useDraftSending<V extends FormValues, S>(
+  context: DraftContext<V>,
+  options: DraftOptions<V, S>,
+): (choice?: { publishEmpty?: boolean }) => Promise<void> {
+  const { form, file, stored, place } = context;
+  const { formKey, check, emptyMarked, save, failure, onSaved, reread } = options;
+  const { signInAgain } = useSession();
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+
+  /** Deals with a failed save; `true` when it is worth sending again at once. */
+  const fail = async (error: unknown): Promise<boolean> => {
+    if (isUnauthorized(error)) {
+      form.dispatch({ type: "failed" });
+      await signInAgain();
+      return false;
+    }
+    // A refusal may be another's than the server's, and the request may still come through: what is sent next is known
+    // by the same key. Not after a conflict: what is decided then is another change.
+    const conflict = statusOf(error) === preconditionFailed;
+    form.dispatch({ type: "failed", ...(conflict && { idempotencyKey: crypto.randomUUID() }) });
+    file.write(draftOf(context));
+    const { base } = form.get();
+    if (conflict && base && reread) {
+      try {
+        const now = await reread();
+        const message = messageOf(error, failure);
+        if (!isSame(base, now)) {
+          return form.dispatch({ type: "recordChanged", now, message }).rival === undefined;
+        }
+      } catch (unread) {
+        error = unread;
+      }
+    }
+    form.dispatch({ type: "failed", problem: messageOf(error, failure) });
+    return false;
+  };
+
+  const send = async (): Promise<void> => {
+    const { values, idempotencyKey, base } = form.dispatch({ type: "saveStarted" });
+    try {
+      const sent = await valuesAsSent(values);
+      const saved = await save(sent, {
+        ...{ idempotencyKey, version: base?.version },
+        onSafe: () => {
+          form.dispatch({ type: "storedHere" });
+          void file.handOver(idempotencyKey);
+        },
+        isOpen: () => isOpen.current,
+        // Under the key it was sent with: taken up after a crash, it takes the place of what the queue still holds.
+        keep: () => file.writeForGood(draftOf(context)),
+        origin: { formKey, ...place, values: sent, base },
+      });
+      // Leaving no longer asks, from this moment on and not only once the draft is gone.
+      form.dispatch({ type: "storedHere" });
+      await file.forget(form.get().draftKey);
+      form.dispatch({ type: "taken", next: newIdentity(stored) });
+      onSaved(saved, sent);
+    } catch (error) {
+      if (await fail(error)) return send();
+    }
+  };
+
+  return async ({ publishEmpty = false } = {}) => {
+    const { phase, rival, values } = form.get();
+    if (phase !== "editing" || rival) return;
+    const errors = check?.(values) ?? {};
+    const isFine = Object.keys(errors).length === 0;
+    const asking = isFine && !publishEmpty ? emptyMarked?.(values) : undefined;
+    form.dispatch({ type: "checked", errors, asking });
+    if (isFine && !asking?.length) await send();
+  };
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { usePortal } from "../../session/portal.tsx";
+import { useSession } from "../../session/use-session.ts";
+import { draftOf, newIdentity, openForm, type DraftContext } from "./draft-context.ts";
+import type { DraftOptions } from "./draft-options.ts";
+import { offersOf } from "./draft-words.ts";
+import type { FormValues } from "../../drafts/form-values.ts";
+import { differencesOf, type RecordVersion } from "../../drafts/record-version.ts";
+import { useStateStore } from "../../lib/state-store.ts";
+import { useDraftSending } from "./use-draft-sending.ts";
+import { useFormControls } from "./use-form-controls.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useStoredDrafts } from "./use-stored-drafts.ts";
+
+/**
+ * State of a form whose contents survive a reload, a crash and a camera that kills the page, and which overwrites
+ * nothing that somebody else has changed meanwhile. The state and its changes are in `draft-state.ts`, the drafts on
+ * the device in `use-stored-drafts.ts`, sending in `use-draft-sending.ts`; here they meet the screen.
+ */
+export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
+  const { formKey, name, initial, record } = options;
+  const { sessions } = usePortal();
+  const { owner, here } = useSession();
+  const stored = `${owner}/${formKey}`;
+  const [opened] = useState(() => openForm(stored, initial, record));
+  const { form, file } = opened;
+  const context: DraftContext<V> = { ...opened, stored, place: { name, path: here } };
+  const state = useStateStore(form);
+  const open = useStoredDrafts(context, { initial, record });
+  const submit = useDraftSending(context, options);
+
+  const follow = useEffectEvent(() => record && form.dispatch({ type: "recordRead", record, initial }));
+  useEffect(() => void follow(), [record?.version]);
+
+  const set = (patch: Partial<V>) => {
+    if (form.get().phase !== "editing") return;
+    form.dispatch({ type: "edited", patch });
+    file.write(draftOf(context));
+    // Photos at once: the camera, opened for the next one, may take this page's memory.
+    if (Object.values(patch).some((value) => typeof value === "object")) void file.flush();
+  };
+
+  // Who has signed out was asked before.
+  const isHolding = useCallback(() => form.get().dirty && sessions.get() !== undefined, [form, sessions]);
+  const leaving = useLeaveGuard(isHolding);
+
+  const clear = () => {
+    void file.forget(form.get().draftKey);
+    form.dispatch({ type: "cleared", initial, record, next: newIdentity(stored) });
+  };
+
+  const discard = (key: string) => {
+    form.dispatch({ type: "draftDiscarded", key });
+    return file.forget(key);
+  };
+
+  const settle = (values: V, now: RecordVersion) => {
+    form.dispatch({ type: "conflictSettled", values, now });
+    file.write(draftOf(context));
+  };
+
+  const { values, errors, problem, phase, rival, keptHere } = state;
+  const controls = useFormControls({ values, errors, set });
+  return {
+    ...{ values, set, submit, clear, problem },
+    /** Something was entered that is not saved. */
+    dirty: state.dirty,
+    /** The draft is on the device before the form is gone. */
+    leaving: { ...leaving, leave: () => void file.flush().finally(leaving.leave) },
+    /** Marked fields that are empty: the person is asked whether to publish without them. */
+    asking: state.asking,
+    backToEditing: () => form.dispatch({ type: "askingEnded" }),
+    /** What the requests of a save under way are known by in the queue. */
+    saveId: state.idempotencyKey,
+    /** Drafts of this form that wait for an answer, and what can be done with each. */
+    offers: offersOf(state.offers).map((offer) => ({
+      ...offer,
+      accept: () => open(offer.key),
+      discard: () => discard(offer.key),
+    })),
+    /** Somebody else has changed the record since the form was begun; nothing is sent before `settle`. */
+    conflict: rival && {
+      differences: differencesOf(rival.base, values, rival.now),
+      message: rival.message,
+      settle: (chosen: V) => settle(chosen, rival.now),
+    },
+    /** `false` when this device can't keep drafts. */
+    keptHere,
+    saving: phase === "saving" || phase === "sending",
+    /** Safe on this device and on its way; the person may leave. */
+    sending: phase === "sending",
+    /** Taken by the server; the form waits for the next screen. */
+    saved: phase === "saved",
+    ...controls,
+  };
+}
+
+export type DraftForm<V extends FormValues> = ReturnType<typeof useDraft<V, unknown>>;

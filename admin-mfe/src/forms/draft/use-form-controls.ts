@@ -1,0 +1,31 @@
+import { useId, type ChangeEvent } from "react";
+import type { FormValues } from "../../drafts/form-values.ts";
+
+export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
+type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+
+export interface FieldStates<V extends FormValues> {
+  values: V;
+  errors: FieldErrors<V>;
+  set: (patch: Partial<V>) => void;
+}
+
+/** Ties controls to the fields of a form: their ids, values and errors. */
+export function useFormControls<V extends FormValues>({ values, errors, set }: FieldStates<V>) {
+  const ids = useId();
+  const idOf = (name: string) => `${ids}${name}`;
+  return {
+    /** For the summary on top of the form. */
+    errors: Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message: String(message) })),
+    /** Ties a text control to a field. */
+    field: (name: TextName<V>) => ({
+      id: idOf(name),
+      name,
+      value: values[name] as string,
+      error: errors[name],
+      onChange: ({ target }: ChangeEvent<{ value: string }>) => set({ [name]: target.value } as Partial<V>),
+    }),
+    /** Ties a control that is no text field: its id and error. */
+    slot: (name: keyof V & string) => ({ id: idOf(name), name, error: errors[name] }),
+  };
+}

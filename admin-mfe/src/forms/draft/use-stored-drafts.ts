@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from "react";
+import { subscribeToInterruption } from "../../session/interruption.ts";
+import { draftOf, type DraftContext } from "./draft-context.ts";
+import type { StoredDraftCopy } from "../../drafts/draft-store.ts";
+import type { FormValues } from "../../drafts/form-values.ts";
+import type { RecordVersion } from "../../drafts/record-version.ts";
+
+/**
+ * The drafts of a form that the device stores: found when the form opens, flushed when the page is hidden, written for
+ * good when a sign-in interrupts, and closed when the form is left.
+ *
+ * @returns takes up one of the drafts that were found; what was typed meanwhile is kept as a draft of its own
+ */
+export function useStoredDrafts<V extends FormValues>(
+  context: DraftContext<V>,
+  { initial, record }: { initial: V; record: RecordVersion | undefined },
+): (key: string) => void {
+  const { form, file, stored } = context;
+
+  const open = (key: string) => {
+    const draft = form.get().offers.find((one) => one.key === key);
+    if (!draft || form.get().phase !== "editing") return;
+    const present = form.get().dirty ? draftOf(context) : undefined;
+    if (present) file.write(present);
+    void file.close();
+    file.open(key);
+    form.dispatch({ type: "draftOpened", draft, initial, present, record });
+  };
+
+  // Called once the drafts were read: the record may be another by then.
+  const openLatest = useEffectEvent(open);
+  const interrupt = useEffectEvent(async () => {
+    if (!form.get().dirty) return;
+    if (await file.writeForGood(draftOf(context, { resume: true }))) form.dispatch({ type: "interrupted" });
+  });
+  useEffect(() => {
+    let gone = false;
+    const receive = (drafts: readonly StoredDraftCopy[]) => {
+      if (gone) return;
+      form.dispatch({ type: "draftsFound", drafts });
+      const interrupted = drafts.find(({ resume }) => resume);
+      if (interrupted) openLatest(interrupted.key);
+    };
+    file.find(stored).then(receive, () => form.dispatch({ type: "draftsUnavailable" }));
+    const hide = () => void (document.visibilityState === "hidden" && file.flush());
+    document.addEventListener("visibilitychange", hide);
+    const unsubscribe = subscribeToInterruption(() => interrupt());
+    return () => {
+      gone = true;
+      unsubscribe();
+      document.removeEventListener("visibilitychange", hide);
+      void file.close();
+    };
+  }, [stored, file, form]);
+  return open;
+}

@@ -1,0 +1,97 @@
+import type { Picture } from "@ministry/api-client";
+import { Button, FilePicker } from "@ministry/shared-ui";
+import { type ClipboardEvent, useMemo, useState } from "react";
+import { acceptedImages, addImages, mayFitScaled } from "../../pictures/rules/image-rules.ts";
+import { fitScaled } from "../../pictures/scaling/fit-scaled.ts";
+import { PhotoPreview } from "./photo-preview.tsx";
+import { PhotoSize } from "./photo-size.tsx";
+import { usePreparation } from "../../pictures/scaling/use-preparation.ts";
+import { StoredImage } from "./stored-image.tsx";
+import { TakePhoto } from "./take-photo.tsx";
+import css from "../forms.module.css";
+
+export interface ImageSlotProps {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  required?: boolean;
+  value: File | undefined;
+  onChange: (file: File | undefined) => void;
+  /** Takes the pictures that were chosen beyond the first one; left out, one is chosen at a time. */
+  onMore?: (files: File[]) => void;
+  /** What the server holds now; stays when nothing is chosen (A-97). */
+  current?: Picture;
+}
+
+/** Room for one picture: chosen, dropped, pasted while the slot has the focus, or taken with the camera. */
+export function ImageSlot({ label, value, onChange, onMore, current, error, ...rest }: ImageSlotProps) {
+  const [refused, setRefused] = useState<string>();
+  usePreparation(
+    useMemo(() => (value ? [value] : []), [value]),
+    (_, message) => {
+      setRefused(message);
+      onChange(undefined);
+    },
+  );
+  const take = async (chosen: File[]) => {
+    const picked = onMore ? chosen : chosen.slice(0, 1);
+    const { files, messages } = addImages(
+      [],
+      picked,
+      picked.some(mayFitScaled) ? await fitScaled(picked) : [],
+    );
+    const [first, ...more] = files;
+    setRefused(first ? undefined : messages[0]);
+    if (first) onChange(first);
+    if (more.length > 0) onMore?.(more);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    // What is pasted here is not for the form's photo picker, which takes whatever is pasted elsewhere.
+    event.stopPropagation();
+    void take(Array.from(event.clipboardData.files));
+  };
+  const choice = onMore ? "Choose pictures" : "Choose picture";
+  return (
+    <div className={css.slot} onPaste={paste}>
+      <FilePicker
+        {...rest}
+        label={label}
+        error={refused ?? error}
+        accept={acceptedImages}
+        multiple={onMore !== undefined}
+        buttonLabel={value || current ? "Choose another" : choice}
+        onFiles={(files) => void take(files)}
+      />
+      <TakePhoto label={label} onFiles={(files) => void take(files)} />
+      {value && (
+        <div className={css.chosen}>
+          <PhotoPreview file={value} alt={`${label}: ${value.name}`} empty={css.noPreview} />
+          <span className={css.chosenText}>
+            <span className={css.fileName} dir="auto">
+              {value.name}
+            </span>
+            <PhotoSize file={value} />
+          </span>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Remove ${value.name} from ${label}`}
+            onClick={() => onChange(undefined)}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+      {!value && current && (
+        <div className={css.chosen}>
+          <StoredImage picture={current} alt={`${label}: current picture`} />
+          <span className={css.fileName}>Current picture</span>
+        </div>
+      )}
+    </div>
+  );
+}

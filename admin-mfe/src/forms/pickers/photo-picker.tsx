@@ -1,0 +1,73 @@
+import { FilePicker } from "@ministry/shared-ui";
+import { useEffect, useRef, useState } from "react";
+import { ChosenPhotos } from "./chosen-photos.tsx";
+import { acceptedImages, addImages, mayFitScaled } from "../../pictures/rules/image-rules.ts";
+import { fitScaled } from "../../pictures/scaling/fit-scaled.ts";
+import { TakePhoto } from "./take-photo.tsx";
+import { usePastedFiles } from "./use-pasted-files.ts";
+import css from "../forms.module.css";
+
+export interface PhotoPickerProps {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  value: File[];
+  onChange: (files: File[]) => void;
+}
+
+/**
+ * Several pictures with previews (A-62, A-156 to A-166). Picks add up; pictures can be pasted too. Says after each
+ * pick what was taken and what was left out. `value` holds the files as they were chosen; `asSent` tells what goes up.
+ */
+export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
+  const [messages, setMessages] = useState<string[]>([]);
+  // Large pictures take a while to be made smaller: others may be chosen or taken out meanwhile.
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const add = (picked: File[], scaled: File[]) => {
+    const { value: before, onChange: change } = latest.current;
+    const { files, messages: found } = addImages(before, picked, scaled);
+    setMessages(found);
+    if (files.length > before.length) change(files);
+  };
+  const take = async (picked: File[]) => {
+    const large = picked.filter(mayFitScaled).length;
+    if (large === 0) return add(picked, []);
+    setMessages([`Making ${large === 1 ? "1 large picture" : `${large} large pictures`} smaller…`]);
+    add(picked, await fitScaled(picked));
+  };
+  const refuse = (file: File, message: string) => {
+    setMessages([message]);
+    onChange(value.filter((other) => other !== file));
+  };
+  usePastedFiles((files) => void take(files));
+  return (
+    <div className={css.photos}>
+      <FilePicker
+        {...rest}
+        multiple
+        accept={acceptedImages}
+        buttonLabel="Choose photos"
+        onFiles={(files) => void take(files)}
+      />
+      <TakePhoto onFiles={(files) => void take(files)} />
+      <div role="status" className={css.messages}>
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </div>
+      <ChosenPhotos
+        files={value}
+        onRefused={refuse}
+        onRemove={(file) => {
+          setMessages([]);
+          onChange(value.filter((other) => other !== file));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Notice } from "@ministry/shared-ui";
+import { useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { Page } from "../../screen/page.tsx";
+import { usePortal } from "../../session/portal.tsx";
+import { returnPath } from "../../session/return-to.ts";
+import { SecondFactorPart } from "./second-factor-part.tsx";
+
+/** Where somebody is led whom the server asks for a second factor first; leads on to where they wanted to go. */
+export function SecondFactorPage() {
+  const { sessions } = usePortal();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // As it was when the screen came up: it is over with the first code, and the recovery codes are still to be noted.
+  const [mustEnrol] = useState(useSyncExternalStore(sessions.subscribe, sessions.mustEnrol));
+  return (
+    <Page title="Second factor">
+      {mustEnrol && (
+        <Notice role="status" title="Set up a second factor to go on.">
+          <p>
+            This portal asks for more than a password. It takes about two minutes. What waits to be sent on
+            this device goes on being sent meanwhile.
+          </p>
+        </Notice>
+      )}
+      <SecondFactorPart onEnrolled={() => mustEnrol && void navigate(returnPath(state), { replace: true })} />
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { Card, CardGrid, Loading, SkeletonCard } from "@ministry/shared-ui";
+import { useQueries } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { LastChanges } from "../../features/audit/last-changes.tsx";
+import { BackupNotice } from "../../features/backups/backup-notice.tsx";
+import { EmptyGalleries } from "../../features/photos/empty-galleries.tsx";
+import { ProgressChart } from "../../features/projects/progress-chart.tsx";
+import { projectsQuery } from "../../features/projects/projects-query.ts";
+import { statisticsOf } from "../../features/projects/statistics.ts";
+import { useArrivals } from "../../outbox/use-arrivals.ts";
+import { paths } from "../../paths.ts";
+import { Page } from "../../screen/page.tsx";
+import { Part } from "../../screen/part.tsx";
+import { QueryView, SkeletonRows } from "../../screen/query-view.tsx";
+import { Allowed } from "../../session/roles/allowed.tsx";
+import { useApi } from "../../session/portal.tsx";
+import { useSignInWhenExpired } from "../../session/use-sign-in-when-expired.ts";
+import { WaitingUploads } from "./dashboard-waiting.tsx";
+import css from "./dashboard.module.css";
+
+/**
+ * `/Dashboard` and `/DashboardCards` (AMB-10): three figures from the two project lists (AMB-11), and what an officer
+ * wants to see first in the morning.
+ */
+export function DashboardPage() {
+  const api = useApi();
+  const [energy, water] = useQueries({
+    queries: [projectsQuery(api, "energy"), projectsQuery(api, "water")],
+  });
+  const query = {
+    data: energy.data && water.data && { energy: energy.data, water: water.data },
+    error: energy.error ?? water.error,
+    isFetching: energy.isFetching || water.isFetching,
+    refetch: () => Promise.all([energy.refetch(), water.refetch()]),
+  };
+  useSignInWhenExpired(query.error);
+  useArrivals(() => void query.refetch());
+  return (
+    <Page title="Dashboard">
+      <QueryView query={query} failure="Failed to load dashboard stats." skeleton={<Bones />}>
+        {(lists) => <Figures figures={statisticsOf(lists.energy, lists.water)} />}
+      </QueryView>
+      <div className={css.parts}>
+        <div className={css.part}>
+          <Part title="Waiting to be sent">
+            <WaitingUploads />
+          </Part>
+        </div>
+        <div className={css.part}>
+          <Part title="Projects without photos">
+            <EmptyGalleries />
+          </Part>
+        </div>
+        <div className={css.tall}>
+          <Part title="Last changes" actions={<Link to={paths.audit}>All changes</Link>}>
+            <LastChanges />
+          </Part>
+        </div>
+        <div className={css.wide}>
+          <Part title="Progress by project">
+            {query.data === undefined && !query.error && (
+              <Loading>
+                <SkeletonRows />
+              </Loading>
+            )}
+            {query.data && (
+              <div className={css.charts}>
+                <ProgressChart title="Water projects" projects={query.data.water} />
+                <ProgressChart title="Energy projects" projects={query.data.energy} />
+              </div>
+            )}
+          </Part>
+        </div>
+      </div>
+      <Allowed to="administer">
+        <BackupNotice />
+      </Allowed>
+    </Page>
+  );
+}
+
+function Figures({ figures }: { figures: ReturnType<typeof statisticsOf> }) {
+  return (
+    <CardGrid as="ul">
+      <Figure label="Total Water Projects" figure={figures.waterProjects} to={paths.waterProjects} />
+      <Figure
+        label="Total Energy Projects"
+        figure={figures.energyProjects}
+        to={paths.energyProjects}
+        energy
+      />
+      <Figure label="Total Water Achievements" figure={figures.waterAchievements} to={paths.waterProjects} />
+    </CardGrid>
+  );
+}
+
+function Figure(props: { label: string; figure: number; to: string; energy?: boolean }) {
+  return (
+    <Card as="li" accent={props.energy ? "energy" : "water"}>
+      <Link className={css.figure} to={props.to}>
+        <span>{props.label}</span>
+        <strong className={css.number}>{props.figure.toLocaleString("en-GB")}</strong>
+      </Link>
+    </Card>
+  );
+}
+
+function Bones() {
+  return (
+    <CardGrid>
+      <SkeletonCard lines={1} />
+      <SkeletonCard lines={1} />
+      <SkeletonCard lines={1} />
+    </CardGrid>
+  );
+}

@@ -1,0 +1,11 @@
+import { DocumentUploadForm } from "../../features/documents/document-upload-form.tsx";
+import { Page } from "../../screen/page.tsx";
+
+/** `/DocumentManagerForm`. */
+export function DocumentCreatePage() {
+  return (
+    <Page title="Upload Document">
+      <DocumentUploadForm />
+    </Page>
+  );
+}

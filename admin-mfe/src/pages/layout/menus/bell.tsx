@@ -1,0 +1,91 @@
+import { Icon } from "@ministry/shared-ui";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { isToBeSent, useOutboxView } from "../../../outbox/use-outbox.ts";
+import { paths } from "../../../paths.ts";
+import { listDrafts, type DraftNote } from "../../../drafts/draft-store.ts";
+import { countShared } from "../../../pictures/inbox/shared-inbox.ts";
+import { momentText } from "../../../lib/moment.tsx";
+import { useSession } from "../../../session/use-session.ts";
+import { Menu } from "./menu.tsx";
+import css from "../layout.module.css";
+
+/** The bell: how much waits on this device, the way to the queue, and the forms that were not finished. */
+export function Bell() {
+  const { items, ready } = useOutboxView();
+  const waiting = items.filter(isToBeSent).length;
+  return (
+    <Menu
+      name={waiting > 0 ? `Notifications, ${waiting} waiting to be sent` : "Notifications"}
+      button={
+        <>
+          <Icon name="bell" />
+          {waiting > 0 && <span className={css.count}>{waiting}</span>}
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <Link className={css.panelLink} to={paths.queue} onClick={close}>
+            Upload queue
+            {ready && (
+              <small>
+                {waiting === 0 ? "Everything has been received" : `${waiting} waiting to be sent`}
+              </small>
+            )}
+          </Link>
+          <SharedNote onChosen={close} />
+          <Notices onChosen={close} />
+        </>
+      )}
+    </Menu>
+  );
+}
+
+/** Photos that were shared into the app and belong to no project yet. */
+function SharedNote({ onChosen }: { onChosen: () => void }) {
+  const { owner } = useSession();
+  const [count, setCount] = useState(0);
+  useEffect(() => void countShared(owner).then(setCount, () => undefined), [owner]);
+  if (count === 0) return null;
+  return (
+    <Link className={css.panelLink} to={paths.sharedPhotos} onClick={onChosen}>
+      Shared photos
+      <small>{count === 1 ? "1 photo waits" : `${count} photos wait`} for a project</small>
+    </Link>
+  );
+}
+
+function Notices({ onChosen }: { onChosen: () => void }) {
+  const { owner } = useSession();
+  const [drafts, setDrafts] = useState<DraftNote[]>();
+  useEffect(() => {
+    let gone = false;
+    listDrafts(owner).then(
+      (found) => !gone && setDrafts(found),
+      () => !gone && setDrafts([]),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [owner]);
+  if (!drafts) return <p className={css.panelHead}>Looking…</p>;
+  if (drafts.length === 0) return <p className={css.panelHead}>No unfinished forms on this device.</p>;
+  return (
+    <>
+      <p className={css.panelHead}>
+        <strong>Unfinished forms on this device</strong>
+      </p>
+      <ul role="list" className={css.panelList}>
+        {drafts.map((draft) => (
+          <li key={draft.formKey}>
+            <Link className={css.panelLink} to={draft.path} onClick={onChosen}>
+              {draft.name}
+              <small>{momentText(draft.savedAt)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

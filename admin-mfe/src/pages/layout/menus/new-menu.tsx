@@ -1,0 +1,34 @@
+import { Icon } from "@ministry/shared-ui";
+import { Link } from "react-router-dom";
+import { useMay } from "../../../session/roles/allowed.tsx";
+import { Menu } from "./menu.tsx";
+import { creations } from "./navigation.ts";
+import css from "../layout.module.css";
+
+/** New: the create forms, from every screen. */
+export function NewMenu() {
+  if (!useMay()("edit")) return null;
+  return (
+    <Menu
+      variant="primary"
+      button={
+        <>
+          <Icon name="plus" />
+          <span className={css.newWord}>New</span>
+        </>
+      }
+    >
+      {(close) => (
+        <ul role="list" className={css.panelList}>
+          {creations.map(({ to, label }) => (
+            <li key={to}>
+              <Link className={css.panelLink} to={to} onClick={close}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,79 @@
+import type { NewsEvent, Project, Publication, Sector } from "@ministry/api-client";
+import { paths, to } from "../../../paths.ts";
+import { plain } from "../../../lib/plain.ts";
+
+export interface Found {
+  to: string;
+  title: string;
+  kind: string;
+  /** The project an achievement belongs to. */
+  of?: string;
+}
+
+export interface Searched {
+  projects: readonly Project[];
+  events: readonly NewsEvent[];
+  documents: readonly Publication[];
+}
+
+/** As many results as a panel shows without becoming a page of its own. */
+const mostShown = 12;
+
+const projectPaths = { energy: paths.energyProjectUpdate, water: paths.waterProjectUpdate } as const;
+const achievementPaths = {
+  energy: paths.energyAchievementUpdate,
+  water: paths.waterAchievementUpdate,
+} as const;
+const sectorNames: Record<Sector, string> = { energy: "Energy", water: "Water" };
+
+/**
+ * Records whose titles contain the text, whatever its case and accents; those that begin with it first.
+ *
+ * @param mayEdit otherwise they lead to the lists, since the forms are not for this account
+ * @returns the first of them, and how many there are altogether
+ */
+export function find(text: string, searched: Searched, mayEdit = true): { shown: Found[]; total: number } {
+  const wanted = plain(text);
+  const matches = (mayEdit ? everything(searched) : everything(searched).map(inList))
+    .map((found) => ({ found, at: plain(found.title).indexOf(wanted) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => Number(a.at > 0) - Number(b.at > 0));
+  return { shown: matches.slice(0, mostShown).map(({ found }) => found), total: matches.length };
+}
+
+function everything({ projects, events, documents }: Searched): Found[] {
+  return [
+    ...projects.map(({ id, title, sector }) => ({
+      to: to(projectPaths[sector], { id }),
+      title,
+      kind: `${sectorNames[sector]} project`,
+    })),
+    ...projects.flatMap(achievementsOf),
+    ...events.map(({ id, title }) => ({ to: to(paths.eventUpdate, { id }), title, kind: "Event" })),
+    ...documents.map(({ id, title }) => ({ to: to(paths.documentUpdate, { id }), title, kind: "Document" })),
+  ];
+}
+
+const lists: readonly [kind: RegExp, list: string][] = [
+  [/^Energy project/, paths.energyProjects],
+  [/^Water project/, paths.waterProjects],
+  [/^Energy achievement/, paths.energyAchievements],
+  [/^Water achievement/, paths.waterAchievements],
+  [/^Event/, paths.events],
+  [/^Document/, paths.documents],
+];
+
+/** Leads to the record in its list, for who may look and not edit. */
+const inList = (found: Found): Found => {
+  const list = lists.find(([kind]) => kind.test(found.kind))?.[1] ?? paths.dashboard;
+  return { ...found, to: `${list}?${new URLSearchParams({ q: found.title }).toString()}` };
+};
+
+/** Achievements are addressed by their positions in the project (API, `/{id}/achievements/{index}`). */
+const achievementsOf = ({ id, title: of, sector, achievements }: Project): Found[] =>
+  achievements.map(({ title }, index) => ({
+    to: to(achievementPaths[sector], { id, index: String(index) }),
+    title,
+    kind: `${sectorNames[sector]} achievement`,
+    of,
+  }));

@@ -1,0 +1,102 @@
+import type { QueuedItem } from "@ministry/api-client/outbox";
+import { Button, Disclosure, EmptyState, fileSize } from "@ministry/shared-ui";
+import { ChoiceBar } from "../../outbox/device/choice-bar.tsx";
+import { QueueFile } from "../../outbox/device/queue-file.tsx";
+import { QueueList } from "../../outbox/entries/queue-list.tsx";
+import { QueueNotices } from "../../outbox/device/queue-notices.tsx";
+import { QueueSettings } from "../../outbox/device/queue-settings.tsx";
+import { NotAllowed } from "../../outbox/device/not-allowed.tsx";
+import { TakeOver } from "../../outbox/device/take-over.tsx";
+import { UnfinishedForms } from "../../outbox/device/unfinished-forms.tsx";
+import { useChoice } from "../../outbox/device/use-choice.ts";
+import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
+import { counted } from "../../outbox/queued/words.ts";
+import { Page } from "../../screen/page.tsx";
+import { usePortal } from "../../session/portal.tsx";
+import { usePresentTitles } from "./use-present-titles.ts";
+import css from "../../outbox/outbox.module.css";
+
+/** As many receipts as are shown; the others stay for their week. */
+const receiptsShown = 50;
+
+/** The upload queue, behind the bell: what waits, by what it belongs to, and what has arrived this week. */
+export function QueuePage() {
+  const { outbox } = usePortal();
+  const { items, paused, ready } = useOutboxView();
+  const open = items.filter(isOpen);
+  const received = items.filter((item) => !isOpen(item)).reverse();
+  const choice = useChoice(open);
+  const nameOf = usePresentTitles(open);
+  return (
+    <Page
+      title="Upload queue"
+      actions={
+        <>
+          <Button disabled={open.length === 0} onClick={() => void outbox.sendNow()}>
+            Send now
+          </Button>
+          <Button variant="secondary" onClick={() => void (paused ? outbox.resume() : outbox.pause())}>
+            {paused ? "Resume" : "Pause"}
+          </Button>
+          {open.length > 1 && !choice.choice && (
+            <Button variant="quiet" onClick={choice.begin}>
+              Choose several
+            </Button>
+          )}
+        </>
+      }
+    >
+      <QueueNotices />
+      <NotAllowed />
+      {choice.choice && <ChoiceBar choice={choice} />}
+      {ready && open.length === 0 && (
+        <EmptyState text="Nothing is waiting on this device.">
+          <p>What you save is sent from here when there is a connection.</p>
+        </EmptyState>
+      )}
+      {grouped(open, nameOf).map(({ id, label, items: members }) => (
+        <section key={id} className={css.group} aria-label={label}>
+          <div className={css.groupHead}>
+            <h2 dir="auto">{label}</h2>
+            <small>{summaryOf(members)}</small>
+          </div>
+          <QueueList items={members} label={label} choice={choice.choice} />
+        </section>
+      ))}
+      <UnfinishedForms />
+      {received.length > 0 && (
+        <section className={css.group} aria-label="Received">
+          <div className={css.groupHead}>
+            <h2>Received</h2>
+            <small>{counted(received.length, "item")} in the last seven days</small>
+          </div>
+          <QueueList items={received.slice(0, receiptsShown)} label="Received" />
+        </section>
+      )}
+      <Disclosure summary="How this device sends">
+        <QueueSettings />
+      </Disclosure>
+      <Disclosure summary="Carry the queue to another device">
+        <QueueFile />
+      </Disclosure>
+      <Disclosure summary="Hand over work to a colleague">
+        <TakeOver />
+      </Disclosure>
+    </Page>
+  );
+}
+
+function summaryOf(items: readonly QueuedItem[]): string {
+  const bytes = items.reduce((sum, item) => sum + item.bytes, 0);
+  return `${counted(items.length, "item")}${bytes > 0 ? `, ${fileSize(bytes)}` : ""}`;
+}
+
+function grouped(items: readonly QueuedItem[], nameOf: (group: QueuedItem["group"]) => string) {
+  const groups = new Map<string, { id: string; label: string; items: QueuedItem[] }>();
+  for (const item of items) {
+    const group = groups.get(item.group.id) ?? { id: item.group.id, label: nameOf(item.group), items: [] };
+    group.items.push(item);
+    groups.set(item.group.id, group);
+  }
+  return [...groups.values()];
+}

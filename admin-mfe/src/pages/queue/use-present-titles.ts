@@ -1,0 +1,43 @@
+import type { QueuedItem } from "@ministry/api-client/outbox";
+import { useQuery } from "@tanstack/react-query";
+import { documentsQuery } from "../../features/documents/documents-query.ts";
+import { allEventsQuery } from "../../features/events/events-query.ts";
+import { projectsQuery } from "../../features/projects/projects-query.ts";
+import { targetRecord } from "../../outbox/queued/target-record.ts";
+import { useApi } from "../../session/portal.tsx";
+
+interface Titled {
+  id?: string;
+  title: string;
+}
+
+/** The words before a record's title in the name of a group. */
+const prefixes = /^(?:Changes to|Photos of|Achievements of) /;
+
+/**
+ * The present titles of the records that stuck requests are about: since a request was saved, somebody may have given its
+ * record another one. Nothing is read where nothing is stuck.
+ *
+ * @returns a group's name with the present title; as it was saved where that is not known
+ */
+export function usePresentTitles(items: readonly QueuedItem[]): (group: QueuedItem["group"]) => string {
+  const api = useApi();
+  const targets = items.flatMap(({ group, job }) =>
+    job.state === "stuck" ? (targetRecord(group.id) ?? []) : [],
+  );
+  const asks = (kind: string, sector?: string) =>
+    targets.some((target) => target.kind === kind && (!sector || target.sector === sector));
+  const energy = useQuery({ ...projectsQuery(api, "energy"), enabled: asks("project", "energy") });
+  const water = useQuery({ ...projectsQuery(api, "water"), enabled: asks("project", "water") });
+  const events = useQuery({ ...allEventsQuery(api), enabled: asks("event") });
+  const documents = useQuery({ ...documentsQuery(api), enabled: asks("document") });
+  return ({ id, label }) => {
+    const target = targetRecord(id);
+    if (!target || !targets.some((one) => one.id === target.id)) return label;
+    const projects = target.sector === "energy" ? energy.data : water.data;
+    const lists = { project: projects, event: events.data?.events, document: documents.data };
+    const list: readonly Titled[] = lists[target.kind] ?? [];
+    const title = list.find((record) => record.id === target.id)?.title;
+    return title ? `${prefixes.exec(label)?.[0] ?? ""}${title}` : label;
+  };
+}

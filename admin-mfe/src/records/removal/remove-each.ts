@@ -1,0 +1,46 @@
+import { kindOf, statusOf } from "../../lib/failures.ts";
+
+/** What became of one record that was to be deleted. */
+export type Outcome<Row> =
+  | { row: Row; kind: "deleted" }
+  | { row: Row; kind: "failed"; error: unknown }
+  /** Not tried any more, because the ones before showed that it can't work now. */
+  | { row: Row; kind: "left" };
+
+export interface Run {
+  /** How many have been tried. */
+  onProgress?: (tried: number) => void;
+  /** A person asked to stop; the one under way is finished. */
+  stopped?: () => boolean;
+}
+
+/**
+ * Deletes one after the other and tells of each what became of it. Where there is no connection, no answer or no session
+ * the others would fare the same: they are left.
+ */
+export async function removeEach<Row>(
+  rows: readonly Row[],
+  remove: (row: Row) => Promise<unknown>,
+  { onProgress, stopped }: Run = {},
+): Promise<Outcome<Row>[]> {
+  const outcomes: Outcome<Row>[] = [];
+  let hopeless = false;
+  for (const row of rows) {
+    if (hopeless || stopped?.()) {
+      outcomes.push({ row, kind: "left" });
+      continue;
+    }
+    try {
+      await remove(row);
+      outcomes.push({ row, kind: "deleted" });
+    } catch (error) {
+      outcomes.push({ row, kind: "failed", error });
+      hopeless = isHopeless(error);
+    }
+    onProgress?.(outcomes.length);
+  }
+  return outcomes;
+}
+
+const isHopeless = (error: unknown) =>
+  statusOf(error) === 401 || kindOf(error) === "offline" || kindOf(error) === "timeout";

@@ -1,0 +1,75 @@
+import { Button, useToast } from "@ministry/shared-ui";
+import { isUnauthorized, messageOf, unauthorizedText } from "../../lib/failures.ts";
+import { useApi } from "../../session/portal.tsx";
+
+export interface Undoable {
+  /** Ids in the trash, with the names of the records. */
+  items: readonly { id: string; name: string }[];
+  /** `event`, `events` */
+  one: string;
+  many: string;
+  /** Reads the lists again. */
+  refresh: () => unknown;
+}
+
+/** Long enough to read, think and reach the button; the Trash page has no limit but its 30 days. */
+const undoLastsMs = 20_000;
+
+/** Tells that something was deleted, with the way back where there is one. */
+export function useUndo(): (message: string, undoable: Undoable | undefined) => void {
+  const toast = useToast();
+  const restore = useRestore();
+  return (message, undoable) => {
+    if (!undoable || undoable.items.length === 0) {
+      toast(message);
+      return;
+    }
+    const undo = async () => {
+      const { restored, failures } = await restore(undoable.items);
+      await undoable.refresh();
+      const { one, many } = undoable;
+      const back = restored.length;
+      if (back > 0) toast(back === 1 ? `${capital(one)} restored` : `${back} ${many} restored`);
+      for (const text of failures) toast({ tone: "danger", text });
+    };
+    toast({
+      text: message,
+      lastsMs: undoLastsMs,
+      action: (close) => (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            close();
+            // The button goes: the page's title is where one goes on from.
+            document.querySelector<HTMLElement>("main h1")?.focus();
+            void undo();
+          }}
+        >
+          Undo
+        </Button>
+      ),
+    });
+  };
+}
+
+/** Brings records back one after the other: the ids that came back, and a sentence for each that could not. */
+export function useRestore() {
+  const api = useApi();
+  return async (items: Undoable["items"]) => {
+    const failures: string[] = [];
+    const restored: string[] = [];
+    for (const { id, name } of items) {
+      try {
+        await api.trash.restore(id, { idempotencyKey: crypto.randomUUID() });
+        restored.push(id);
+      } catch (error) {
+        const reason = isUnauthorized(error) ? unauthorizedText : messageOf(error, "Could not restore");
+        failures.push(`${name} is still in the Trash: ${reason}`);
+      }
+    }
+    return { restored, failures };
+  };
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,129 @@
+import type { Permission } from "@ministry/api-client";
+import { Button, DataTable, Icon, type DataColumn } from "@ministry/shared-ui";
+import { useRef, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { RemovalDialog } from "../removal/removal-dialog.tsx";
+import { useRemoval, type RemovalRules } from "../removal/use-removal.ts";
+import { useMay } from "../../session/roles/allowed.tsx";
+import { useIsOnline } from "../../screen/use-is-online.ts";
+import { WaitingEntry, type WaitingRow } from "../waiting/waiting-rows.tsx";
+import { hasWords } from "../arranging/arrange.ts";
+import { ChoiceBar, useChoice } from "./choice-bar.tsx";
+import { RecordPages } from "./record-pages.tsx";
+import { RecordCount, RecordTools } from "./record-tools.tsx";
+import { Sections, type RecordSection } from "./sections.tsx";
+import type { RecordShape } from "../arranging/shape.ts";
+import { sortingOf, useRecords } from "./use-records.ts";
+import { neighbour, useRowFocus } from "./use-row-focus.ts";
+import css from "./records.module.css";
+
+/** How records are deleted; what the shape says of them already is taken from there. */
+export type Removing<Row> = Omit<RemovalRules<Row>, "one" | "many" | "keyOf" | "nameOf">;
+
+export interface RecordTableProps<Row> {
+  caption: string;
+  rows: readonly Row[];
+  shape: RecordShape<Row>;
+  /** `ask` opens the question before a delete. */
+  columns: (ask: (row: Row) => void) => readonly DataColumn<Row>[];
+  removing: Removing<Row>;
+  /** What it takes to delete a row. */
+  deleting: Permission;
+  /** What else can be done with rows that are ticked. */
+  chosenActions?: (chosen: readonly Row[]) => ReactNode;
+  /** New records that wait in the queue; they stand above the first page. */
+  waiting?: readonly WaitingRow[];
+  /** Shown where there are none at all; sections have texts of their own. */
+  empty?: ReactNode;
+  /** Parts of the list with headings of their own; the shape's `rank` has to bring the rows into this order. */
+  sections?: readonly RecordSection<Row>[];
+}
+
+/**
+ * A list of records to work in: search, filters, orders and pages that stand in the address, rows to tick, delete with
+ * one question and a way back, and what waits on this device. On a phone the rows are cards.
+ */
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { caption, rows, shape, columns, waiting = [], empty, sections } = props;
+  const records = useRecords(rows, shape);
+  const choice = useChoice();
+  const count = useRef<HTMLParagraphElement>(null);
+  const { box, focusRow } = useRowFocus(count);
+  const keys = records.shown.map(shape.keyOf);
+  const isOnline = useIsOnline();
+  const may = useMay();
+  const mayDelete = may(props.deleting);
+  const canChoose = mayDelete || props.chosenActions !== undefined;
+  const removal = useRemoval<Row>({ ...shape, ...props.removing }, rows, (deleted) => {
+    if (deleted.length === 0) return;
+    const gone = deleted.map(shape.keyOf);
+    choice.set(gone, false);
+    focusRow(neighbour(keys, new Set(gone)));
+  });
+  const ticked = rows.filter((row) => choice.keys.has(shape.keyOf(row)));
+  const lead = waiting
+    .filter(({ name }) => records.page === 1 && hasWords([name], records.wanted.text))
+    .map((row) => ({ key: row.key, content: <WaitingEntry row={row} /> }));
+  const none = rows.length === 0;
+
+  const table = (members: readonly Row[], title: string, above: typeof lead, offset: number) => (
+    <DataTable
+      caption={title}
+      columns={columns((row) => removal.ask([row]))}
+      rows={members}
+      rowKey={shape.keyOf}
+      offset={offset}
+      {...sortingOf(records)}
+      {...(canChoose && {
+        choice: {
+          has: (key: string) => choice.keys.has(key),
+          set: (key: string, on: boolean) => choice.set([key], on),
+          nameOf: shape.nameOf,
+        },
+      })}
+      lead={above}
+    />
+  );
+  return (
+    <div className={css.records} ref={box}>
+      {!none && <RecordTools records={records} />}
+      <RecordCount records={records} ref={count}>
+        {waiting.length > 0 && <span>{waiting.length} waiting on this device</span>}
+        <Link className={css.trash} to={paths.trash}>
+          <Icon name="trash" /> Trash
+        </Link>
+      </RecordCount>
+      {canChoose && records.shown.length > 0 && (
+        <ChoiceBar choice={choice} shown={keys} count={ticked.length}>
+          {props.chosenActions?.(ticked)}
+          {mayDelete && isOnline && (
+            <Button
+              size="small"
+              variant="danger"
+              aria-label={`Delete selected ${shape.many}`}
+              onClick={() => removal.ask(ticked)}
+            >
+              Delete selected
+            </Button>
+          )}
+          {mayDelete && !isOnline && <small>Deleting needs a connection.</small>}
+        </ChoiceBar>
+      )}
+      {none && empty}
+      {!none && records.matching.length === 0 && <p>No {shape.many} match your search or filters.</p>}
+      {sections ? (
+        <Sections records={records} sections={sections}>
+          {(members, { title }, { first, offset }) => {
+            const above = first ? lead : [];
+            return members.length + above.length > 0 && table(members, title, above, offset);
+          }}
+        </Sections>
+      ) : (
+        records.shown.length + lead.length > 0 && table(records.shown, caption, lead, records.offset)
+      )}
+      <RecordPages records={records} onTurned={() => count.current?.focus()} />
+      <RemovalDialog removal={removal} />
+    </div>
+  );
+}
