@@ -23,12 +23,16 @@ const layers = (root, order) =>
 
 /** Folders in one order, the lowest first: each imports only those before it, so that no circle can arise. */
 const inOrder = (root, folders) =>
-  folders.slice(0, -1).map((folder, at) =>
-    zone(
-      `${root}/${folder}`,
-      folders.slice(at + 1).map((above) => `${root}/${above}`),
-      `${folder} imports only folders before it in the order of eslint.config.js`,
-    ),
+  folders.flatMap((folder, at) =>
+    folders
+      .slice(at + 1)
+      .map((above) =>
+        zone(
+          `${root}/${folder}`,
+          `${root}/${above}`,
+          `${folder} imports only folders before it in the order of eslint.config.js`,
+        ),
+      ),
   );
 
 const everyPart = [
@@ -133,25 +137,6 @@ const zones = [
     ["sending", "transfer"],
     ["page", "worker"],
   ]),
-  // admin-mfe: pages → features → outbox, session
-  zone("./admin-mfe/src/features", "./admin-mfe/src/pages", "pages compose features, never the other way"),
-  zone(
-    "./admin-mfe/src/outbox",
-    ["./admin-mfe/src/pages", "./admin-mfe/src/features"],
-    "outbox sits below features",
-  ),
-  ...layers("./admin-mfe/src/outbox", [["queued"], ["saving"], ["decisions"], ["entries"], ["device"]]),
-  zone(
-    "./admin-mfe/src/session",
-    ["./admin-mfe/src/pages", "./admin-mfe/src/features"],
-    "session sits below features",
-  ),
-  ...readdirSync(new URL("./admin-mfe/src/features", import.meta.url)).map((feature) => ({
-    target: `./admin-mfe/src/features/${feature}`,
-    from: "./admin-mfe/src/features",
-    except: [`./${feature}`],
-    message: "a feature never reaches into another; a page joins them",
-  })),
 ];
 
 const serverFolders = [
@@ -178,6 +163,57 @@ const serverZones = [
     .filter((folder) => folder !== "testing")
     .map((folder) =>
       zone(`./api-server/src/${folder}`, "./api-server/src/*.ts", "the root imports the folders"),
+    ),
+];
+
+const portalFolders = [
+  // nothing of one subject
+  "lib",
+  // who is signed in, and how a screen looks
+  ...["session", "screen"],
+  // what the device stores: unfinished forms, chosen pictures, what waits to be sent
+  ...["drafts", "pictures", "outbox"],
+  // what features are made of
+  ...["forms", "records"],
+  ...["features", "pages"],
+  "testing",
+];
+const rootFiles = "*.{ts,tsx}";
+
+/** admin-mfe: every folder below the root, which puts them together; `paths.ts` is for all. */
+const portalZones = [
+  ...inOrder("./admin-mfe/src", portalFolders),
+  ...inOrder("./admin-mfe/src/session", ["saved-reads", rootFiles, "roles", "passwords"]),
+  ...inOrder("./admin-mfe/src/pictures", ["rules", "inbox", "scaling"]),
+  ...inOrder("./admin-mfe/src/outbox", [rootFiles, "queued", "saving", "decisions", "entries", "device"]),
+  ...inOrder("./admin-mfe/src/forms", ["pickers", "draft", "conflict", "frame"]),
+  ...inOrder("./admin-mfe/src/records", ["arranging", "waiting", "removal", "table"]),
+  ...inOrder("./admin-mfe/src/features/audit", ["words", rootFiles]),
+  ...inOrder("./admin-mfe/src/features/projects", [rootFiles, "form", "table"]),
+  ...inOrder("./admin-mfe/src/features/second-factor", ["proof", "set-up", rootFiles]),
+  ...inOrder("./admin-mfe/src/pages/layout", ["search", "menus", rootFiles]),
+  ...readdirSync(new URL("./admin-mfe/src/features", import.meta.url)).map((feature) => ({
+    target: `./admin-mfe/src/features/${feature}`,
+    from: "./admin-mfe/src/features",
+    except: [`./${feature}`],
+    message: "a feature never reaches into another; a page joins them",
+  })),
+  ...readdirSync(new URL("./admin-mfe/src/pages", import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      target: `./admin-mfe/src/pages/${name}`,
+      from: "./admin-mfe/src/pages",
+      except: [`./${name}`],
+      message: "pages of one subject know nothing of other pages",
+    })),
+  ...portalFolders
+    .filter((folder) => folder !== "testing")
+    .map((folder) =>
+      zone(
+        `./admin-mfe/src/${folder}`,
+        "./admin-mfe/src/{remote,mount,first-screen}.tsx",
+        "the root imports the folders",
+      ),
     ),
 ];
 
@@ -209,7 +245,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
       "import-x/no-cycle": ["error", { ignoreExternal: true }],
-      "import-x/no-restricted-paths": ["error", { zones: [...zones, ...serverZones] }],
+      "import-x/no-restricted-paths": ["error", { zones: [...zones, ...serverZones, ...portalZones] }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/no-non-null-assertion": "error",
@@ -232,7 +268,7 @@ export default tseslint.config(
   },
   { files: ["**/*.test.{ts,tsx}", "tests/**"], rules: { "@typescript-eslint/no-non-null-assertion": "off" } },
   {
-    files: ["api-server/src/**/*.{test,suite}.ts"],
+    files: ["api-server/src/**/*.{test,suite}.ts", "admin-mfe/src/**/*.test.{ts,tsx}"],
     rules: { "import-x/no-restricted-paths": ["error", { zones }] },
   },
   {
