@@ -90,6 +90,23 @@ describe("projects", () => {
     },
   );
 
+  test("our additions go out under their own names, translations as JSON, and only what was given", async () => {
+    const { api, seen } = apiOf();
+    const translations = { so: { title: "Ceel" } };
+    await expect(
+      api.projects.create("water", { title: "T", district: "Kismayo", latitude: "0", translations }),
+    ).rejects.toHaveProperty("kind");
+    await expect(api.events.update("x", { sector: "", language: "so" })).rejects.toHaveProperty("kind");
+    await expect(
+      api.publications.update("x", { closingDate: "2026-03-01", translations: {} }),
+    ).rejects.toHaveProperty("kind");
+    expect(seen.map(({ body }) => Object.fromEntries(body as FormData))).toEqual([
+      { title: "T", district: "Kismayo", latitude: "0", translations: JSON.stringify(translations) },
+      { sector: "", language: "so" },
+      { closingDate: "2026-03-01", translations: "{}" },
+    ]);
+  });
+
   test("API-11…14: updates and removals have their own paths", async () => {
     const { api, asked } = apiOf();
     await expect(api.projects.update("energy", "x", { title: "T" })).rejects.toHaveProperty("kind");

@@ -27,6 +27,7 @@ export {
 export type { AuditEntry, AuditValue, FieldChange } from "./schemas/audit.ts";
 export {
   bytesPerMb,
+  maxDistrictLength,
   clampProgress,
   defaultEventPageSize,
   maxDocumentBytes,
@@ -35,7 +36,18 @@ export {
   maxTextLength,
 } from "./schemas/limits.ts";
 export { defaultCategory, documentCategories, type DocumentCategory } from "./schemas/publication.ts";
-export type { Sector } from "./schemas/project.ts";
+export { projectStages, startYears, type ProjectStage } from "./schemas/places.ts";
+export type { Sector } from "./schemas/sector.ts";
 export { may, roleIn, roles, type Permission, type Role } from "./schemas/roles.ts";
 export type { Session } from "./schemas/session.ts";
+export {
+  defaultLanguage,
+  languages,
+  type EventTexts,
+  type Language,
+  type ProjectTexts,
+  type PublicationTexts,
+  type Translated,
+  type Translations,
+} from "./schemas/translations.ts";
 export { clearSession, loadDevice, loadSession, saveSession, type SessionStorage } from "./session.ts";

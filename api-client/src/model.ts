@@ -2,7 +2,14 @@ import type { Achievement } from "./schemas/achievement.ts";
 import type { EventRecord } from "./schemas/event.ts";
 import type { ProjectRecord } from "./schemas/project.ts";
 import type { PublicationRecord } from "./schemas/publication.ts";
-import type { Sector } from "./schemas/project.ts";
+import type { Sector } from "./schemas/sector.ts";
+import type {
+  EventTexts,
+  Language,
+  ProjectTexts,
+  PublicationTexts,
+  Translations,
+} from "./schemas/translations.ts";
 import type { TrashRecord } from "./schemas/trash.ts";
 
 /** An image ready to be shown; the sizes, colour and variants are known for hosts that send `media`. */
@@ -66,8 +73,14 @@ export interface AchievementsView {
   achievements: Achievement[];
 }
 
+/** What any record may say of its languages; `translations` replace those stored, `{}` removes them. */
+interface DraftLanguages<Texts> {
+  language?: Language;
+  translations?: Translations<Texts>;
+}
+
 /** What an editor writes; files left out are not sent (A-69), texts left out are not changed. */
-export interface ProjectDraft {
+export interface ProjectDraft extends DraftLanguages<ProjectTexts> {
   title?: string;
   description?: string;
   overview?: string;
@@ -82,6 +95,14 @@ export interface ProjectDraft {
   geographicImage?: Blob;
   stakeholders?: (Blob | undefined)[];
   photos?: Blob[];
+  district?: string;
+  /** Figures as they are written; "" takes what is stored away. Latitude and longitude go together. */
+  latitude?: string;
+  longitude?: string;
+  /** A `ProjectStage`, or "". */
+  stage?: string;
+  progress?: string;
+  startYear?: string;
 }
 
 export interface AchievementDraft {
@@ -90,18 +111,26 @@ export interface AchievementDraft {
   progress: number;
 }
 
-export interface EventDraft {
+export interface EventDraft extends DraftLanguages<EventTexts> {
   title?: string;
   ministry?: string;
   description?: string;
   moreDescription?: string;
+  /** A `Sector`, or "". */
+  sector?: string;
+  district?: string;
   coverImage?: Blob;
   objectiveImage?: Blob;
 }
 
-export interface PublicationDraft {
+export interface PublicationDraft extends DraftLanguages<PublicationTexts> {
   title?: string;
   description?: string;
   category?: string;
+  /** `2026-03-01`, or "". */
+  closingDate?: string;
+  /** A `Sector`, or "". */
+  sector?: string;
+  district?: string;
   file?: Blob;
 }

@@ -8,7 +8,7 @@ import { unwrapMany, unwrapOne } from "../schemas/envelopes.ts";
 import { positionFields } from "../schemas/fields.ts";
 import { clampProgress } from "../schemas/limits.ts";
 import { isRecord, present, textIn } from "../schemas/primitives.ts";
-import type { Sector } from "../schemas/project.ts";
+import type { Sector } from "../schemas/sector.ts";
 import { orUnderApi, segment } from "./ids.ts";
 
 const under = (prefix: string, projectId: string) => `${prefix}/${segment(projectId)}/achievements`;

@@ -6,10 +6,10 @@ import type { Writer } from "../http/writer.ts";
 import type { PictureMaker } from "../images.ts";
 import type { EventDraft, EventPage, NewsEvent } from "../model.ts";
 import { readEvent, readEventEnvelope, type EventRecord } from "../schemas/event.ts";
-import { eventImageFields, eventTextFields } from "../schemas/fields.ts";
+import { eventAdditionFields, eventImageFields, eventTextFields } from "../schemas/fields.ts";
 import { defaultEventPageSize } from "../schemas/limits.ts";
 import { manyWith, oneWith } from "./decode.ts";
-import { formOf } from "./form.ts";
+import { formOf, withTranslations } from "./form.ts";
 import { segment } from "./ids.ts";
 import { eventOf } from "./pictures.ts";
 import { receiptOf, type Receipt } from "./receipt.ts";
@@ -98,6 +98,10 @@ function readPage(reply: unknown) {
   return envelope && { ...envelope, items: manyWith(readEvent)(envelope.items) ?? [] };
 }
 
-function eventForm(draft: EventDraft) {
-  return formOf({ fields: eventTextFields, values: draft }, { fields: eventImageFields, values: draft });
+function eventForm(given: EventDraft) {
+  const draft = withTranslations(given);
+  return formOf(
+    { fields: { ...eventTextFields, ...eventAdditionFields }, values: draft },
+    { fields: eventImageFields, values: draft },
+  );
 }

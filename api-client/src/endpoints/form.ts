@@ -20,6 +20,11 @@ export function formOf<T extends string, F extends string>(
   };
 }
 
+/** The draft with its translations as the text a form carries. */
+export function withTranslations<T extends { translations?: object }>({ translations, ...draft }: T) {
+  return { ...draft, translations: translations && JSON.stringify(translations) };
+}
+
 function named<Key extends string, Value>({ fields, values }: Part<Key, Value>): [string, Value][] {
   return (Object.keys(fields) as Key[]).flatMap((key): [string, Value][] => {
     const value = values[key];

@@ -2,7 +2,7 @@ import type { Call } from "../http/call.ts";
 import { fromPaths, type Reader } from "../http/reader.ts";
 import { unwrapMany } from "../schemas/envelopes.ts";
 import { isRecord, numberIn, textIn } from "../schemas/primitives.ts";
-import type { Sector } from "../schemas/project.ts";
+import type { Sector } from "../schemas/sector.ts";
 
 /** Projects nobody has a picture of, newest first; `total` counts those beyond `items` too. */
 export interface EmptyGalleries {

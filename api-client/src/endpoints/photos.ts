@@ -6,7 +6,7 @@ import type { PictureMaker } from "../images.ts";
 import type { Photo } from "../model.ts";
 import { photosField, positionFields, replacementPhotoField } from "../schemas/fields.ts";
 import { readGallery } from "../schemas/photo.ts";
-import type { Sector } from "../schemas/project.ts";
+import type { Sector } from "../schemas/sector.ts";
 import { orUnderApi, segment } from "./ids.ts";
 import { photosOf } from "./pictures.ts";
 import { projectPath } from "./projects.ts";

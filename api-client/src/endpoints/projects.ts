@@ -4,10 +4,16 @@ import { ifUnchanged, type WriteRequest } from "../http/write-request.ts";
 import type { Writer } from "../http/writer.ts";
 import type { PictureMaker } from "../images.ts";
 import type { Project, ProjectDraft } from "../model.ts";
-import { photosField, projectImageFields, projectTextFields } from "../schemas/fields.ts";
-import { readProject, type Sector } from "../schemas/project.ts";
+import {
+  photosField,
+  projectAdditionFields,
+  projectImageFields,
+  projectTextFields,
+} from "../schemas/fields.ts";
+import { readProject } from "../schemas/project.ts";
+import type { Sector } from "../schemas/sector.ts";
 import { manyWith, oneWith } from "./decode.ts";
-import { formOf } from "./form.ts";
+import { formOf, withTranslations } from "./form.ts";
 import { orUnderApi, segment } from "./ids.ts";
 import { projectOf } from "./pictures.ts";
 import { receiptOf, type Receipt } from "./receipt.ts";
@@ -86,12 +92,13 @@ export const projectWrites = (writer: Writer) => ({
   },
 });
 
-function projectForm({ components = [], stakeholders = [], photos = [], ...draft }: ProjectDraft) {
+function projectForm({ components = [], stakeholders = [], photos = [], ...given }: ProjectDraft) {
+  const draft = withTranslations(given);
   const [componentOne, componentTwo, componentThree, componentFour] = components;
   const [stakeholderOne, stakeholderTwo, stakeholderThree, stakeholderFour] = stakeholders;
   return formOf(
     {
-      fields: projectTextFields,
+      fields: { ...projectTextFields, ...projectAdditionFields },
       values: { ...draft, componentOne, componentTwo, componentThree, componentFour },
     },
     {

@@ -4,10 +4,10 @@ import { ifUnchanged, type WriteRequest } from "../http/write-request.ts";
 import type { Writer } from "../http/writer.ts";
 import type { PictureMaker } from "../images.ts";
 import type { Publication, PublicationDraft } from "../model.ts";
-import { documentFileField, documentTextFields } from "../schemas/fields.ts";
+import { documentAdditionFields, documentFileField, documentTextFields } from "../schemas/fields.ts";
 import { readPublication } from "../schemas/publication.ts";
 import { manyWith, oneWith } from "./decode.ts";
-import { formOf } from "./form.ts";
+import { formOf, withTranslations } from "./form.ts";
 import { segment } from "./ids.ts";
 import { publicationOf } from "./pictures.ts";
 import { receiptOf, type Receipt } from "./receipt.ts";
@@ -66,7 +66,7 @@ export const publicationWrites = (writer: Writer) => ({
 
 function publicationForm({ file, ...texts }: PublicationDraft) {
   return formOf(
-    { fields: documentTextFields, values: texts },
+    { fields: { ...documentTextFields, ...documentAdditionFields }, values: withTranslations(texts) },
     { fields: { file: documentFileField }, values: { file } },
   );
 }

@@ -6,6 +6,7 @@ import { text } from "./wire/fields.ts";
 import { wireProject } from "./wire/project.ts";
 import { wireDocument } from "./wire/publication.ts";
 import { roles } from "./roles.ts";
+import { languages } from "./translations.ts";
 
 /**
  * The answers of our own server in full, for checking and documenting them. Browsers do without: they read answers
@@ -21,6 +22,10 @@ export const mediaAnswer = z.record(
     color: z.string(),
     variants: z.array(z.object({ width: z.number(), format: z.enum(["webp", "avif"]), url: z.string() })),
   }),
+);
+
+const translations = z.optional(
+  z.partialRecord(z.enum(languages), z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
 );
 
 const described = { media: z.optional(mediaAnswer) };
@@ -42,10 +47,13 @@ export const projectAnswer = z.extend(wireProject, {
   ),
   Photos: z.optional(z.array(wirePhoto)),
   photos: z.optional(z.array(wirePhoto)),
+  ...{ latitude: optionalNumber, longitude: optionalNumber },
+  ...{ progress: optionalNumber, startYear: optionalNumber },
+  translations,
   ...described,
 });
 
-export const eventAnswer = z.extend(wireEvent, described);
+export const eventAnswer = z.extend(wireEvent, { translations, ...described });
 export const eventPageAnswer = z.object({
   items: z.array(eventAnswer),
   total: z.number(),
@@ -53,7 +61,7 @@ export const eventPageAnswer = z.object({
   page: optionalNumber,
 });
 
-export const documentAnswer = z.extend(wireDocument, { size: optionalNumber });
+export const documentAnswer = z.extend(wireDocument, { size: optionalNumber, translations });
 
 /** Answer of POST /customerLogin (API-02); `queueKey`, `expiresAt`, `device` and `role` are our additions. */
 export const sessionAnswer = z.object({

@@ -45,6 +45,25 @@ describe("what an audit event changed", () => {
     ]);
   });
 
+  test("figures, places and the texts of each other language are fields of their own", () => {
+    const before = { title: "Well", progress: 40, latitude: 0, longitude: 42.5 };
+    const after = {
+      ...before,
+      progress: 55,
+      stage: "ongoing",
+      translations: { so: { title: "Ceel", components: ["Qodid", ""] }, ar: { title: "بئر" } },
+    };
+    expect(changesOf("project", before, after)).toEqual([
+      { field: "stage", after: "ongoing" },
+      { field: "progress", before: "40", after: "55" },
+      { field: "translations.so", after: { lines: ["Ceel", "Qodid"] } },
+      { field: "translations.ar", after: { lines: ["بئر"] } },
+    ]);
+    expect(changesOf("document", {}, { closingDate: "2026-03-01", district: " " })).toEqual([
+      { field: "closingDate", after: "2026-03-01" },
+    ]);
+  });
+
   test("another file of the same name is a change", () => {
     const [change] = changesOf(
       "document",

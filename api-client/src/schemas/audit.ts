@@ -1,13 +1,17 @@
 import { readAchievements } from "./achievement.ts";
 import {
+  documentAdditionFields,
   documentTextFields,
+  eventAdditionFields,
   eventImageFields,
   eventTextFields,
+  projectAdditionFields,
   projectImageFields,
   projectTextFields,
 } from "./fields.ts";
 import { readPhotos } from "./photo.ts";
 import { isRecord, numberIn, textIn } from "./primitives.ts";
+import { languages } from "./translations.ts";
 
 /** What stood in a field: a text, an image's reference, the lines of a list, the photos of a gallery, a file. */
 export type AuditValue =
@@ -57,16 +61,29 @@ const pictures = (names: Record<string, string>): Fields =>
 
 const { achievements: wireAchievements, ...projectTexts } = projectTextFields;
 
+/** What our additions say; the texts of each other language are a field of their own, such as `translations.so`. */
+const additions = ({ translations: _ownFields, ...names }: Record<string, string>): Fields => [
+  ...Object.entries(names).map(([field, wire]): Fields[number] => [
+    field,
+    (record) => filled(textIn(record[wire]) ?? numberIn(record[wire])?.toString()),
+  ]),
+  ...languages.map((language): Fields[number] => [
+    `translations.${language}`,
+    (record) => translationIn(record.translations, language),
+  ]),
+];
+
 /** The fields of each kind of record that people know, in the order of its form. */
 const fieldsOf: Record<string, Fields> = {
   project: [
     ...texts(projectTexts),
+    ...additions(projectAdditionFields),
     ["achievements", (record) => linesIn(record[wireAchievements])],
     ...pictures(projectImageFields),
     ["photos", (record) => galleryIn(record.Photos)],
   ],
-  event: [...texts(eventTextFields), ...pictures(eventImageFields)],
-  document: [...texts(documentTextFields), ["file", fileIn]],
+  event: [...texts(eventTextFields), ...additions(eventAdditionFields), ...pictures(eventImageFields)],
+  document: [...texts(documentTextFields), ...additions(documentAdditionFields), ["file", fileIn]],
   achievement: [
     ...texts({ title: "title", detail: "detail" }),
     ["progress", (record) => percentIn(record.progress)],
@@ -111,6 +128,16 @@ function linesIn(value: unknown): AuditValue | undefined {
   const lines = readAchievements(value).achievements.map(({ title, detail, progress, plain }) =>
     plain ? title : [`${title} (${progress}%)`, detail].filter(Boolean).join(" – "),
   );
+  return lines.length === 0 ? undefined : { lines };
+}
+
+function translationIn(translations: unknown, language: string): AuditValue | undefined {
+  const texts = isRecord(translations) ? translations[language] : undefined;
+  const lines = isRecord(texts)
+    ? Object.values(texts)
+        .flat()
+        .flatMap((text) => filled(textIn(text)) ?? [])
+    : [];
   return lines.length === 0 ? undefined : { lines };
 }
 

@@ -1,9 +1,12 @@
 import { unwrapMany } from "./envelopes.ts";
 import { readMedia, type Media } from "./media.ts";
-import { firstText, isRecord, numberIn, present, textsIn } from "./primitives.ts";
+import type { Place } from "./places.ts";
+import { firstText, isRecord, numberIn, oneOf, present, textsIn } from "./primitives.ts";
+import { sectors, type Sector } from "./sector.ts";
+import { readLanguages, type EventTexts, type Translated } from "./translations.ts";
 
 /** An event with clean names; images are references as stored. */
-export interface EventRecord {
+export interface EventRecord extends Pick<Place, "district">, Translated<EventTexts> {
   id: string;
   title: string;
   ministry: string;
@@ -11,6 +14,7 @@ export interface EventRecord {
   moreDescription: string;
   coverImage?: string;
   objectiveImage?: string;
+  sector?: Sector;
   createdAt?: string;
   updatedAt?: string;
   media?: Media;
@@ -26,6 +30,7 @@ const eventTexts = [
   "moreDescription",
   "coverImage",
   "objectiveImage",
+  "district",
   "createdAt",
   "updatedAt",
 ] as const;
@@ -40,6 +45,9 @@ export function readEvent(wire: Readonly<Record<string, unknown>>): EventRecord 
     ...rest,
     id: _id ?? id ?? "",
     title: firstText(title, name),
+    sector: oneOf(sectors, wire.sector),
+    district: firstText(rest.district) || undefined,
+    ...readLanguages<EventTexts>(wire),
     media: readMedia(wire.media),
   });
 }

@@ -51,6 +51,35 @@ export const documentTextFields = {
 } as const;
 export const documentFileField = "file";
 
+/** Our additions to the forms: a host that does not know them reads past them (docs/api.md). */
+const languageFields = { language: "language", translations: "translations" } as const;
+export const projectAdditionFields = {
+  district: "district",
+  latitude: "latitude",
+  longitude: "longitude",
+  stage: "stage",
+  progress: "progress",
+  startYear: "startYear",
+  ...languageFields,
+} as const;
+export const eventAdditionFields = { sector: "sector", district: "district", ...languageFields } as const;
+export const documentAdditionFields = {
+  closingDate: "closingDate",
+  sector: "sector",
+  district: "district",
+  ...languageFields,
+} as const;
+
+/** Texts of a record that can be translated, by our clean names: the keys within `translations`. */
+export const translatedTexts = {
+  project: [
+    ...["title", "description", "overview", "geography", "objective", "componentTitle"],
+    "components",
+  ],
+  event: ["title", "ministry", "description", "moreDescription"],
+  document: ["title", "description"],
+} as const;
+
 /** JSON keys of sign-in (small) and registration (capitals, as the contract has them: A-39, A-47). */
 export const signInFields = { email: "email", password: "password" } as const;
 export const registrationFields = { name: "name", email: "Email", password: "Password" } as const;

@@ -9,6 +9,12 @@ export const maxTitleLength = 1_000;
 /** Longest achievements block of a project's form: some hundred entries with their details, in one text. */
 export const maxAchievementsLength = 200_000;
 
+/** Longest name of a district, in characters. */
+export const maxDistrictLength = 100;
+
+/** Longest translations of one record as JSON, in characters: every text of a project in two more languages. */
+export const maxTranslationsLength = 300_000;
+
 /** Achievements of one project, and lines of the text they come in. */
 export const maxAchievements = 1_000;
 export const maxAchievementLines = 5_000;
@@ -29,6 +35,10 @@ const ownTextLimits: Record<string, number> = {
   componentTitle: maxTitleLength,
   achievements: maxAchievementsLength,
   category: 50,
+  district: maxDistrictLength,
+  translations: maxTranslationsLength,
+  ...{ latitude: 20, longitude: 20, stage: 20, progress: 20, startYear: 20 },
+  ...{ sector: 20, language: 20, closingDate: 20 },
   index: 20,
   id: maxIdLength,
 };

@@ -9,6 +9,17 @@ export function numberIn(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
+/** The value when it is a number from `min` to `max`, else `undefined`. */
+export function numberBetween(value: unknown, min: number, max: number): number | undefined {
+  const number = numberIn(value);
+  return number !== undefined && number >= min && number <= max ? number : undefined;
+}
+
+/** The value when it is one of `options`, else `undefined`. */
+export function oneOf<T extends string>(options: readonly T[], value: unknown): T | undefined {
+  return options.find((option) => option === value);
+}
+
 /** The value when it is a text, else `undefined`. */
 export function textIn(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;

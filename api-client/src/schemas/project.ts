@@ -1,12 +1,12 @@
 import { readAchievements, type AchievementsField } from "./achievement.ts";
 import { readMedia, type Media } from "./media.ts";
 import { readPhotos, type PhotoRecord } from "./photo.ts";
-import { firstText, present, textsIn } from "./primitives.ts";
-
-export type Sector = "energy" | "water";
+import { projectStages, readPosition, startYears, type Place, type ProjectStage } from "./places.ts";
+import { firstText, numberBetween, oneOf, present, textsIn } from "./primitives.ts";
+import { readLanguages, type ProjectTexts, type Translated } from "./translations.ts";
 
 /** A project with clean names; images are references as stored. */
-export interface ProjectRecord extends AchievementsField {
+export interface ProjectRecord extends AchievementsField, Place, Translated<ProjectTexts> {
   id: string;
   title: string;
   description: string;
@@ -22,6 +22,10 @@ export interface ProjectRecord extends AchievementsField {
   /** Always four. */
   stakeholders: (string | undefined)[];
   photos: PhotoRecord[];
+  stage?: ProjectStage;
+  /** Whole per cent, as its office says; nothing is derived where it says nothing. */
+  progress?: number;
+  startYear?: number;
   createdAt?: string;
   updatedAt?: string;
   media?: Media;
@@ -49,6 +53,7 @@ const projectTexts = [
   "stakeHolder2",
   "stakeHolder3",
   "stakeHolder4",
+  "district",
   "createdAt",
   "updatedAt",
 ] as const;
@@ -73,6 +78,12 @@ export function readProject(wire: Readonly<Record<string, unknown>>): ProjectRec
     stakeholders: [texts.stackeHolder1, texts.stakeHolder2, texts.stakeHolder3, texts.stakeHolder4],
     ...readAchievements(wire.achievements),
     photos: readPhotos(isFilled(wire.Photos) ? wire.Photos : wire.photos),
+    district: firstText(texts.district) || undefined,
+    ...readPosition(wire),
+    stage: oneOf(projectStages, wire.stage),
+    progress: numberBetween(wire.progress, 0, 100),
+    startYear: numberBetween(wire.startYear, startYears.min, startYears.max),
+    ...readLanguages<ProjectTexts>(wire),
     createdAt: texts.createdAt,
     updatedAt: texts.updatedAt,
     media: readMedia(wire.media),

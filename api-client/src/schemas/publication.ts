@@ -1,4 +1,7 @@
-import { firstText, present, textsIn } from "./primitives.ts";
+import type { Place } from "./places.ts";
+import { firstText, oneOf, present, textsIn } from "./primitives.ts";
+import { sectors, type Sector } from "./sector.ts";
+import { readLanguages, type PublicationTexts, type Translated } from "./translations.ts";
 
 /** Categories an editor may choose (A-145); readers get whatever is stored. */
 export const documentCategories = ["water", "energy", "tenders", "reports", "general"] as const;
@@ -6,7 +9,7 @@ export type DocumentCategory = (typeof documentCategories)[number];
 export const defaultCategory: DocumentCategory = "general";
 
 /** A publication with clean names; `size` in bytes, `path` and `fileUrl` as stored. */
-export interface PublicationRecord {
+export interface PublicationRecord extends Pick<Place, "district">, Translated<PublicationTexts> {
   id: string;
   title: string;
   description: string;
@@ -19,6 +22,9 @@ export interface PublicationRecord {
   sha256?: string;
   path: string;
   fileUrl: string;
+  /** Last day for offers, `2026-03-01`: a publication that has one is a tender. */
+  closingDate?: string;
+  sector?: Sector;
   createdAt?: string;
   updatedAt?: string;
 }
@@ -35,6 +41,8 @@ const documentTexts = [
   "sha256",
   "path",
   "fileUrl",
+  "closingDate",
+  "district",
   "createdAt",
   "updatedAt",
 ] as const;
@@ -53,6 +61,10 @@ export function readPublication(wire: Readonly<Record<string, unknown>>): Public
     sha256: texts.sha256 && /^[0-9a-f]{64}$/.test(texts.sha256) ? texts.sha256 : undefined,
     path: texts.path ?? "",
     fileUrl: texts.fileUrl ?? "",
+    closingDate: /^\d{4}-\d\d-\d\d$/.test(texts.closingDate ?? "") ? texts.closingDate : undefined,
+    sector: oneOf(sectors, wire.sector),
+    district: firstText(texts.district) || undefined,
+    ...readLanguages<PublicationTexts>(wire),
     createdAt: texts.createdAt,
     updatedAt: texts.updatedAt,
   });

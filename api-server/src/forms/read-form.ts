@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import "@fastify/multipart";
-import { textLimitOf } from "@ministry/api-client/schemas";
+import { isRecord, textLimitOf } from "@ministry/api-client/schemas";
 import { type FastifyRequest } from "fastify";
 import { cleanText } from "../http/clean-input.ts";
 import { badRequest, tooLarge, unsupportedBody } from "../lib/problems.ts";
@@ -15,6 +15,8 @@ export type FormFile =
 /** What a form may hold. Anything else in it is read past. */
 export interface FormRules {
   texts: readonly string[];
+  /** Texts that hold JSON; a JSON body may have the object itself in their place. */
+  objects?: readonly string[];
   /** File fields and how many files each may have. */
   files: Readonly<Record<string, number>>;
   /** Other spellings of a field. */
@@ -148,10 +150,11 @@ async function readMultipart(request: FastifyRequest, rules: FormRules, form: Fo
   }
 }
 
-function readJson(body: unknown, form: FormBuilder): void {
+function readJson(body: unknown, rules: FormRules, form: FormBuilder): void {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw badRequest("The request body must be a form.");
   for (const [name, value] of Object.entries(body)) {
+    if (isRecord(value) && rules.objects?.includes(name)) form.addText(name, JSON.stringify(value));
     for (const one of Array.isArray(value) ? value : [value]) {
       if (typeof one === "string" || typeof one === "number") form.addText(name, String(one));
     }
@@ -170,7 +173,7 @@ export async function readForm(request: FastifyRequest, rules: FormRules, tempDi
   const form = new FormBuilder(rules, tempDir);
   try {
     if (request.isMultipart()) await readMultipart(request, rules, form);
-    else if (request.headers["content-type"]?.includes("json")) readJson(request.body, form);
+    else if (request.headers["content-type"]?.includes("json")) readJson(request.body, rules, form);
     else throw unsupportedBody();
   } catch (error) {
     await form.dispose();

@@ -1,9 +1,11 @@
 import {
   achievementAnswer,
   achievementBody,
+  documentAdditionFields,
   documentAnswer,
   documentFileField,
   documentTextFields,
+  eventAdditionFields,
   eventAnswer,
   eventImageFields,
   eventPageAnswer,
@@ -11,26 +13,34 @@ import {
   photosAnswer,
   photosField,
   positionBody,
+  projectAdditionFields,
   projectAnswer,
   projectImageFields,
   projectTextFields,
   viewerAnswer,
 } from "@ministry/api-client/schemas";
 import * as z from "zod/mini";
+import { additionDetails } from "./addition-details.ts";
 import { type FormShape, type Operation, type OperationList, paging, said, saidOf } from "./operation.ts";
 
 const position = { id: "The `_id` shown at this position; 409 when another item is there" };
 
 const projectForm: FormShape = {
-  texts: Object.values(projectTextFields),
+  texts: [...Object.values(projectTextFields), ...Object.values(projectAdditionFields)],
+  details: additionDetails("project"),
   files: Object.values(projectImageFields),
   manyFiles: [photosField.form],
 };
 const eventForm: FormShape = {
-  texts: Object.values(eventTextFields),
+  texts: [...Object.values(eventTextFields), ...Object.values(eventAdditionFields)],
+  details: additionDetails("event"),
   files: Object.values(eventImageFields),
 };
-const documentForm: FormShape = { texts: Object.values(documentTextFields), files: [documentFileField] };
+const documentForm: FormShape = {
+  texts: [...Object.values(documentTextFields), ...Object.values(documentAdditionFields)],
+  details: additionDetails("document"),
+  files: [documentFileField],
+};
 
 const projectList: Operation = {
   tag: "Projects",

@@ -34,11 +34,11 @@ const file = {
   oneOf: [{ type: "string", contentMediaType: "application/octet-stream" }, { type: "string" }],
 };
 
-function formSchema({ texts, files, manyFiles = [] }: FormShape) {
+function formSchema({ texts, details = {}, files, manyFiles = [] }: FormShape) {
   return {
     type: "object",
     properties: Object.fromEntries([
-      ...texts.map((name) => [name, { type: "string", maxLength: textLimitOf(name) }]),
+      ...texts.map((name) => [name, { type: "string", maxLength: textLimitOf(name), ...details[name] }]),
       ...files.map((name) => [name, file]),
       ...manyFiles.map((name) => [name, { type: "array", items: file }]),
     ]),

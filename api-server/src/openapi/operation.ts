@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 /** A multipart body: texts, single files and repeated files. */
 export interface FormShape {
   texts: string[];
+  /** What is known of a text beyond its length, as JSON Schema. */
+  details?: Record<string, object>;
   files: string[];
   manyFiles?: string[];
 }

@@ -1,11 +1,13 @@
 import {
   defaultCategory,
+  documentAdditionFields,
   documentCategories,
   documentFileField,
   documentTextFields,
 } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from "fastify";
 import { type Db } from "../database/database.ts";
+import { documentAdditions } from "../forms/additions.ts";
 import { withFile } from "../forms/intake.ts";
 import { type Form, type FormRules } from "../forms/read-form.ts";
 import { withForms } from "../forms/with-forms.ts";
@@ -32,7 +34,8 @@ const paths = {
 };
 
 const rulesOf = (deps: Deps): FormRules => ({
-  texts: Object.values(documentTextFields),
+  texts: [...Object.values(documentTextFields), ...Object.values(documentAdditionFields)],
+  objects: [documentAdditionFields.translations],
   files: { [documentFileField]: 1 },
   maxFileBytes: deps.config.maxDocumentBytes,
 });
@@ -55,6 +58,7 @@ function columnsOf(form: Form): Partial<NewDocument> {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(category !== undefined && { category }),
+    ...documentAdditions(form),
   };
 }
 
@@ -85,7 +89,7 @@ const create = (deps: Deps) => (request: FastifyRequest, reply: FastifyReply) =>
     check: (form) => {
       if (!titleOf(form)) throw badRequest("Title is required.");
       if (!form.files.get(documentFileField)?.length) throw badRequest("Please choose a file.");
-      categoryOf(form);
+      columnsOf(form);
     },
     prepare: (form, owner) => takeDocument(form, deps, owner),
     commit: async (tx, form, stored) => {
@@ -116,7 +120,7 @@ const update = (deps: Deps) => (request: OneDocument, reply: FastifyReply) => {
     rules: rulesOf(deps),
     check: (form) => {
       if (titleOf(form) === "") throw badRequest("Title is required.");
-      categoryOf(form);
+      columnsOf(form);
     },
     prepare: async (form, owner) => {
       const { db } = deps.database;

@@ -1,7 +1,8 @@
-import { defaultEventPageSize, maxImageBytes } from "@ministry/api-client/schemas";
+import { defaultEventPageSize, eventAdditionFields, maxImageBytes } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from "fastify";
 import { type Db } from "../database/database.ts";
 import { orIfTaken } from "../database/unique.ts";
+import { eventAdditions } from "../forms/additions.ts";
 import { takeImages } from "../forms/intake.ts";
 import { type Form, type FormRules } from "../forms/read-form.ts";
 import { withForms } from "../forms/with-forms.ts";
@@ -34,7 +35,8 @@ const paths = {
 };
 
 const rules: FormRules = {
-  texts: Object.keys(eventTexts),
+  texts: [...Object.keys(eventTexts), ...Object.values(eventAdditionFields)],
+  objects: [eventAdditionFields.translations],
   files: Object.fromEntries(Object.keys(eventImages).map((field) => [field, 1])),
   maxFileBytes: maxImageBytes,
 };
@@ -43,7 +45,7 @@ const titleOf = (form: Form) => form.texts.get("title")?.trim();
 
 /** The columns a form says something about. */
 function columnsOf(form: Form, stored: Map<string, StoredImage[]>): Partial<NewEvent> {
-  const columns: Partial<NewEvent> = {};
+  const columns = eventAdditions(form);
   for (const [field, column] of Object.entries(eventTexts)) {
     const value = form.texts.get(field);
     if (value !== undefined) columns[column] = value;
@@ -79,6 +81,7 @@ const create = (deps: Deps) => (request: FastifyRequest, reply: FastifyReply) =>
     rules,
     check: (form) => {
       if (!titleOf(form)) throw badRequest("Title is required.");
+      eventAdditions(form);
     },
     prepare: (form, owner) => takeImages(form, deps, owner),
     commit: async (tx, form, stored) => {
@@ -109,6 +112,7 @@ const update = (deps: Deps) => (request: OneEvent, reply: FastifyReply) => {
     rules,
     check: (form) => {
       if (titleOf(form) === "") throw badRequest("Title is required.");
+      eventAdditions(form);
     },
     prepare: async (form, owner) => {
       const { db } = deps.database;

@@ -3,10 +3,12 @@ import {
   maxImageBytes,
   photosField,
   photosFieldSpellings,
+  projectAdditionFields,
 } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from "fastify";
 import { applyText, assertFewEnough, storeInitialText } from "../achievements/project-achievements.ts";
 import { type Db } from "../database/database.ts";
+import { assertWholePosition, projectAdditions } from "../forms/additions.ts";
 import { takeImages } from "../forms/intake.ts";
 import { type Form, type FormRules } from "../forms/read-form.ts";
 import { withForms } from "../forms/with-forms.ts";
@@ -31,7 +33,8 @@ type OneProject = FastifyRequest<{ Params: { id: string } }>;
 const photos = photosField.form;
 
 const rules: FormRules = {
-  texts: [...Object.keys(projectTexts), "name", "achievements"],
+  texts: [...Object.keys(projectTexts), ...Object.values(projectAdditionFields), "name", "achievements"],
+  objects: [projectAdditionFields.translations],
   files: {
     ...Object.fromEntries(Object.keys(projectImages).map((field) => [field, 1])),
     [photos]: maxFilesPerRequest,
@@ -45,7 +48,7 @@ const titleOf = (form: Form) => (form.texts.get("title") ?? form.texts.get("name
 
 /** The columns a form says something about. */
 function columnsOf(form: Form, stored: Map<string, StoredImage[]>): Partial<NewProject> {
-  const columns: Partial<NewProject> = {};
+  const columns = projectAdditions(form);
   for (const [field, column] of Object.entries(projectTexts)) {
     const value = form.texts.get(field);
     if (value !== undefined) columns[column] = value;
@@ -91,6 +94,7 @@ const create = (deps: Deps, sector: Sector) => (request: FastifyRequest, reply: 
     check: (form) => {
       if (!titleOf(form)) throw badRequest("Title is required."); // the one gap that is refused (AMB-27)
       assertFewEnough(form.texts.get("achievements") ?? "");
+      assertWholePosition(projectAdditions(form));
     },
     prepare: (form, owner) => takeImages(form, deps, owner),
     commit: async (tx, form, stored) => {
@@ -122,6 +126,7 @@ const update = (deps: Deps, sector: Sector) => (request: OneProject, reply: Fast
     rules,
     check: (form) => {
       if (titleOf(form) === "") throw badRequest("Title is required.");
+      projectAdditions(form);
       assertFewEnough(form.texts.get("achievements") ?? "");
     },
     prepare: async (form, owner) => {
@@ -137,7 +142,9 @@ const update = (deps: Deps, sector: Sector) => (request: OneProject, reply: Fast
       if (!row) throw notFound("project");
       await refuseIfChanged(tx, request, "project", row);
       const before = await read(tx, id);
-      await repository.update(id, { ...columnsOf(form, stored), updatedAt: versionAfter(row.updatedAt) });
+      const columns = columnsOf(form, stored);
+      assertWholePosition({ ...row, ...columns });
+      await repository.update(id, { ...columns, updatedAt: versionAfter(row.updatedAt) });
       await addImages(tx, id, stored);
       const block = form.texts.get("achievements");
       const warning = block === undefined ? undefined : await applyText(tx, row, block);

@@ -1,4 +1,5 @@
 import { type DocumentRecord } from "../repositories/documents.ts";
+import { documentAdditionsWire } from "./additions.ts";
 
 /** A publication as it travels (API-44); `size` in bytes; `sha256` (hex) is our addition. */
 export function documentWire({ document, file }: DocumentRecord, storageUrl: string) {
@@ -13,6 +14,7 @@ export function documentWire({ document, file }: DocumentRecord, storageUrl: str
     ...(file.sha256 && { sha256: file.sha256 }),
     path: `document/${file.key}`,
     fileUrl: `${storageUrl}/${file.key}`,
+    ...documentAdditionsWire(document),
     createdAt: document.createdAt.toISOString(),
     updatedAt: document.updatedAt.toISOString(),
   };

@@ -1,6 +1,7 @@
 import { eventImageFields, eventTextFields } from "@ministry/api-client/schemas";
 import { type EventRow } from "../repositories/events.ts";
 import { type ImageRow } from "../repositories/images.ts";
+import { eventAdditionsWire } from "./additions.ts";
 import { mediaOf } from "./media.ts";
 
 /** Text columns by the contract's field names. */
@@ -29,6 +30,7 @@ export function eventWire(row: EventRow, images: Map<string, ImageRow>) {
     moreDescription: row.moreDescription,
     ...(row.coverImage !== null && { coverImage: row.coverImage }),
     ...(row.objectiveImage !== null && { objectiveImage: row.objectiveImage }),
+    ...eventAdditionsWire(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     media: mediaOf(images, eventImagesOf(row)),

@@ -5,6 +5,7 @@ import {
   type PhotoRow,
   type ProjectRecord,
 } from "../repositories/projects.ts";
+import { projectAdditionsWire } from "./additions.ts";
 import { mediaOf } from "./media.ts";
 
 /** Text columns by the contract's field names. */
@@ -75,6 +76,7 @@ export function projectItemWire(record: ProjectRecord) {
     _id: project.id,
     ...fieldsWire(record),
     achievements: achievementsWire(record),
+    ...projectAdditionsWire(project),
     createdAt: project.createdAt.toISOString(),
     updatedAt: project.updatedAt.toISOString(),
     media: mediaOf(images, [project.coverImage]),

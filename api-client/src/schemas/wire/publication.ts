@@ -17,6 +17,11 @@ export const wireDocument = z.object({
   sha256: text,
   path: text,
   fileUrl: text,
+  closingDate: text,
+  sector: text,
+  district: text,
+  language: text,
+  translations: given,
   createdAt: text,
   updatedAt: text,
 });

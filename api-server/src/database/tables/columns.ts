@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
-import { text, timestamp } from "drizzle-orm/pg-core";
+import type { Language, Translations } from "@ministry/api-client/schemas";
+import { jsonb, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Translations as they are stored; which texts there are depends on the kind of record. */
+export type StoredTranslations = Translations<Record<string, string | string[]>>;
 
 /** A moment with its time zone, as a `Date`. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -18,3 +22,9 @@ export const updatedAt = () =>
 
 /** Text that is empty, never null, where there is none. */
 export const prose = (name: string) => text(name).notNull().default("");
+
+/** What a record is written in, and its texts in other languages. */
+export const languageColumns = () => ({
+  language: text("language").$type<Language>().notNull().default("en"),
+  translations: jsonb("translations").$type<StoredTranslations>().notNull().default({}),
+});

@@ -1,9 +1,10 @@
-import { doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, moment, prose, updatedAt } from "./columns.ts";
+import type { ProjectStage, Sector } from "@ministry/api-client/schemas";
+import { date, doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, languageColumns, moment, prose, updatedAt } from "./columns.ts";
 
 /** What the public pages show. */
 
-export type Sector = "energy" | "water";
+export type { Sector };
 
 export const project = pgTable("project", {
   id: text("id").primaryKey(),
@@ -26,6 +27,14 @@ export const project = pgTable("project", {
   stakeholderThree: text("stakeholder_three"),
   stakeholderFour: text("stakeholder_four"),
   achievementsText: prose("achievements_text"),
+  district: prose("district"),
+  /** Degrees of WGS 84; both or none. */
+  latitude: doublePrecision("latitude"),
+  longitude: doublePrecision("longitude"),
+  stage: text("stage").$type<ProjectStage>(),
+  progress: integer("progress"),
+  startYear: integer("start_year"),
+  ...languageColumns(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: moment("deleted_at"),
@@ -63,6 +72,9 @@ export const event = pgTable("event", {
   moreDescription: prose("more_description"),
   coverImage: text("cover_image"),
   objectiveImage: text("objective_image"),
+  sector: text("sector").$type<Sector>(),
+  district: prose("district"),
+  ...languageColumns(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: moment("deleted_at"),
@@ -74,6 +86,11 @@ export const document = pgTable("document", {
   description: prose("description"),
   category: text("category").notNull().default("general"),
   fileKey: text("file_key").notNull(),
+  /** Last day for offers; a document that has one is a tender. */
+  closingDate: date("closing_date", { mode: "string" }),
+  sector: text("sector").$type<Sector>(),
+  district: prose("district"),
+  ...languageColumns(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: moment("deleted_at"),

@@ -1,0 +1,31 @@
+import { defaultLanguage } from "@ministry/api-client/schemas";
+import { type DocumentRow } from "../repositories/documents.ts";
+import { type EventRow } from "../repositories/events.ts";
+import { type ProjectRow } from "../repositories/projects.ts";
+
+/** What a project says of its place, progress and languages; what it does not say is not sent (docs/api.md). */
+export const projectAdditionsWire = (row: ProjectRow) => ({
+  ...filled({ district: row.district, latitude: row.latitude, longitude: row.longitude }),
+  ...filled({ stage: row.stage, progress: row.progress, startYear: row.startYear }),
+  ...languagesWire(row),
+});
+
+export const eventAdditionsWire = (row: EventRow) => ({
+  ...filled({ sector: row.sector, district: row.district }),
+  ...languagesWire(row),
+});
+
+export const documentAdditionsWire = (row: DocumentRow) => ({
+  ...filled({ closingDate: row.closingDate, sector: row.sector, district: row.district }),
+  ...languagesWire(row),
+});
+
+function languagesWire({ language, translations }: Pick<ProjectRow, "language" | "translations">) {
+  return {
+    ...(language !== defaultLanguage && { language }),
+    ...(Object.keys(translations).length > 0 && { translations }),
+  };
+}
+
+const filled = (values: Record<string, string | number | null>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ""));
