@@ -2,11 +2,31 @@ import { createHash } from "node:crypto";
 import type { Keep } from "./cache.ts";
 import type { Field, FilePart } from "./api.ts";
 import type { SampleDocument, SampleEvent, SampleProject } from "./content/kinds.ts";
+import { translations } from "./content/translations.ts";
 import { documentFile, mediaTypes } from "./files/index.ts";
 import { camera, type Shot } from "./pictures/camera.ts";
 import { mark, sketchMap } from "./pictures/graphics.ts";
 
 const accents = { energy: "#b5652b", water: "#1f6f8b" };
+
+const dayMs = 24 * 3_600_000;
+
+/** A day as the API takes it, counted from today. */
+const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+/** The language of a record and its translations, where it has any. */
+const languagesOf = ({ title, language }: { title: string; language?: string }): Record<string, string> => ({
+  ...(language && { language }),
+  ...(translations[title] && { translations: JSON.stringify(translations[title]) }),
+});
+
+/** Where a project is and how far. */
+const placeOf = ({ at: [latitude, longitude], district, stage, progress, startYear }: SampleProject) => ({
+  ...(district && { district, latitude: String(latitude), longitude: String(longitude) }),
+  stage,
+  ...(progress !== undefined && { progress: String(progress) }),
+  startYear: String(startYear),
+});
 
 /** Turns the written content into the forms of the contract, drawing what is not kept yet. */
 export function formFields(keep: Keep) {
@@ -68,6 +88,8 @@ export function formFields(keep: Keep) {
         geogrpahic: project.geography, // (sic)
         objective: project.objective,
         componentTitle: project.componentTitle,
+        ...placeOf(project),
+        ...languagesOf(project),
         ...{ componentOne, componentTwo, componentThree, componentFour },
         ...(typeof achievements === "object" && "text" in achievements
           ? { achievements: achievements.text }
@@ -88,6 +110,9 @@ export function formFields(keep: Keep) {
         ministry: event.ministry,
         description: event.description,
         moreDescription: event.more,
+        sector: event.sector,
+        ...(event.district && { district: event.district }),
+        ...languagesOf(event),
         coverImage: await still({ scene: event.cover, take: (number % 5) + 1 }),
         ...(event.aim ? { objectiveImage: await still({ scene: event.aim, take: (number % 5) + 6 }) } : {}),
       };
@@ -100,6 +125,9 @@ export function formFields(keep: Keep) {
         title: document.title,
         description: document.description,
         category: document.category,
+        ...(document.closesInDays !== undefined && { closingDate: dayFromNow(document.closesInDays) }),
+        ...(document.sector && { sector: document.sector }),
+        ...languagesOf(document),
         file: {
           data: await keep(`document ${kept}`, () => documentFile(document)),
           name: document.filename,

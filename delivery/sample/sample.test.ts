@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { documents } from "./content/documents.ts";
 import { energyProjects } from "./content/energy-projects.ts";
 import { events } from "./content/events.ts";
+import { translations } from "./content/translations.ts";
 import { waterProjects } from "./content/water-projects.ts";
 import { documentFile } from "./files/index.ts";
 import { camera } from "./pictures/camera.ts";
@@ -76,8 +77,8 @@ describe("the sample's documents", () => {
     },
   );
 
-  test("fifteen, over all categories and four office formats", () => {
-    expect(documents).toHaveLength(15);
+  test("seventeen, over all categories and four office formats", () => {
+    expect(documents).toHaveLength(17);
     expect(new Set(documents.map(({ category }) => category)).size).toBe(5);
     expect(new Set(documents.map(({ kind }) => kind))).toEqual(
       new Set(["pdf", "docx", "xlsx", "pptx", "csv", "txt", "odt"]),
@@ -104,6 +105,19 @@ describe("the sample's records", () => {
     expect(
       all.filter(({ achievements }) => typeof achievements === "object" && "added" in achievements).length,
     ).toBeGreaterThan(3);
+  });
+
+  test("every stage has a project, a project without a district has no place, and a tender is open and one closed", () => {
+    const all = [...energyProjects, ...waterProjects];
+    expect(new Set(all.map(({ stage }) => stage)).size).toBe(4);
+    expect(all.some(({ district }) => district === undefined)).toBe(true);
+    const days = documents.flatMap(({ closesInDays }) => closesInDays ?? []);
+    expect([days.some((left) => left > 0), days.some((left) => left < 0)]).toEqual([true, true]);
+  });
+
+  test("every translation belongs to a record of the sample", () => {
+    const titles = [...energyProjects, ...waterProjects, ...events, ...documents].map(({ title }) => title);
+    expect(Object.keys(translations).filter((title) => !titles.includes(title))).toEqual([]);
   });
 
   test("every project and event says that it is sample data", () => {

@@ -2,13 +2,53 @@ import { departmentDocuments } from "./department-documents.ts";
 import { districtTable, lotTable, method, outlook, section } from "./document-parts.ts";
 import type { SampleDocument } from "./kinds.ts";
 
-/** Fifteen publications over all categories and file types. */
+/** Seventeen publications over all categories and file types; four tenders, one of which has closed. */
 export const documents: SampleDocument[] = [
   ...departmentDocuments,
+  {
+    title: "Tender: solar pumps for six wells",
+    description: "Delivery and installation; closed, offers are being read.",
+    category: "tenders",
+    closesInDays: -24,
+    sector: "water",
+    filename: "tender-solar-pumps.pdf",
+    kind: "pdf",
+    table: lotTable,
+    sections: [
+      section(
+        "Subject",
+        "Six solar pumps with panels, controllers and tanks, delivered to the wells and installed.",
+      ),
+      section("Conditions", "A pump that fails its 72-hour test is replaced before payment.", ...outlook),
+    ],
+  },
+  {
+    title: "Tender: battery building of the solar plant",
+    description: "Civil works; a visit of the site is offered each Sunday.",
+    category: "tenders",
+    closesInDays: 41,
+    sector: "energy",
+    filename: "tender-battery-building.pdf",
+    kind: "pdf",
+    table: lotTable,
+    sections: [
+      section(
+        "Subject",
+        "Foundations, walls, roof and ventilation of the building that holds the plant's batteries.",
+      ),
+      section(
+        "Conditions",
+        "Offers name the masons and electricians by role, and a bank's guarantee.",
+        ...method,
+      ),
+    ],
+  },
   {
     title: "Tender: pipes, pumps and meters",
     description: "Five lots; offers are opened in public.",
     category: "tenders",
+    closesInDays: 19,
+    sector: "water",
     filename: "tender-pipes-pumps-meters.pdf",
     kind: "pdf",
     table: lotTable,
@@ -34,6 +74,8 @@ export const documents: SampleDocument[] = [
     title: "Tender: consultancy for the dry season plan",
     description: "Terms of reference and form of offer.",
     category: "tenders",
+    closesInDays: 3,
+    sector: "water",
     filename: "tender-consultancy.docx",
     kind: "docx",
     table: lotTable,
@@ -125,6 +167,7 @@ export const documents: SampleDocument[] = [
   },
   {
     title: "دليل لجان المياه",
+    language: "ar",
     description: "دليل مبسط للجان المياه في القرى: الاجتماعات والمال والصيانة.",
     category: "general",
     filename: "دليل-لجان-المياه.docx",

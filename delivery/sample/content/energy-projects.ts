@@ -36,6 +36,10 @@ export const energyProjects: SampleProject[] = [
     photos: ["solarField", "batteryRoom", "substation", "solarField"],
     stakeholders: roles,
     at: [9.5624, 44.077],
+    district: "Hargeisa",
+    stage: "ongoing",
+    progress: 55,
+    startYear: 2024,
   },
   {
     title: "Street lights for nine district towns",
@@ -58,6 +62,10 @@ export const energyProjects: SampleProject[] = [
     photos: ["streetLights", "streetLights"],
     stakeholders: ["Donor", "Contractor", "Municipality"],
     at: [9.9401, 43.1866],
+    district: "Borama",
+    stage: "completed",
+    progress: 100,
+    startYear: 2022,
   },
   {
     title: "Mini-grids for twelve villages",
@@ -82,6 +90,10 @@ export const energyProjects: SampleProject[] = [
     photos: ["miniGrid", "miniGrid", "training"],
     stakeholders: roles,
     at: [8.4744, 47.3609],
+    district: "Las Anod",
+    stage: "ongoing",
+    progress: 40,
+    startYear: 2024,
   },
   {
     title: "Solar power for schools and health posts",
@@ -105,6 +117,10 @@ export const energyProjects: SampleProject[] = [
     photos: ["school", "clinic", "clinic"],
     stakeholders: ["Donor", "Health ministry", "Education ministry", "Supervisor"],
     at: [9.4101, 46.8253],
+    district: "Garadag",
+    stage: "ongoing",
+    progress: 70,
+    startYear: 2023,
   },
   {
     title: "Substation and line to the port",
@@ -132,6 +148,10 @@ export const energyProjects: SampleProject[] = [
     photos: ["powerLine", "substation"],
     stakeholders: ["Development bank", "Contractor", "Power utility"],
     at: [10.4348, 45.0164],
+    district: "Berbera",
+    stage: "ongoing",
+    progress: 60,
+    startYear: 2023,
   },
   {
     title:
@@ -150,6 +170,9 @@ export const energyProjects: SampleProject[] = [
     photos: ["windRidge", "windRidge"],
     stakeholders: ["Donor", "University", "Ministry unit"],
     at: [10.4521, 44.6811],
+    district: "Berbera",
+    stage: "tendering",
+    startYear: 2026,
   },
   {
     title: "Efficient stoves and gas for city kitchens",
@@ -164,6 +187,9 @@ export const energyProjects: SampleProject[] = [
     photos: [],
     stakeholders: ["Donor", "Women's union", "Savings bank"],
     at: [9.5596, 44.065],
+    district: "Hargeisa",
+    stage: "planned",
+    startYear: 2026,
   },
   {
     title: "School for power technicians",
@@ -194,6 +220,10 @@ export const energyProjects: SampleProject[] = [
     photos: ["training", "warehouse", "batteryRoom"],
     stakeholders: ["Donor", "Technical institute", "Power utilities"],
     at: [9.5502, 44.0498],
+    district: "Hargeisa",
+    stage: "ongoing",
+    progress: 45,
+    startYear: 2024,
   },
   {
     title: "Battery storage for the night hours",
@@ -216,5 +246,9 @@ export const energyProjects: SampleProject[] = [
     photos: ["batteryRoom", "substation"],
     stakeholders: ["Development bank", "Contractor", "Power utility", "Supervisor"],
     at: [9.5721, 44.0899],
+    district: "Hargeisa",
+    stage: "tendering",
+    progress: 0,
+    startYear: 2025,
   },
 ];

@@ -1,5 +1,11 @@
 import type { SceneName } from "../scenes/index.ts";
 
+export type Sector = "energy" | "water";
+type Language = "en" | "so" | "ar";
+
+/** Texts in other languages, as the API's additional field `translations` takes them (docs/api.md). */
+export type SampleTranslations = Partial<Record<Language, Record<string, string | string[]>>>;
+
 /** How a sample project's achievements reach the server; every shape the specification names occurs. */
 export type SampleAchievements =
   /** Added one by one with the achievement call. */
@@ -27,6 +33,14 @@ export interface SampleProject {
   stakeholders: string[];
   /** Where its photos say they were taken: degrees north and east. */
   at: readonly [latitude: number, longitude: number];
+  /** Left out: it is everywhere, and has no place on a map. */
+  district?: string;
+  stage: "planned" | "tendering" | "ongoing" | "completed";
+  /** Whole per cent; left out where nothing can be said yet. */
+  progress?: number;
+  startYear: number;
+  /** Left out: English. */
+  language?: Language;
 }
 
 export interface SampleEvent {
@@ -36,6 +50,10 @@ export interface SampleEvent {
   more: string;
   cover: SceneName;
   aim?: SceneName;
+  sector: Sector;
+  district?: string;
+  /** Left out: English. */
+  language?: Language;
 }
 
 export type DocumentKind = "pdf" | "docx" | "xlsx" | "pptx" | "csv" | "txt" | "odt";
@@ -44,6 +62,11 @@ export interface SampleDocument {
   title: string;
   description: string;
   category: "water" | "energy" | "tenders" | "reports" | "general";
+  /** Of a tender: days from the seeding until offers close; below zero for one that has closed. */
+  closesInDays?: number;
+  sector?: Sector;
+  /** Left out: English. */
+  language?: Language;
   filename: string;
   kind: DocumentKind;
   /** Headings and paragraphs; a table goes into workbooks, csv files and the last page of the others. */
