@@ -8,7 +8,7 @@ export { createVault, rowName, type Vault } from "./encryption/vault.ts";
 export { createOutbox, type Outbox, type OutboxOptions } from "./page/outbox.ts";
 export type { OutboxView, QueuedItem } from "./page/view.ts";
 export { isOutboxError, OutboxError, type OutboxErrorKind } from "./queue/errors.ts";
-export { parentId, type NewItem, type Origin, type SiteEntry } from "./queue/item.ts";
+export { parentId, type NewItem, type Origin, type SiteEntry, type StoredFile } from "./queue/item.ts";
 export {
   handedOverAt,
   isNotAllowed,

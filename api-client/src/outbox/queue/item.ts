@@ -63,6 +63,8 @@ export interface StoredFile {
   pieces: number;
   /** SHA-256 over the hashes of its chunks. */
   hash: string;
+  /** When it was changed last, where it is known. */
+  lastModified?: number;
 }
 
 /** The part of an item that only its owner can read. */

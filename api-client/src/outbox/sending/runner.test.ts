@@ -353,8 +353,7 @@ describe("several senders, owners and crashes", () => {
       },
     });
     await store.add("ada", [withFile, item("b")]);
-    const [head] = await store.heads("ada");
-    await store.removeFiles(head?.fileIds ?? []);
+    await (await store.database()).clear("pieces");
     await newRunner().wake();
     expect((await stateOf("a"))?.state).toBe("stuck");
     expect(host.taken.map(({ key }) => key)).toEqual(["b"]);

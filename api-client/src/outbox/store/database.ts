@@ -13,9 +13,18 @@ export interface StoredItem extends ItemHead {
 export interface StoredChunk {
   fileId: string;
   index: number;
-  /** Milliseconds since the epoch; tells chunks of a save under way from those that were left behind. */
+  /** Milliseconds since the epoch; tells chunks of a save under way from those that were left behind (`written-at.ts`). */
   savedAt: number;
   sealed: Encrypted;
+}
+
+/** A draft needs a file: its chunks stay for as long as this does, whatever becomes of items that name them too. */
+export interface FileHold {
+  fileId: string;
+  /** Which draft. */
+  holder: string;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
 }
 
 /** The key that an owner's new work is encrypted with. */
@@ -55,8 +64,9 @@ export interface SenderSession {
 }
 
 export interface OutboxSchema extends DBSchema {
-  items: { key: string; value: StoredItem; indexes: { order: number } };
+  items: { key: string; value: StoredItem; indexes: { order: number; fileIds: string } };
   pieces: { key: [string, number]; value: StoredChunk };
+  holds: { key: [string, string]; value: FileHold; indexes: { holder: string } };
   keys: { key: string; value: StoredKey };
   formerKeys: { key: [string, string]; value: FormerKey };
   /** The ids of the items that each transaction has changed (`change-log.ts`), by its number. */
@@ -70,14 +80,14 @@ export type Database = IDBPDatabase<OutboxSchema>;
 /** The database, opened when it is first needed; `afresh` forgets a connection that no longer works. */
 export type OpenDatabase = (afresh?: boolean) => Promise<Database>;
 
-const version = 4;
+const version = 5;
 
 /** Opens the database when it is first needed and again after the browser has closed it. */
 export function databaseOpener(name: string): OpenDatabase {
   let opened: Promise<Database> | undefined;
   const open = (wanted?: number) =>
     openDB<OutboxSchema>(name, wanted, {
-      upgrade(db, from) {
+      upgrade(db, from, _to, change) {
         if (from < 1) {
           db.createObjectStore("items", { keyPath: "id" }).createIndex("order", "order");
           db.createObjectStore("pieces", { keyPath: ["fileId", "index"] });
@@ -86,6 +96,10 @@ export function databaseOpener(name: string): OpenDatabase {
         if (from < 2) db.createObjectStore("desk");
         if (from < 3) db.createObjectStore("formerKeys", { keyPath: ["owner", "keyId"] });
         if (from < 4) db.createObjectStore("changes", { autoIncrement: true });
+        if (from < 5) {
+          change.objectStore("items").createIndex("fileIds", "fileIds", { multiEntry: true });
+          db.createObjectStore("holds", { keyPath: ["fileId", "holder"] }).createIndex("holder", "holder");
+        }
       },
       // A later release wants to upgrade: make way, and open again on the next call.
       blocking(_current, _blocked, event) {
@@ -133,3 +147,6 @@ export async function withDatabase<T>(
 
 /** The range of a file's chunks. */
 export const chunksOf = (fileId: string) => IDBKeyRange.bound([fileId, 0], [fileId, Infinity]);
+
+/** The range of the drafts that hold a file. */
+export const holdsOf = (fileId: string) => IDBKeyRange.bound([fileId], [fileId, []]);

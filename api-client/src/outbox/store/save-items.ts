@@ -21,7 +21,10 @@ export function itemSaving({ database, keys, files, now }: StoreParts, { open }:
   async function writeFiles(key: NamedKey, given: readonly { field: string; file: Blob }[]) {
     const stored: StoredFile[] = [];
     try {
-      for (const { field, file } of given) stored.push(await files.write(key, field, file));
+      for (const { field, file } of given) {
+        // What a draft has written already is not written again: the item names the same chunks.
+        stored.push({ ...((await files.stored(key, file)) ?? (await files.write(key, file))), field });
+      }
     } catch (error) {
       await removeFiles(stored.map(({ id }) => id));
       throw error;
@@ -100,9 +103,17 @@ export function itemSaving({ database, keys, files, now }: StoreParts, { open }:
     },
   };
 
+  /** The item can be read, and all chunks are there: from the moment it was written, nobody removes them. */
+  async function checkSaved(id: string): Promise<void> {
+    const { request } = (await open(id)).contents;
+    for (const file of request.form?.files ?? []) {
+      if (!(await files.isWhole(file))) throw new OutboxError("damaged");
+    }
+  }
+
   async function readBack(ids: readonly string[], undo: (ids: readonly string[]) => Promise<unknown>) {
     try {
-      for (const id of ids) await open(id);
+      for (const id of ids) await checkSaved(id);
     } catch (error) {
       await undo(ids);
       throw error;

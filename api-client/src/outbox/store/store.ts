@@ -1,6 +1,7 @@
 import type { NewItem } from "../queue/item.ts";
 import { jobChanges } from "./change-jobs.ts";
 import { databaseOpener } from "./database.ts";
+import { draftFiles } from "./draft-files.ts";
 import { fileStore } from "./files.ts";
 import { keyStore } from "./keys.ts";
 import type { StoreParts } from "./parts.ts";
@@ -31,11 +32,12 @@ export function outboxStore({ name = outboxDatabaseName, now = Date.now }: Store
   const { save, isSaving } = itemSaving(parts, reader);
   const removal = itemRemoval(parts, isSaving);
   return {
-    ...{ database, now, keys: parts.keys, settings: senderSettings(database), removeFiles: files.remove },
+    ...{ database, now, keys: parts.keys, settings: senderSettings(database) },
     ...reader,
     ...jobChanges(parts),
     ...siteBefore(parts),
     ...removal,
+    drafts: draftFiles(parts),
     /**
      * Saves requests, all or none, in the order given. Resolves with their ids once they are on disk. Rejects with
      * OutboxError `full`, `no-storage`, `damaged`, `again` or `locked`; then nothing was saved.

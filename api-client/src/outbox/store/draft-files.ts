@@ -1,0 +1,74 @@
+import type { StoredFile } from "../queue/item.ts";
+import { withDatabase } from "./database.ts";
+import type { StoreParts } from "./parts.ts";
+import { fileStores, removeUnused } from "./unused-files.ts";
+
+/** A draft is written in seconds; what holds a file for longer without a draft was left behind. */
+const leftOverAfterMs = 24 * 3_600_000;
+
+/**
+ * Files of drafts. They are stored as those of queued requests are, in the same chunks under the same key, so that a form
+ * which is saved hands its pictures to the queue by their names. `holder` is the draft.
+ */
+export function draftFiles({ database, files, keys, now }: StoreParts) {
+  async function hold(holder: string, { id }: StoredFile): Promise<void> {
+    await withDatabase(database, async (db) => {
+      const change = db.transaction("holds", "readwrite", { durability: "strict" });
+      await Promise.all([change.store.put({ fileId: id, holder, savedAt: now() }), change.done]);
+    });
+  }
+
+  /** Ends what some holders need; chunks that nobody needs any more go in the same transaction. */
+  async function end(holders: readonly string[], kept: ReadonlySet<string>): Promise<void> {
+    await withDatabase(database, async (db) => {
+      const change = db.transaction([...fileStores], "readwrite");
+      const holds = change.objectStore("holds");
+      for (const holder of holders) {
+        const keysOf = await holds.index("holder").getAllKeys(holder);
+        const ended = keysOf.filter(([fileId]) => !kept.has(fileId));
+        for (const key of ended) await holds.delete(key);
+        await removeUnused(
+          change,
+          ended.map(([fileId]) => fileId),
+        );
+      }
+      await change.done;
+    });
+  }
+
+  return {
+    /**
+     * Stores a draft's files, each once: what is on this device already is only held. They are on disk, and were read
+     * back, when it resolves; the draft that names them is to be written next. Rejects with OutboxError `full`,
+     * `damaged` or `locked`.
+     */
+    async hold(owner: string, holder: string, given: readonly Blob[]): Promise<StoredFile[]> {
+      const stored: StoredFile[] = [];
+      if (given.length === 0) return stored;
+      const key = await keys.need(owner);
+      for (const file of given) {
+        const known = await files.stored(key, file);
+        if (known) await hold(holder, known);
+        // Held from now on; it may have gone just before.
+        const isThere = known && (await files.isWhole(known));
+        stored.push(isThere ? known : await files.write(key, file, holder));
+      }
+      return stored;
+    },
+    /** A draft was written that needs these files alone; by default it is gone. */
+    release: (holders: readonly string[], kept: readonly StoredFile[] = []): Promise<void> =>
+      end(holders, new Set(kept.map(({ id }) => id))),
+    /** Whole, as it was stored. Rejects with OutboxError `damaged`, `other-key` or `locked`. */
+    read: async (owner: string, file: StoredFile): Promise<Blob> =>
+      files.read((await keys.ring(owner)).keys, file),
+    /** Releases what was held for drafts that are not among `known`: a crash came before they were written. */
+    async tidy(known: readonly string[]): Promise<void> {
+      const holders = await withDatabase(database, async (db) => {
+        const old = (await db.getAll("holds")).filter(({ savedAt }) => savedAt < now() - leftOverAfterMs);
+        return new Set(old.map(({ holder }) => holder));
+      });
+      for (const holder of known) holders.delete(holder);
+      if (holders.size > 0) await end([...holders], new Set());
+    },
+  };
+}
