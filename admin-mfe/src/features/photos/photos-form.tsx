@@ -6,6 +6,7 @@ import { ClearButton } from "../../forms/frame/clear-button.tsx";
 import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
 import { PhotoPicker } from "../../forms/pickers/photo-picker.tsx";
 import { useDraft } from "../../forms/draft/use-draft.ts";
+import { saveEach } from "../../outbox/saving/save-through.ts";
 import { publicPaths, to } from "../../paths.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { photoItems } from "./photo-items.ts";
@@ -43,10 +44,10 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
     initial: { projectId, photos: [] },
     check: checkPhotos,
     failure: "Failed to upload photos",
-    save: async (values, { idempotencyKey }) => {
+    save: async (values, call) => {
       const title = projects.find(({ id }) => id === values.projectId)?.title ?? "";
       const gallery = { sector, projectId: values.projectId, title };
-      setBatch(await outbox.add(photoItems(gallery, values.photos, idempotencyKey)));
+      setBatch(await saveEach(outbox, photoItems(gallery, values.photos, call.idempotencyKey), call));
     },
     onSaved: () => form.clear(),
   });
