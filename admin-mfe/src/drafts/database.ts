@@ -14,7 +14,10 @@ export interface DraftRow {
   handedOver?: string;
 }
 
-/** The bytes of a file in a draft; its name and type are in the draft. */
+/**
+ * The bytes of a file in a draft, as releases have stored them that did not share a file's chunks with the queue; its
+ * name and type are in the draft.
+ */
 export interface FileRow {
   id: string;
   draftId: string;

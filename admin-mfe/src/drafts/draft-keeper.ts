@@ -1,9 +1,12 @@
 import { markHandedOver, removeDraft, writeDraft, type Draft } from "./draft-store.ts";
+import type { Pictures } from "./draft-files.ts";
 
 export interface DraftKeeper {
   /** Writes the form down within a second; a later state replaces one that is not written yet. */
   keep(draft: Draft): void;
-  /** Writes what waits now: the page may be gone in a moment (camera, another app). */
+  /** Writes what waits now, pictures as far as they are made ready. */
+  writeNow(): Promise<unknown>;
+  /** Writes all that is not written, pictures too: the page may be gone in a moment (camera, another app). */
   flush(): Promise<unknown>;
   /** Writes the form down so that it survives what comes next; `false` when this device can't. */
   keepForGood(draft: Draft): Promise<boolean>;
@@ -26,7 +29,8 @@ export async function flushDrafts(): Promise<void> {
  * can't keep drafts (full, or storage switched off): the form goes on, it only loses its safety net.
  */
 export function draftKeeper(formKey: string, onTrouble: () => void, everyMs = 1000): DraftKeeper {
-  let waiting: Draft | undefined;
+  let latest: Draft | undefined;
+  let [isWritten, isComplete] = [true, true];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve(true);
 
@@ -42,35 +46,42 @@ export function draftKeeper(formKey: string, onTrouble: () => void, everyMs = 10
     clearTimeout(timer);
     timer = undefined;
   };
-  const write = () => {
+  const write = (pictures: Pictures) => {
     stopTimer();
-    const draft = waiting;
-    waiting = undefined;
-    return draft ? oneByOne(() => writeDraft(formKey, draft)) : last;
+    return oneByOne(async () => {
+      if (!latest || (isWritten && (isComplete || pictures === "ready"))) return;
+      isWritten = true;
+      isComplete = await writeDraft(formKey, latest, { pictures });
+    });
+  };
+  /** Nothing of the form is to be written any more, or `draft` alone and at once. */
+  const replace = (draft?: Draft) => {
+    stopTimer();
+    latest = draft;
+    [isWritten, isComplete] = [true, true];
   };
   const keeper: DraftKeeper = {
     keep(draft) {
-      waiting = draft;
+      latest = draft;
+      isWritten = false;
       openForms.add(keeper);
-      timer ??= setTimeout(() => void write(), everyMs);
+      timer ??= setTimeout(() => void write("ready"), everyMs);
     },
+    writeNow: () => write("ready"),
     flush() {
       openForms.delete(keeper);
-      return write();
+      return write("all");
     },
     keepForGood(draft) {
-      stopTimer();
-      waiting = undefined;
-      return oneByOne(() => writeDraft(formKey, draft, "strict"));
+      replace(draft);
+      return oneByOne(async () => void (await writeDraft(formKey, draft, { durability: "strict" })));
     },
     handOver(jobId) {
-      stopTimer();
-      waiting = undefined;
+      replace();
       return oneByOne(() => markHandedOver(formKey, jobId));
     },
     forget() {
-      stopTimer();
-      waiting = undefined;
+      replace();
       return oneByOne(() => removeDraft(formKey));
     },
   };

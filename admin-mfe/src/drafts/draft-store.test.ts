@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { outboxStore, type NewItem } from "@ministry/api-client/outbox";
+import { createVault, outboxStore, rowName, type NewItem } from "@ministry/api-client/outbox";
 import { openDB } from "idb";
 import { afterEach, describe, expect, it } from "vitest";
 import {
@@ -107,6 +107,50 @@ describe("the kept drafts", () => {
   });
 });
 
+describe("a draft that an earlier release has written", () => {
+  /** One row for each file, encrypted as a whole, beside the draft that names it. */
+  async function writeAsBefore(formKey: string): Promise<void> {
+    // Makes the database, and the key of its owner.
+    await writeDraft(formKey, draft({}));
+    const vault = createVault(outbox);
+    const draftId = await rowName(formKey);
+    const id = `${draftId}#1`;
+    const file = { id, name: "pump.jpg", type: "image/jpeg", lastModified: 7 };
+    const { values: _, savedAt, ...about } = draft({});
+    const contents = { ...about, formKey, values: { title: "Well", photos: { files: [file] } } };
+    const db = await openDB("ministry-locked-drafts");
+    const bytes = new TextEncoder().encode("pump bytes").buffer as ArrayBuffer;
+    await db.put("files", { id, draftId, sealed: await vault.encrypt("ada", id, bytes) });
+    const sealed = await vault.encryptJson("ada", draftId, contents);
+    await db.put("drafts", { id: draftId, owner: "ada", savedAt, sealed });
+    db.close();
+  }
+  const photosOf = (found: Awaited<ReturnType<typeof readDraft>>) => found?.values.photos as File[];
+
+  it("is read with its files, and goes on in the queue's chunks once it is written again", async () => {
+    await writeAsBefore("ada/water/new");
+    const found = await readDraft("ada/water/new");
+    const [pump] = photosOf(found);
+    expect([found?.values.title, pump?.name, pump?.lastModified, await pump?.text()]).toEqual([
+      ...["Well", "pump.jpg", 7, "pump bytes"],
+    ]);
+    await writeDraft("ada/water/new", draft({ title: "Well 2", photos: photosOf(found) }));
+    const db = await openDB("ministry-locked-drafts");
+    expect(await db.count("files")).toBe(0);
+    db.close();
+    expect(await photosOf(await readDraft("ada/water/new"))[0]?.text()).toBe("pump bytes");
+    expect(await (await outbox.database()).count("pieces")).toBe(1);
+  });
+
+  it("goes with its files when it is discarded", async () => {
+    await writeAsBefore("ada/water/new");
+    await removeDraft("ada/water/new");
+    const db = await openDB("ministry-locked-drafts");
+    expect([await db.count("drafts"), await db.count("files")]).toEqual([0, 0]);
+    db.close();
+  });
+});
+
 describe("a draft on a shared device", () => {
   const secret = () =>
     writeDraft("ada/event/opening", {
@@ -117,7 +161,9 @@ describe("a draft on a shared device", () => {
     await outbox.keys.unlock("ada", queueKey);
     await secret();
     const db = await openDB("ministry-locked-drafts");
-    const everything = JSON.stringify([await db.getAll("drafts"), await db.getAll("files")], asText);
+    const chunks = await (await outbox.database()).getAll("pieces");
+    const everything = JSON.stringify([await db.getAll("drafts"), chunks], asText);
+    expect(chunks).toHaveLength(1);
     db.close();
     for (const word of ["secret", "Form", "opening", "event"]) expect(everything).not.toContain(word);
   });

@@ -1,17 +1,10 @@
-import { createVault, isOutboxError, outboxStore, rowName } from "@ministry/api-client/outbox";
-import type { FormValues } from "./form-values.ts";
-import { draftDatabase, type DraftRow, type FileRow } from "./database.ts";
+import { createVault, outboxStore, rowName } from "@ministry/api-client/outbox";
+import { draftDatabase, type DraftRow } from "./database.ts";
+import { restoreValues, storeValues, unlessDamaged, type Pictures, type StoredValue } from "./draft-files.ts";
 import type { Draft, DraftNote } from "./draft.ts";
 import { moveReadableDrafts } from "./readable-drafts.ts";
 
 export type { Draft, DraftNote } from "./draft.ts";
-
-interface StoredFile {
-  id: string;
-  name: string;
-  type: string;
-  lastModified: number;
-}
 
 /** A draft as it was read, with the key it is stored under. */
 export interface StoredDraftCopy extends Draft {
@@ -31,10 +24,8 @@ export const newDraftKey = (formKey: string): string => `${formKey}${copyMark}${
 
 const isDraftOf = (formKey: string, key: string) => key === formKey || key.startsWith(formKey + copyMark);
 
-type StoredValue = string | { file: StoredFile } | { files: StoredFile[] };
-
 /** The part of a row that only its owner can read. */
-interface Contents extends Omit<Draft, "values" | "savedAt"> {
+interface Contents extends Omit<Draft, "values" | "savedAt" | "unstored"> {
   formKey: string;
   values: Record<string, StoredValue>;
 }
@@ -42,84 +33,67 @@ interface Contents extends Omit<Draft, "values" | "savedAt"> {
 const queue = outboxStore();
 const vault = createVault(queue);
 
-/** Files keep their row for as long as they are the same object, so that a draft written each second stays cheap. */
-const fileIds = new WeakMap<File, string>();
-
 /** Form keys begin with their owner and a slash. */
 const ownerOfKey = (formKey: string) => formKey.slice(0, formKey.indexOf("/"));
 
 let moved: Promise<void> | undefined;
 
-/** The database, once drafts of earlier releases have been brought into it. */
+/** The database, once drafts of earlier releases have been brought into it, and what a crash left behind is gone. */
 async function database() {
-  moved ??= moveReadableDrafts(write).catch(() => {
-    moved = undefined;
-  });
+  moved ??= moveReadableDrafts(async (formKey, draft) => void (await write(formKey, draft)))
+    .then(async () => queue.drafts.tidy(await (await draftDatabase()).getAllKeys("drafts")))
+    .catch(() => {
+      moved = undefined;
+    });
   await moved;
   return draftDatabase();
 }
 
+/** How a draft is written. */
+export interface DraftWriting {
+  /** `strict` resolves only once it is on disk: for what is in no other place. Files always are. */
+  durability?: IDBTransactionDurability;
+  pictures?: Pictures;
+}
+
 /**
- * Stores a form as it is now, encrypted with its owner's key. Files are stored as bytes: iOS loses the contents of
- * `File` objects in IndexedDB. Rejects when the device is out of space, and with OutboxError `locked` when the owner has
- * signed out. `strict` resolves only once it is on disk: for what is in no other place.
+ * Stores a form as it is now, encrypted with its owner's key; its files in the chunks that the queue takes over when the
+ * form is saved. Rejects when the device is out of space, and with OutboxError `locked` when the owner has signed out.
  *
  * @param formKey begins with the owner and a slash
+ * @returns whether all pictures are in it
  */
-export async function writeDraft(
-  formKey: string,
-  draft: Draft,
-  durability: IDBTransactionDurability = "default",
-): Promise<void> {
+export async function writeDraft(formKey: string, draft: Draft, how?: DraftWriting): Promise<boolean> {
   await database();
-  await write(formKey, draft, durability);
+  return write(formKey, draft, how);
 }
 
 async function write(
   formKey: string,
-  { values: given, savedAt, ...about }: Draft,
-  durability: IDBTransactionDurability = "default",
-): Promise<void> {
+  { values: given, savedAt, unstored: _, ...about }: Draft,
+  { durability = "default", pictures = "all" }: DraftWriting = {},
+): Promise<boolean> {
   const db = await draftDatabase();
-  const [owner, draftId] = [ownerOfKey(formKey), await rowName(formKey)];
-  const known = new Set(await db.getAllKeysFromIndex("files", "draftId", draftId));
-  const fresh: FileRow[] = [];
-  const used = new Set<string>();
-
-  const store = async (file: File): Promise<StoredFile> => {
-    const mark = fileIds.get(file) ?? crypto.randomUUID();
-    fileIds.set(file, mark);
-    // The same file may stand in two forms; each has a row of its own.
-    const id = `${draftId}#${mark}`;
-    used.add(id);
-    if (!known.has(id)) {
-      fresh.push({ id, draftId, sealed: await vault.encrypt(owner, id, await file.arrayBuffer()) });
-    }
-    const { name, type, lastModified } = file;
-    return { id, name, type, lastModified };
-  };
-
-  const values: Contents["values"] = {};
-  for (const [name, value] of Object.entries(given)) {
-    if (typeof value === "string") values[name] = value;
-    else if (Array.isArray(value)) values[name] = { files: await Promise.all(value.map(store)) };
-    else if (value) values[name] = { file: await store(value) };
-  }
+  const [owner, id] = [ownerOfKey(formKey), await rowName(formKey)];
+  const { values, needed } = await storeValues({ queue, owner, draftId: id }, given, pictures);
   const contents: Contents = { ...about, formKey, values };
-  const sealed = await vault.encryptJson(owner, draftId, contents);
-
+  const sealed = await vault.encryptJson(owner, id, contents);
   const change = db.transaction(["drafts", "files"], "readwrite", { durability });
-  const files = change.objectStore("files");
-  const putAll = async () => {
-    // One after the other: each is copied in a task of its own, so that a tap waits for one of them only.
-    for (const file of fresh) await files.put(file);
-    await Promise.all([
-      ...[...known].filter((id) => !used.has(id)).map((id) => files.delete(id)),
-      change.objectStore("drafts").put({ id: draftId, owner, savedAt, sealed }),
-    ]);
-  };
-  await Promise.all([putAll(), change.done]);
+  const earlier = await change.objectStore("files").index("draftId").getAllKeys(id);
+  await Promise.all([
+    ...earlier.map((file) => change.objectStore("files").delete(file)),
+    change.objectStore("drafts").put({ id, owner, savedAt, sealed }),
+    change.done,
+  ]);
+  await queue.drafts.release([id], needed);
+  return !isUnfinished(values);
 }
+
+const isUnfinished = (values: Contents["values"]): boolean =>
+  Object.values(values).some((value) => {
+    if (typeof value === "string") return false;
+    return ("files" in value ? value.files : [value.file]).some((file) => "unstored" in file);
+  });
 
 /**
  * All drafts of a form that can be read now, latest first; not those whose work the queue has. A file whose bytes are
@@ -149,40 +123,13 @@ export const readDraft = async (formKey: string): Promise<StoredDraftCopy | unde
 async function restored(row: DraftRow, contents: Contents): Promise<StoredDraftCopy> {
   const db = await draftDatabase();
   const rows = new Map((await db.getAllFromIndex("files", "draftId", row.id)).map((file) => [file.id, file]));
-  const values: FormValues = {};
-  for (const [name, value] of Object.entries(contents.values)) {
-    if (typeof value === "string") values[name] = value;
-    else if ("file" in value) values[name] = await revive(row.owner, value.file, rows);
-    else {
-      const files = await Promise.all(value.files.map((file) => revive(row.owner, file, rows)));
-      values[name] = files.filter((file) => file !== undefined);
-    }
-  }
+  const { values, unstored } = await restoreValues({ queue, owner: row.owner, vault, rows }, contents.values);
   const { formKey: key, ...note } = noteOf(row, contents);
-  return { ...note, key, values };
-}
-
-async function revive(
-  owner: string,
-  { id, name, type, lastModified }: StoredFile,
-  rows: ReadonlyMap<string, FileRow>,
-): Promise<File | undefined> {
-  const row = rows.get(id);
-  const bytes = row && (await unlessDamaged(vault.decrypt(owner, id, row.sealed)));
-  if (!bytes) return undefined;
-  const file = new File([bytes], name, { type, lastModified });
-  fileIds.set(file, id.slice(id.lastIndexOf("#") + 1));
-  return file;
+  return { ...note, key, values, ...(unstored.length > 0 && { unstored }) };
 }
 
 const opened = ({ owner, id, sealed }: DraftRow) =>
   unlessDamaged(vault.decryptJson(owner, id, sealed) as Promise<Contents>);
-
-const unlessDamaged = <T>(work: Promise<T>): Promise<T | undefined> =>
-  work.catch((error: unknown) => {
-    if (isOutboxError(error, "damaged")) return undefined;
-    throw error;
-  });
 
 const noteOf = ({ savedAt }: DraftRow, { values: _, ...about }: Contents): DraftNote => ({
   ...about,
@@ -231,6 +178,7 @@ async function removeRows(draftIds: readonly string[]): Promise<void> {
     ...ids.map((id) => files.delete(id)),
     change.done,
   ]);
+  await queue.drafts.release(draftIds);
 }
 
 /** The drafts of one admin that can be read now, latest first; not those whose work the queue has. */

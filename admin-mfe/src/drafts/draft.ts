@@ -14,6 +14,8 @@ export interface Draft<V extends FormValues = FormValues> {
   /** What the form is called, and the address it is at: the bell leads back to it. */
   name: string;
   path: string;
+  /** Names of pictures that were still being made ready when the page was lost: they have to be chosen again. */
+  unstored?: readonly string[];
 }
 
 /** A draft without its contents. */

@@ -44,6 +44,7 @@ export function draftFile(onTrouble: () => void) {
     },
     /** Stores the draft within a second. */
     write: ({ key: draftKey, ...draft }: StoredDraftCopy) => open(draftKey).keep(draft),
+    writeNow: async () => keeper?.writeNow(),
     flush: async () => keeper?.flush(),
     /** Stores the draft at once, on disk; `false` when this device can't. */
     writeForGood: ({ key: draftKey, ...draft }: StoredDraftCopy): Promise<boolean> =>

@@ -51,6 +51,8 @@ export interface DraftState<V extends FormValues> {
   offers: readonly StoredDraftCopy[];
   /** `false` when this device can't store drafts. */
   keptHere: boolean;
+  /** Names of pictures that the opened draft does not have: they have to be chosen again. */
+  unstored?: readonly string[];
 }
 
 /** What a new, empty draft is known by. */
@@ -124,7 +126,7 @@ export function draftReducer<V extends FormValues>(
     case "cleared":
       return {
         ...{ ...state, ...action.next, values: action.initial, base: action.record, rival: undefined },
-        ...{ errors: {}, problem: undefined, phase: "editing", dirty: false },
+        ...{ errors: {}, problem: undefined, phase: "editing", dirty: false, unstored: undefined },
       };
   }
 }
@@ -141,6 +143,7 @@ function opened<V extends FormValues>(
     ...state,
     ...{ draftKey: draft.key, idempotencyKey: draft.idempotencyKey, base: draft.base ?? state.base },
     ...{ values: { ...initial, ...draft.values }, errors: {}, problem: undefined, dirty: true },
+    unstored: draft.unstored,
     offers: present ? [present, ...others] : others,
   };
   return record ? compared(next, record) : next;

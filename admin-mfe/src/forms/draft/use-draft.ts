@@ -36,8 +36,7 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     if (form.get().phase !== "editing") return;
     form.dispatch({ type: "edited", patch });
     file.write(draftOf(context));
-    // Photos at once: the camera, opened for the next one, may take this page's memory.
-    if (Object.values(patch).some((value) => typeof value === "object")) void file.flush();
+    if (Object.values(patch).some((value) => typeof value === "object")) void file.writeNow();
   };
 
   // Who has signed out was asked before.
@@ -86,6 +85,8 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     },
     /** `false` when this device can't keep drafts. */
     keptHere,
+    /** Names of pictures that were not stored before the page was lost. */
+    unstored: state.unstored,
     saving: phase === "saving" || phase === "sending",
     /** Safe on this device and on its way; the person may leave. */
     sending: phase === "sending",

@@ -4,6 +4,7 @@ import { draftOf, type DraftContext } from "./draft-context.ts";
 import type { StoredDraftCopy } from "../../drafts/draft-store.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
 import type { RecordVersion } from "../../drafts/record-version.ts";
+import { preparations } from "../../pictures/scaling/prepare.ts";
 
 /**
  * The drafts of a form that the device stores: found when the form opens, flushed when the page is hidden, written for
@@ -33,6 +34,15 @@ export function useStoredDrafts<V extends FormValues>(
     if (!form.get().dirty) return;
     if (await file.writeForGood(draftOf(context, { resume: true }))) form.dispatch({ type: "interrupted" });
   });
+  /** A picture is stored once, when it is known what will be sent of it. */
+  const storePictures = useEffectEvent(() => {
+    const { dirty, phase, values } = form.get();
+    if (!dirty || phase !== "editing") return;
+    const isHere = (value: unknown) => value instanceof File && preparations.of(value) !== undefined;
+    if (!Object.values(values).flat().some(isHere)) return;
+    file.write(draftOf(context));
+    void file.writeNow();
+  });
   useEffect(() => {
     let gone = false;
     const receive = (drafts: readonly StoredDraftCopy[]) => {
@@ -42,12 +52,15 @@ export function useStoredDrafts<V extends FormValues>(
       if (interrupted) openLatest(interrupted.key);
     };
     file.find(stored).then(receive, () => form.dispatch({ type: "draftsUnavailable" }));
+    // The camera, opened for the next picture, may take this page's memory.
     const hide = () => void (document.visibilityState === "hidden" && file.flush());
     document.addEventListener("visibilitychange", hide);
+    const unsubscribeFromPictures = preparations.subscribe(() => storePictures());
     const unsubscribe = subscribeToInterruption(() => interrupt());
     return () => {
       gone = true;
       unsubscribe();
+      unsubscribeFromPictures();
       document.removeEventListener("visibilitychange", hide);
       void file.close();
     };

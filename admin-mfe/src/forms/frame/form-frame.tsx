@@ -57,6 +57,11 @@ export function FormFrame<V extends FormValues>({ form, edited, actions, childre
           This device cannot keep a draft of this form. Save before you leave it.
         </Notice>
       )}
+      {form.unstored && (
+        <Notice tone="warning" title="Choose these pictures again." role="status">
+          The page was closed before they were stored: {form.unstored.join(", ")}.
+        </Notice>
+      )}
       {form.conflict && edited ? <EditConflict form={form} {...edited} /> : fields}
       <EmptyFieldsDialog form={form} />
       <ConfirmDialog

@@ -3,6 +3,7 @@ import { Button, FilePicker } from "@ministry/shared-ui";
 import { type ClipboardEvent, useMemo, useState } from "react";
 import { acceptedImages, addImages, mayFitScaled } from "../../pictures/rules/image-rules.ts";
 import { fitScaled } from "../../pictures/scaling/fit-scaled.ts";
+import { prepare } from "../../pictures/scaling/prepare.ts";
 import { PhotoPreview } from "./photo-preview.tsx";
 import { PhotoSize } from "./photo-size.tsx";
 import { usePreparation } from "../../pictures/scaling/use-preparation.ts";
@@ -44,6 +45,8 @@ export function ImageSlot({ label, value, onChange, onMore, current, error, ...r
     );
     const [first, ...more] = files;
     setRefused(first ? undefined : messages[0]);
+    // Begun before the form hears of them: its draft then waits for what is made of them.
+    for (const file of files) void prepare(file);
     if (first) onChange(first);
     if (more.length > 0) onMore?.(more);
   };

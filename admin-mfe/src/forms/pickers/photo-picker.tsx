@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { ChosenPhotos } from "./chosen-photos.tsx";
 import { acceptedImages, addImages, mayFitScaled } from "../../pictures/rules/image-rules.ts";
 import { fitScaled } from "../../pictures/scaling/fit-scaled.ts";
+import { prepare } from "../../pictures/scaling/prepare.ts";
 import { TakePhoto } from "./take-photo.tsx";
 import { usePastedFiles } from "./use-pasted-files.ts";
 import css from "../forms.module.css";
@@ -32,6 +33,8 @@ export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
     const { value: before, onChange: change } = latest.current;
     const { files, messages: found } = addImages(before, picked, scaled);
     setMessages(found);
+    // Begun before the form hears of them: its draft then waits for what is made of them.
+    for (const file of files) void prepare(file);
     if (files.length > before.length) change(files);
   };
   const take = async (picked: File[]) => {

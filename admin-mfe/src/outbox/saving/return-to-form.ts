@@ -62,7 +62,7 @@ export async function returnToForm(outbox: Outbox, id: string, owner: string): P
   // Brought back before, and the page was lost just then: the form goes on with it.
   if (begun) {
     const { key, ...draft } = begun;
-    await writeDraft(key, { ...draft, resume: true }, "strict");
+    await writeDraft(key, { ...draft, resume: true }, { durability: "strict" });
     await outbox.discard([id]);
     return origin.path;
   }
@@ -88,7 +88,7 @@ export async function returnToForm(outbox: Outbox, id: string, owner: string): P
     ...{ name: origin.name, path: origin.path, base: origin.base },
   };
   // Beside what was begun in that form meanwhile: the form offers both.
-  await writeDraft(newDraftKey(formKey), draft, "strict");
+  await writeDraft(newDraftKey(formKey), draft, { durability: "strict" });
   await outbox.discard([id]);
   return origin.path;
 }

@@ -1,15 +1,23 @@
 import "fake-indexeddb/auto";
-import { createOutbox, outboxStore, type NewItem, type Outbox } from "@ministry/api-client/outbox";
+import {
+  createOutbox,
+  outboxDatabaseName,
+  outboxStore,
+  type NewItem,
+  type Outbox,
+  type OutboxStore,
+} from "@ministry/api-client/outbox";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { draftKeeper } from "../../drafts/draft-keeper.ts";
 import { readDraft, removeAllDrafts, type Draft } from "../../drafts/draft-store.ts";
-import { saveThrough } from "./save-through.ts";
+import { saveEach, saveThrough } from "./save-through.ts";
 import { returnToForm } from "./return-to-form.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const formKey = "ada/event/new";
 const key = "the-form's-key";
+const day = 24 * 3_600_000;
 
 /** How often the phone may still write; then it goes off: nothing that wants to write ever comes to an end. */
 let writesLeft = Infinity;
@@ -247,6 +255,85 @@ describe("a form that the server refuses", () => {
     const { ended } = await save(outbox, { items, end: { ...end, keep: () => Promise.resolve(false) } });
     expect(ended).toEqual({ kind: "kept", trouble: "The title is taken." });
     expect((await store.heads("ada")).map(({ job }) => job.state)).toEqual(["stuck"]);
+  });
+});
+
+describe("a picture that the form's draft has stored", () => {
+  /** The queue's own database, whose chunks the drafts share. */
+  async function emptied() {
+    databaseName = outboxDatabaseName;
+    const { store } = startOutbox();
+    await store.discard((await store.heads("ada")).map(({ id }) => id));
+    // What a crash left behind is collected a day later only.
+    const db = await store.database();
+    await Promise.all([db.clear("pieces"), db.clear("holds")]);
+    return store;
+  }
+  const chunksOf = async (store: OutboxStore) => (await store.database()).count("pieces");
+
+  it("is whole wherever the phone goes off, is written once and arrives once", async () => {
+    const steps = await atEachStep(async (writes) => {
+      await emptied();
+      const before = startOutbox((path) =>
+        path === "/healthz" ? Promise.reject(new Error("cut")) : undefined,
+      );
+      const { items, end: formEnd } = form("Opening");
+      const keeper = draftKeeper(formKey, () => undefined);
+      const calledSaved = { draft: false, queue: false };
+      const visit = async () => {
+        calledSaved.draft = await formEnd.keep();
+        await saveEach(before.outbox, items, {
+          onSafe: () => {
+            calledSaved.queue = true;
+            void keeper.handOver(key);
+          },
+          keep: formEnd.keep,
+        });
+        await keeper.forget();
+      };
+      writesLeft = writes;
+      const wentOff = (await untilOff(visit())) === off;
+      before.end();
+      writesLeft = Infinity;
+      const { outbox, store, end, inDraft, inQueue } = await held();
+      const said = `after ${writes} writes`;
+      if (calledSaved.draft || calledSaved.queue) expect([inDraft, inQueue], said).toContain("Opening");
+      expect(await chunksOf(store), said).toBeLessThanOrEqual(1);
+
+      refusing = false;
+      const draft = inDraft ? await readDraft(formKey) : undefined;
+      if (draft) {
+        const again = form("Opening", draft.values.cover as File);
+        await saveEach(outbox, again.items, { onSafe: () => undefined, keep: () => Promise.resolve(true) });
+        expect(await chunksOf(store), said).toBe(1);
+      }
+      if (!draft && inQueue) await outbox.retry(key);
+      await vi.waitFor(async () => {
+        expect((await store.heads("ada")).filter(({ job }) => job.state !== "sent")).toEqual([]);
+      });
+      if (calledSaved.draft || calledSaved.queue) expect([...taken], said).toEqual([[key, "Opening"]]);
+      await removeAllDrafts();
+      // A draft may have gone without what held its files.
+      await outboxStore({ name: databaseName, now: () => Date.now() + 2 * day }).drafts.tidy([]);
+      if (inDraft || inQueue) expect(await chunksOf(store), said).toBe(0);
+      end();
+      return wentOff;
+    });
+    expect(steps).toBeGreaterThan(6);
+    await emptied();
+  });
+
+  it("that comes back from the queue is not written again", async () => {
+    const store = await emptied();
+    const { outbox, end } = startOutbox();
+    const { items, end: formEnd } = form("Opening");
+    await save(outbox, { items, end: { ...formEnd, keep: () => Promise.resolve(false) } });
+    const put = vi.spyOn(IDBObjectStore.prototype, "put");
+    await returnToForm(outbox, key, "ada");
+    expect(put.mock.contexts.filter((one) => (one as IDBObjectStore).name === "pieces")).toEqual([]);
+    expect(await ((await readDraft(formKey))?.values.cover as File).text()).toBe("pixels");
+    expect(await chunksOf(store)).toBe(1);
+    end();
   });
 });
 

@@ -22,7 +22,7 @@ export async function lockShared(owner: string): Promise<void> {
   if (photos.length === 0) return;
   const values = Object.fromEntries(photos.map(({ id, file }) => [id, file]));
   const row = { values, idempotencyKey: "", savedAt: Date.now(), resume: false, name: "", path: "" };
-  await writeDraft(lockedKey(owner), row, "strict");
+  await writeDraft(lockedKey(owner), row, { durability: "strict" });
 }
 
 /** Brings back what a sign-out has locked; into the inbox first, so that a crash loses nothing. */

@@ -1,3 +1,4 @@
+import { preparedBefore, storeAs, type Storable } from "../../drafts/storable.ts";
 import { maxImageBytes } from "../rules/image-rules.ts";
 import { withoutMetadata } from "./jpeg-metadata.ts";
 import { originalSize } from "../rules/original-size.ts";
@@ -15,6 +16,8 @@ export type Preparation =
 interface Photo {
   now: Preparation;
   made?: Promise<Preparation>;
+  /** In its original size, without what the camera wrote beside the picture. */
+  original?: Promise<File>;
   stop: AbortController;
 }
 
@@ -43,8 +46,10 @@ export const preparations = {
  * @returns what became of it
  */
 export function prepare(file: File): Promise<Preparation> {
-  const photo = photos.get(file) ?? { now: { state: "waiting" }, stop: new AbortController() };
+  const fresh = (): Photo => ({ now: { state: "waiting" }, stop: new AbortController() });
+  const photo = photos.get(file) ?? restoredPhoto(file) ?? fresh();
   photos.set(file, photo);
+  storeAs(file, () => storableNow(file));
   return make(file, photo);
 }
 
@@ -52,6 +57,32 @@ export function prepare(file: File): Promise<Preparation> {
 export function giveUp(file: File): void {
   photos.get(file)?.stop.abort();
   photos.delete(file);
+}
+
+/** What a draft stores of a chosen photo. */
+async function storableNow(file: File): Promise<Storable | undefined> {
+  const photo = photos.get(file);
+  if (!photo) return { file };
+  const { now } = photo;
+  if (now.state !== "ready") return undefined;
+  return { file: await sentOf(file, photo, now.file), prepared: now.undecoded ? "undecoded" : "whole" };
+}
+
+/** A picture that a draft gave back is neither decoded nor scaled again. */
+function restoredPhoto(file: File): Photo | undefined {
+  const prepared = preparedBefore(file);
+  if (!prepared) return undefined;
+  const now: Preparation = {
+    ...{ state: "ready", file },
+    ...(prepared === "undecoded" && { undecoded: true as const }),
+  };
+  const original = Promise.resolve(file);
+  return { now, made: Promise.resolve(now), original, stop: new AbortController() };
+}
+
+/** The same object for each call, so that what was stored of it is found again. */
+function sentOf(file: File, photo: Photo, made: File): Promise<File> | File {
+  return originalSize.get() && file.size <= maxImageBytes ? (photo.original ??= bare(file)) : made;
 }
 
 /**
@@ -64,8 +95,7 @@ export async function asSent(file: File): Promise<File> {
   if (!photo) return file;
   const made = await make(file, photo);
   if (made.state === "refused") throw new PictureRefused(file.name, made.reason);
-  if (made.state !== "ready" || (originalSize.get() && file.size <= maxImageBytes)) return bare(file);
-  return made.file;
+  return made.state === "ready" ? sentOf(file, photo, made.file) : bare(file);
 }
 
 /** A form's values as they are sent. */

@@ -1,0 +1,90 @@
+import "fake-indexeddb/auto";
+import { outboxStore } from "@ministry/api-client/outbox";
+import { afterEach, expect, it, vi } from "vitest";
+import { draftKeeper } from "../../drafts/draft-keeper.ts";
+import { readDraft, removeAllDrafts, type Draft } from "../../drafts/draft-store.ts";
+import { asSent, prepare } from "./prepare.ts";
+
+const scaling = vi.hoisted(() => ({ end: (): void => undefined, count: 0 }));
+vi.mock("./scaler.ts", () => ({
+  scaleInTurn: (file: File) => {
+    scaling.count += 1;
+    return new Promise((resolve) => {
+      scaling.end = () => resolve({ jpeg: new Blob([`small ${file.name}`], { type: "image/jpeg" }) });
+    });
+  },
+}));
+
+const formKey = "ada/water/new";
+const photo = () => new File(["a large picture"], "pump.png", { type: "image/png", lastModified: 7 });
+const draftOf = (photos: File[]): Draft => ({
+  ...{ values: { title: "Well", photos }, idempotencyKey: "k", savedAt: 5, resume: false },
+  ...{ name: "Form", path: "/Form" },
+});
+const read = async () => {
+  const found = await readDraft(formKey);
+  return { ...found, photos: (found?.values.photos ?? []) as File[] };
+};
+const chunkWrites = () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, "put");
+  return () => put.mock.contexts.filter((one) => (one as IDBObjectStore).name === "pieces").length;
+};
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  scaling.count = 0;
+  await removeAllDrafts();
+});
+
+it("a chosen picture is written once: when it is made ready, as it will be sent", async () => {
+  const written = chunkWrites();
+  const keeper = draftKeeper(formKey, () => undefined);
+  const file = photo();
+  const ready = prepare(file);
+  keeper.keep(draftOf([file]));
+  await keeper.writeNow();
+  expect([written(), (await read()).unstored]).toEqual([0, ["pump.png"]]);
+  scaling.end();
+  await ready;
+  keeper.keep(draftOf([file]));
+  await keeper.writeNow();
+  expect(written()).toBe(1);
+  await outboxStore().add("ada", [
+    {
+      ...{ id: crypto.randomUUID(), label: "Photo", group: { id: "g", label: "G" } },
+      request: {
+        ...{ method: "POST", paths: ["/x"] },
+        form: { texts: {}, files: [{ field: "photos", file: await asSent(file) }] },
+      },
+    },
+  ]);
+  expect(written()).toBe(1);
+});
+
+it("a picture of a draft that is taken up again is not scaled again", async () => {
+  const keeper = draftKeeper(formKey, () => undefined);
+  const file = photo();
+  const ready = prepare(file);
+  scaling.end();
+  await ready;
+  await keeper.keepForGood(draftOf([file]));
+  const [back] = (await read()).photos;
+  expect([back?.name, await back?.text()]).toEqual(["pump.jpg", "small pump.png"]);
+  await prepare(back!);
+  expect([scaling.count, await asSent(back!)]).toEqual([1, back]);
+});
+
+it("a page that is hidden stores what is not ready yet as it was chosen", async () => {
+  const keeper = draftKeeper(formKey, () => undefined);
+  const file = photo();
+  const ready = prepare(file);
+  keeper.keep(draftOf([file]));
+  await keeper.writeNow();
+  await keeper.flush();
+  const { photos, unstored } = await read();
+  expect([unstored, photos[0]?.name, await photos[0]?.text()]).toEqual([
+    ...[undefined, "pump.png", "a large picture"],
+  ]);
+  scaling.end();
+  await ready;
+});
