@@ -3,6 +3,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { startApi } from "../support/api.ts";
 import { browserOptions } from "../support/browser.ts";
 import { firstAdmin, freePort, startProduct } from "../support/product.ts";
+import { usedPhones, type Phone } from "./officer/phone.ts";
 import { Proxy } from "./proxy/proxy.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -25,6 +26,8 @@ export interface Lane {
   /** Two officers who share a phone. */
   officers: [Account, Account];
   browser(): Promise<Browser>;
+  /** A phone of this lane that was at the site before, without anything of an officer's. */
+  usedPhone(): Promise<Phone>;
   /** SIGKILL to the API, and a new start on the same data; resolves once it is dead. */
   killApi(): Promise<void>;
   /** Waits until the API is there again. */
@@ -52,12 +55,14 @@ export async function openLane(): Promise<Lane> {
   await addOfficer(api.url, token, second);
   let opened: Browser | undefined;
   let starting: Promise<unknown> = Promise.resolve();
+  const browser = async () => {
+    if (!opened?.isConnected()) opened = await chromium.launch(browserOptions);
+    return opened;
+  };
   return {
+    browser,
+    usedPhone: usedPhones(browser, `${product.siteUrl}/config.json`),
     ...{ siteUrl: product.siteUrl, apiUrl: api.url, lineUrl, proxy, token, officers: [firstAdmin, second] },
-    async browser() {
-      if (!opened?.isConnected()) opened = await chromium.launch(browserOptions);
-      return opened;
-    },
     async killApi() {
       await api.stop("SIGKILL");
       starting = api.start();

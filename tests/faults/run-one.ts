@@ -22,13 +22,13 @@ export interface Result {
   ms: number;
 }
 
-/** One run from the empty phone to the check. Never rejects: whatever goes wrong is a problem. */
+/** One run from the phone without an officer to the check. Never rejects: whatever goes wrong is a problem. */
 export async function runOne(lane: Lane, scenario: Scenario): Promise<Result> {
   const began = Date.now();
   const { proxy } = lane;
   await lane.ready();
   proxy.begin();
-  const phone = scenario.ownBrowser ? await killablePhone() : await sharedPhone(await lane.browser());
+  const phone = await phoneFor(lane, scenario);
   const problems: string[] = [];
   try {
     problems.push(...(await within(maxRunMs, tell(lane, phone, scenario))));
@@ -36,10 +36,18 @@ export async function runOne(lane: Lane, scenario: Scenario): Promise<Result> {
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   if (problems.length > 0) await keepEvidence(phone, scenario, lane).catch(() => undefined);
-  const applied = [scenario.story, ...proxy.faults.applied];
+  const applied = [scenario.story, phoneOf(scenario), ...proxy.faults.applied];
   proxy.begin();
   await phone.remove().catch(() => undefined);
   return { problems, applied, ms: Date.now() - began };
+}
+
+const phoneOf = ({ ownBrowser, usedPhone }: Scenario): string =>
+  ownBrowser ? "phone: a browser of its own" : usedPhone ? "phone: used before" : "phone: fresh";
+
+async function phoneFor(lane: Lane, { ownBrowser, usedPhone }: Scenario): Promise<Phone> {
+  if (ownBrowser) return killablePhone();
+  return usedPhone ? lane.usedPhone() : sharedPhone(await lane.browser());
 }
 
 async function tell(lane: Lane, phone: Phone, scenario: Scenario): Promise<string[]> {

@@ -32,14 +32,64 @@ interface Maker {
   remove(): Promise<void>;
 }
 
-/** A phone that shares its browser with others: cheap, and cannot be killed. */
+/** A phone that was never at this site; it shares its browser with others and cannot be killed. */
 export async function sharedPhone(browser: Browser): Promise<Phone> {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+  const context = await newContext(browser);
   return phoneOf({
     context: () => Promise.resolve(context),
-    kill: () => Promise.reject(new Error("this phone shares its browser")),
+    kill: cannotBeKilled,
     remove: () => context.close(),
   });
+}
+
+const newContext = (browser: Browser) => browser.newContext({ viewport, reducedMotion: "reduce" });
+const cannotBeKilled = () => Promise.reject(new Error("this phone shares its browser"));
+
+/**
+ * Phones that share a browser and were in use before: the site's files and its worker are there, and nothing that an
+ * officer has left. A run with one spends its time on the saving instead of a first visit.
+ *
+ * @param emptyPage an address of the site that runs no script
+ */
+export function usedPhones(browser: () => Promise<Browser>, emptyPage: string): () => Promise<Phone> {
+  let free: BrowserContext | undefined;
+  return async () => {
+    const context = free?.browser()?.isConnected() ? free : await newContext(await browser());
+    free = undefined;
+    return phoneOf({
+      context: () => Promise.resolve(context),
+      kill: cannotBeKilled,
+      async remove() {
+        const isEmptied = await emptied(context, emptyPage).catch(() => false);
+        if (isEmptied) free = context;
+        else await context.close();
+      },
+    });
+  };
+}
+
+/** Closes all tabs and removes what an officer leaves on a phone; `false` when something holds on to it. */
+async function emptied(context: BrowserContext, emptyPage: string): Promise<boolean> {
+  const page = await context.newPage();
+  await Promise.all(context.pages().map((tab) => tab !== page && close(tab)));
+  if (context.pages().length > 1) return false;
+  await page.goto(emptyPage);
+  const isEmpty = await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    const removal = (name: string) =>
+      new Promise<boolean>((resolve) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = () => resolve(true);
+        request.onerror = () => resolve(false);
+        // The worker closes what it has open when it hears of this; whoever does not, keeps the phone from being used.
+        setTimeout(() => resolve(false), 3_000);
+      });
+    const removed = (await indexedDB.databases()).map(({ name = "" }) => removal(name));
+    return (await Promise.all(removed)).every(Boolean);
+  });
+  await page.close();
+  return isEmpty;
 }
 
 /** A phone with a browser process and a profile of its own. */
@@ -70,8 +120,10 @@ async function restart(own: KillableBrowser, triesLeft = 2): Promise<BrowserCont
   }
 }
 
+/** Whose screens a browser context shows; a phone that was in use before goes to the next officer. */
+const phones = new WeakMap<BrowserContext, Phone>();
+
 function phoneOf(maker: Maker): Phone {
-  const prepared = new WeakSet<BrowserContext>();
   let page: Page | undefined;
   /** Who asks while a tab is being opened gets the same one: a phone has one in use. */
   let opening: Promise<Page> | undefined;
@@ -81,9 +133,10 @@ function phoneOf(maker: Maker): Phone {
   async function contextNow(): Promise<BrowserContext> {
     if (gone) throw new Error("this phone was put away");
     const context = await maker.context();
-    if (prepared.has(context)) return context;
-    prepared.add(context);
-    await context.exposeBinding("tellSaved", () => phone.onSaved());
+    const isPrepared = phones.has(context);
+    phones.set(context, phone);
+    if (isPrepared) return context;
+    await context.exposeBinding("tellSaved", () => phones.get(context)?.onSaved());
     // The tests' compiler marks functions by this name; pages that are handed one need it.
     await context.addInitScript("globalThis.__name = (marked) => marked;");
     await context.addInitScript(watchForSaved);

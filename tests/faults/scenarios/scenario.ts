@@ -34,6 +34,8 @@ export interface Scenario {
   story: Story;
   /** The phone has a browser process of its own, which can be killed. */
   ownBrowser: boolean;
+  /** The phone was at the site before: files and worker are there. Otherwise it is a fresh one. */
+  usedPhone: boolean;
   works: Work[];
   rules: Rule[];
   loss?: Loss;
@@ -49,6 +51,18 @@ const weighted: readonly Story[] = [
 ];
 /** What a browser of its own costs in time is worth it for so many. */
 const ownBrowserShare = 0.15;
+/** A first visit takes most of a run's time and is the same each time: so many of the others start after it. */
+const usedPhoneShare = 0.8;
+/** Stories that leave clock, quota or databases of a phone in a state that is not to be met by others. */
+const tampering = new Set<Story>([
+  "no room on the device",
+  "database taken away",
+  "database of a newer release",
+  "one damaged row",
+  "an item of a newer release",
+  "clock two days off",
+  "answers after three minutes",
+]);
 /** How many of those with a large photo send it in its original size: only then does it go up in pieces. */
 const originalShare = 0.6;
 /** Stories of drafts: how many works of one form they are about. */
@@ -82,6 +96,8 @@ export function drawScenario(draw: Draw, tag: string, pictures: Pictures): Scena
     ),
     ...(!calm && (ownBrowser || draw.chance(0.4)) && { loss: drawLoss(draw, ownBrowser) }),
     doubting: draw.chance(0.3),
+    // Drawn last: what else is drawn stays as it was before there were used phones.
+    usedPhone: draw.chance(usedPhoneShare) && !ownBrowser && !tampering.has(story),
   };
 }
 
