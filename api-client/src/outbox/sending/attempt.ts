@@ -5,6 +5,7 @@ import { failureEvent, mayRepeat, unknownOutcome, type HostKind } from "./failur
 import { formerOwners, keyOf, parentId, type Item, type ItemHead } from "../queue/item.ts";
 import { added } from "./site-entries.ts";
 import { isOutcomeUnknown, type JobEvent } from "../queue/machine.ts";
+import { nextTask } from "./next-task.ts";
 import type { RunnerParts } from "./runner.ts";
 import type { Delivery } from "./transport.ts";
 
@@ -106,6 +107,9 @@ export function createAttempts(parts: Parts, onSending: (sending: { id: string; 
     const onProgress = (sent: number) => onSending({ id: item.id, sent });
     const parts = { store, transport, host, recordId, signal: abort.signal, onProgress };
     const request = await compose(item, parts);
+    // Making a file of what was read and handing it to the network both wait for the browser's own process: on a slow
+    // phone they would hold a tap up for longer together than either does.
+    await nextTask();
     const before = host === "bare" ? await storeListBefore(item, recordId) : undefined;
     const delivery = await transport.send(request, keyOf(item), host, abort.signal);
     const known = delivery.recordId ?? (before && (await newRecord(item, recordId)));

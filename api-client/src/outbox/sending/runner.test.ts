@@ -344,15 +344,33 @@ describe("several senders, owners and crashes", () => {
     expect(host.taken).toHaveLength(1);
   });
 
-  it("leaves a damaged request to a person", async () => {
-    const withFile = item("a", {
+  const withFile = () =>
+    item("a", {
       request: {
         method: "POST",
         paths: ["/x"],
         form: { texts: {}, files: [{ field: "f", file: new Blob(["1"]) }] },
       },
     });
-    await store.add("ada", [withFile, item("b")]);
+
+  it("answers a tap that comes while a photo is read before it sends the photo", async () => {
+    await store.add("ada", [withFile()]);
+    const order: string[] = [];
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (order.push("tap"), port1.close());
+    const { readFile } = store;
+    store.readFile = async (...call) => {
+      const file = await readFile(...call);
+      port2.postMessage("tap");
+      return file;
+    };
+    host.fault = () => void order.push("sent");
+    await newRunner().wake();
+    expect(order).toEqual(["tap", "sent"]);
+  });
+
+  it("leaves a damaged request to a person", async () => {
+    await store.add("ada", [withFile(), item("b")]);
     await (await store.database()).clear("pieces");
     await newRunner().wake();
     expect((await stateOf("a"))?.state).toBe("stuck");
