@@ -8,10 +8,14 @@ import { listFiles, writeAtomic } from "../lib/files.ts";
 /** The files of a composed site by their paths. */
 export type SiteFiles = ReadonlyMap<string, string | Buffer>;
 
-/** Older composed folders that stay: a request that began before a switch reads its files to the end. */
-const keptOlder = 3;
+/**
+ * Older composed folders that stay: a request that began before a switch reads its files to the end, and who holds the
+ * start page of one of them gets what differs (`site-server/held-versions.ts`).
+ */
+const keptOlder = 5;
 
-const isComposed = /^[0-9a-f]{12}-[0-9a-f]{6}$/;
+/** Whether a name below `composed` is that of a whole composition. */
+export const isComposed = (name: string): boolean => /^[0-9a-f]{12}-[0-9a-f]{6}$/.test(name);
 const isUnfinished = /^\.[0-9a-f]{12}-[0-9a-f]{6}$/;
 
 const pagesLink = (sitesDir: string) => join(sitesDir, "pages");
@@ -109,14 +113,14 @@ async function collect(sitesDir: string, current: string): Promise<void> {
   const names = await readdir(folders);
   const composed = await Promise.all(
     names
-      .filter((name) => isComposed.test(name) && name !== current)
+      .filter((name) => isComposed(name) && name !== current)
       .map(async (name) => ({ name, at: (await stat(join(folders, name))).mtimeMs })),
   );
   const older = composed.sort((one, other) => other.at - one.at).slice(keptOlder);
   const removed = [...older.map(({ name }) => name), ...names.filter((name) => isUnfinished.test(name))];
   for (const name of removed) await rm(join(folders, name), { recursive: true, force: true });
   for (const name of await readdir(sitesDir)) {
-    if (name.startsWith(".pages-") && isComposed.test(name.slice(".pages-".length)))
+    if (name.startsWith(".pages-") && isComposed(name.slice(".pages-".length)))
       await rm(join(sitesDir, name), { force: true });
   }
 }

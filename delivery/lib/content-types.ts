@@ -1,3 +1,5 @@
+import { deltaType } from "@ministry/contract";
+
 /** Content types by the ending of a file's name. */
 export const contentTypes: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -17,4 +19,5 @@ export const contentTypes: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
   ".atom": "application/atom+xml; charset=utf-8",
   ".wasm": "application/wasm",
+  ".delta": deltaType,
 };

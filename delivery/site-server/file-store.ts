@@ -62,7 +62,7 @@ export function fileStore({ maxBytes = 64 * 1024 * 1024, recheckMs = 0 }: FileSt
  *
  * @param quality of the compression; 11, the best, takes some tenths of a second and is for what is made once
  */
-export async function storedText(text: string, quality = 5): Promise<StoredFile> {
+export async function storedText(text: string | Uint8Array, quality = 5): Promise<StoredFile> {
   const plain = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return { plain, br: await promisify(brotliCompress)(plain, { params }), etag: etagOf(plain) };
@@ -84,7 +84,9 @@ async function load(path: string): Promise<StoredFile> {
   };
 }
 
-const etagOf = (plain: Buffer) => createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+/** The name of a version of a file, as `versionOf` of the contract tells it too. */
+export const etagOf = (plain: Buffer): string =>
+  createHash("sha256").update(plain).digest("base64url").slice(0, 22);
 
 /** The compressed form at `path` when it holds the very bytes of `plain`; an upload by hand may leave an older one. */
 async function formOf(

@@ -30,8 +30,7 @@ export function headersOf(response: ServerResponse): Record<string, string> {
 /** Answers with a file, in the smallest form the client takes, or says that its copy is still good (RFC 9110). */
 export function sendFile(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { name, file, status = 200, headers } = answer;
-  const { encoding, bytes } = formFor(file, String(request.headers["accept-encoding"] ?? ""));
-  const etag = `"${file.etag}${encoding ? `-${encoding}` : ""}"`;
+  const { encoding, bytes, etag } = formFor(file, request);
   // All at once: each header that is set by itself is checked and stored by itself.
   const all: Record<string, string | number> = {
     ...commonHeaders,
@@ -68,10 +67,18 @@ export function sendText(
   response.end(`${text}\n`);
 }
 
-function formFor(file: StoredFile, accepted: string): { encoding?: string; bytes: Buffer } {
-  if (file.br && accepts(accepted, "br")) return { encoding: "br", bytes: file.br };
-  if (file.gzip && accepts(accepted, "gzip")) return { encoding: "gzip", bytes: file.gzip };
-  return { bytes: file.plain };
+/** Whether the client's copy of a file is still good, so that it is told so and nothing else. */
+export const isUnchanged = (request: IncomingMessage, file: StoredFile): boolean =>
+  isStillGood(request.headers["if-none-match"], formFor(file, request).etag);
+
+function formFor(
+  { plain, br, gzip, etag }: StoredFile,
+  { headers }: IncomingMessage,
+): { encoding?: string; bytes: Buffer; etag: string } {
+  const accepted = String(headers["accept-encoding"] ?? "");
+  if (br && accepts(accepted, "br")) return { encoding: "br", bytes: br, etag: `"${etag}-br"` };
+  if (gzip && accepts(accepted, "gzip")) return { encoding: "gzip", bytes: gzip, etag: `"${etag}-gzip"` };
+  return { bytes: plain, etag: `"${etag}"` };
 }
 
 function accepts(header: string, encoding: string): boolean {

@@ -1,7 +1,9 @@
-import { extname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { isHashed, partBases, remoteNames } from "../sites/parts.ts";
+import { sendDelta } from "./deltas.ts";
 import type { Handler } from "./exchange.ts";
 import type { FileStore } from "./file-store.ts";
+import { heldManifests } from "./held-versions.ts";
 import { cacheFor, sendFile, sendText } from "./respond.ts";
 
 /** A file of a deploy folder that is served: hashed files, the manifest, and what was kept of older ones. */
@@ -9,6 +11,9 @@ const servedOfPart =
   /^(?:assets\/[^/]+(?:\/[^/]+)*|remoteEntry-[\w-]+\.js|(?:asset|canary)-manifest\.json|releases\/index\.json|releases\/\w+\/asset-manifest\.json)$/;
 /** A part may be used by a site at another origin (DESIGN.md, section 1). */
 const anyOrigin = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
+
+/** What workers ask for again at each visit, so that they hold an older one. */
+const isManifest = (path: string) => /-manifest\.json$/.test(path);
 
 interface Place {
   path: string;
@@ -21,7 +26,10 @@ export function siteFiles(sitesDir: string, files: FileStore): Handler {
     const place = placeOfPart(sitesDir, pathname) ?? placeOfSite(pathname, (await site())?.folder);
     const file = place && (await files.read(place.path));
     if (place && file) {
-      sendFile(request, response, { name: pathname, file, headers: place.headers });
+      const answer = { name: pathname, file, headers: place.headers };
+      const known = () => heldManifests(dirname(place.path), files);
+      const isSent = isManifest(place.path) && (await sendDelta(request, response, answer, known));
+      if (!isSent) sendFile(request, response, answer);
       return true;
     }
     if (pathname === "/app-shell.html") return false;

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from "node:http";
+import { versionHeld } from "@ministry/contract";
 import { answeredPages } from "./answered-pages.ts";
 import { sitePages, type ComposedSite, type Page } from "./composed-site.ts";
+import { sendDelta } from "./deltas.ts";
 import type { Exchange, Handler } from "./exchange.ts";
 import type { FileStore } from "./file-store.ts";
+import { heldPages } from "./held-versions.ts";
 import { knownSearch } from "./known-search.ts";
 import { litePages } from "./lite-pages.ts";
 import { isLedToLite, isPassedOn, rememberNoScripts, variesBy, wantsLite, withoutLite } from "./low-data.ts";
@@ -43,7 +46,7 @@ export function pagesHandler(files: FileStore, partOf: PartOf, sameForMs: number
     const { request, response, pathname, site } = exchange;
     const composed = await site();
     const isLite = wantsLite(request);
-    const isPlain = !request.url?.includes("?") && !isLite;
+    const isPlain = !request.url?.includes("?") && !isLite && !versionHeld(request.headers.accept);
     const last = isPlain ? recent.get(pathname) : undefined;
     if (last && last.site === composed && Date.now() - last.at < sameForMs) {
       sendFile(request, response, last.answer);
@@ -67,6 +70,8 @@ export function pagesHandler(files: FileStore, partOf: PartOf, sameForMs: number
     const answer: Answer = { name: whole.name, file: whole.file, status: whole.status, headers };
     if (isLedToLite(request)) response.setHeader("set-cookie", rememberNoScripts);
     if (isPlain) keepRecent(recent, pathname, { site: composed, answer, at: Date.now() }, mostAnswers);
+    const known = () => heldPages(composed.folder, page.name, files);
+    if (!isLite && (await sendDelta(request, response, answer, known))) return true;
     sendFile(request, response, answer);
     return true;
   };

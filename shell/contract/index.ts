@@ -3,6 +3,7 @@ export * from "./asset-manifest.ts";
 export * from "./boot.ts";
 export * from "./boot-html.ts";
 export * from "./compatibility.ts";
+export * from "./deltas.ts";
 export * from "./host.ts";
 export * from "./kept.ts";
 export * from "./low-data-choice.ts";

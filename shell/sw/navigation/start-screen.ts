@@ -1,4 +1,5 @@
 import { withBoot, type Boot } from "@ministry/contract";
+import { fetchNewer } from "../network/fetch-newer.ts";
 import { parseBoot } from "../releases/boot.ts";
 
 /** The start page with its screen in it, as the site sends it: the app shell shows nothing before all scripts ran. */
@@ -7,15 +8,15 @@ const cacheName = "start-screen";
 
 /**
  * Keeps the start page when the site has it for these builds and this shell; otherwise the one kept before stays. It
- * was read at the first visit, so that mostly the server only says that it is unchanged.
+ * was read at the first visit, so that mostly the server only says that it is unchanged, or what differs.
  *
  * @param appShell HTML of the app shell this worker holds
  */
 export async function keepStartScreen(boot: Boot, appShell: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(address);
-  if (kept && belongs(await kept.text(), boot, appShell)) return;
-  const answer = await fetch(address, { cache: "no-cache" });
+  if (kept && belongs(await kept.clone().text(), boot, appShell)) return;
+  const answer = await fetchNewer(address, kept, { cache: "no-cache" });
   if (answer.ok && !answer.redirected && belongs(await answer.clone().text(), boot, appShell))
     await cache.put(address, answer);
 }

@@ -14,12 +14,14 @@ export const drawNumber = (): number => (crypto.getRandomValues(new Uint16Array(
 export async function canaryFor(
   part: RemoteConfig,
   base: string,
-  { config, draw = 99 }: WorkerState,
+  { config, draw = 99, parts }: WorkerState,
   release: AssetManifest,
 ): Promise<AssetManifest | undefined> {
   if (!part.canary || draw >= part.canary) return undefined;
+  const held = parts[part.name]?.active?.manifest;
   try {
-    return await fetchManifest(part, base, trustIn(part, config, release.releasedAt), "canary-manifest.json");
+    const trust = trustIn(part, config, release.releasedAt);
+    return await fetchManifest(part, base, trust, held, "canary-manifest.json");
   } catch (error) {
     console.warn("the canary is not used", part.name, String(error));
     return undefined;

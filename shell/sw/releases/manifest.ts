@@ -7,6 +7,7 @@ import {
   type Trust,
   trustFault,
 } from "@ministry/contract";
+import { fetchNewer } from "../network/fetch-newer.ts";
 import { shellOffer } from "./offer.ts";
 
 /**
@@ -18,6 +19,7 @@ const timeoutMs = 20_000;
 /**
  * Fetches and checks what a part serves now.
  *
+ * @param held the manifest this device has: the site's server then sends what differs
  * @throws when the part is down or silent, answers something else (a page instead of JSON, another part's manifest), leaves
  *   a file without its hash, can't run in this shell, or fails `trust`
  */
@@ -25,9 +27,11 @@ export async function fetchManifest(
   part: RemoteConfig,
   base: string,
   trust: Trust,
+  held?: AssetManifest,
   file: "asset-manifest.json" | "canary-manifest.json" = "asset-manifest.json",
 ): Promise<AssetManifest> {
-  const answer = await fetch(base + file, {
+  const before = held && new Response(JSON.stringify(held));
+  const answer = await fetchNewer(base + file, before, {
     cache: "no-cache",
     credentials: "omit",
     mode: "cors",

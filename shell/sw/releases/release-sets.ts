@@ -88,7 +88,7 @@ async function syncPart(
   const { active, releasedAt } = state.parts[part.name] ?? {};
   const base = new URL(part.base, self.location.origin).href;
   const trust = trustIn(part, state.config, releasedAt);
-  const release = await fetchManifest(part, base, trust);
+  const release = await fetchManifest(part, base, trust, active?.manifest);
   await noteReleaseTime(part.name, release.releasedAt);
   const manifest = (await canaryFor(part, base, state, release)) ?? release;
   if (active?.manifest.buildId === manifest.buildId && active.base === base) return;
