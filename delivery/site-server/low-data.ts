@@ -17,6 +17,7 @@ export const variesBy = "cookie, save-data";
  */
 export function wantsLite(request: IncomingMessage): boolean {
   if (isLedToLite(request)) return true;
+  if (!request.headers.cookie) return request.headers["save-data"] === "on";
   if (cookieOf(request, withoutScripts) === "on") return true;
   const choice = cookieOf(request, lowDataChoice.cookie);
   return choice === "on" || (choice !== "off" && request.headers["save-data"] === "on");

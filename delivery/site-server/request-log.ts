@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { destination, pino, stdTimeFunctions, type Logger } from "pino";
 import type { SiteMetrics } from "./metrics.ts";
-import { headersOf } from "./respond.ts";
+import { headersOf, requestIdHeader } from "./respond.ts";
 
 /** The log of the site's server: one JSON object a line, to standard output. */
 export const siteLog = (level: string): Logger =>
@@ -24,9 +24,9 @@ export function observe(
   response: ServerResponse,
   { path, log, metrics }: { path: string; log: Logger; metrics: SiteMetrics },
 ): string {
-  const given = request.headers["x-request-id"];
+  const given = request.headers[requestIdHeader];
   const requestId = isRequestId(given) ? given : randomUUID();
-  headersOf(response)["x-request-id"] = requestId;
+  headersOf(response)[requestIdHeader] = requestId;
   const method = request.method ?? "";
   const startedAt = performance.now();
   response.once("close", () => {

@@ -15,6 +15,9 @@ export interface Answer {
   headers: Record<string, string>;
 }
 
+/** Header with the id that the log has of a request. */
+export const requestIdHeader = "x-request-id";
+
 const early = new WeakMap<ServerResponse, Record<string, string>>();
 
 /**
@@ -27,27 +30,58 @@ export function headersOf(response: ServerResponse): Record<string, string> {
   return headers;
 }
 
-/** Answers with a file, in the smallest form the client takes, or says that its copy is still good (RFC 9110). */
-export function sendFile(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+/** An answer with all its headers but the request's id, ready for whoever asks in the same way. */
+export interface Prepared {
+  status: number;
+  etag: string;
+  /** Names and values in turns, as Node takes them without looking at each by itself. */
+  headers: readonly string[];
+  /** What is said of the body, where one is sent. */
+  ofBody: readonly string[];
+  bytes: Buffer;
+}
+
+/** Prepares a file in the smallest form that the client takes. */
+export function prepare(request: IncomingMessage, response: ServerResponse, answer: Answer): Prepared {
   const { name, file, status = 200, headers } = answer;
   const { encoding, bytes, etag } = formFor(file, request);
-  // All at once: each header that is set by itself is checked and stored by itself.
-  const all: Record<string, string | number> = {
-    ...commonHeaders,
-    ...headersOf(response),
-    ...headers,
-    etag,
-  };
+  const { [requestIdHeader]: _, ...early } = headersOf(response);
+  const all: Record<string, string> = { ...commonHeaders, ...early, ...headers, etag };
   if (file.br || file.gzip) all["vary"] = ["accept-encoding", headers["vary"]].filter(Boolean).join(", ");
-  if (status === 200 && isStillGood(request.headers["if-none-match"], etag)) {
-    response.writeHead(304, all).end();
+  const ofBody = {
+    ...(encoding && { "content-encoding": encoding }),
+    "content-type": contentTypes[extname(name)] ?? "application/octet-stream",
+    "content-length": String(bytes.length),
+  };
+  return {
+    status,
+    etag,
+    headers: Object.entries(all).flat(),
+    ofBody: Object.entries(ofBody).flat(),
+    bytes,
+  };
+}
+
+/** Sends what was prepared, or says that the client's copy is still good (RFC 9110). */
+export function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, etag, headers, ofBody, bytes }: Prepared,
+): void {
+  const requestId = headersOf(response)[requestIdHeader];
+  const own = requestId === undefined ? [] : [requestIdHeader, requestId];
+  const asked = request.headers["if-none-match"];
+  if (status === 200 && asked !== undefined && isStillGood(asked, etag)) {
+    response.writeHead(304, [...headers, ...own]).end();
     return;
   }
-  if (encoding) all["content-encoding"] = encoding;
-  all["content-type"] = contentTypes[extname(name)] ?? "application/octet-stream";
-  all["content-length"] = bytes.length;
-  response.writeHead(status, all);
+  response.writeHead(status, [...headers, ...ofBody, ...own]);
   response.end(request.method === "HEAD" ? undefined : bytes);
+}
+
+/** Answers with a file, in the smallest form the client takes, or says that its copy is still good. */
+export function sendFile(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  sendPrepared(request, response, prepare(request, response, answer));
 }
 
 /** A refusal in plain text: never a page where a script was asked for. */
@@ -69,7 +103,7 @@ export function sendText(
 
 /** Whether the client's copy of a file is still good, so that it is told so and nothing else. */
 export const isUnchanged = (request: IncomingMessage, file: StoredFile): boolean =>
-  isStillGood(request.headers["if-none-match"], formFor(file, request).etag);
+  isStillGood(request.headers["if-none-match"] ?? "", formFor(file, request).etag);
 
 function formFor(
   { plain, br, gzip, etag }: StoredFile,
@@ -88,8 +122,6 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-function isStillGood(header: string | undefined, etag: string): boolean {
-  return (header ?? "")
-    .split(",")
-    .some((given) => given.trim().replace(/^W\//, "") === etag || given.trim() === "*");
+function isStillGood(header: string, etag: string): boolean {
+  return header.split(",").some((given) => given.trim().replace(/^W\//, "") === etag || given.trim() === "*");
 }

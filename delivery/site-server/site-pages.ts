@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { versionHeld } from "@ministry/contract";
 import { answeredPages } from "./answered-pages.ts";
 import { sitePages, type ComposedSite, type Page } from "./composed-site.ts";
 import { sendDelta } from "./deltas.ts";
@@ -12,46 +11,30 @@ import { isLedToLite, isPassedOn, rememberNoScripts, variesBy, wantsLite, withou
 import { withWayToLite } from "./way-to-lite.ts";
 import { withRecord } from "./record-page.ts";
 import type { ReleasedPublicPart } from "./released-public-part.ts";
-import { keepRecent } from "./recent.ts";
-import { cacheFor, sendFile, sendText, type Answer } from "./respond.ts";
+import type { ReadyAnswers } from "./ready-answers.ts";
+import { cacheFor, prepare, sendPrepared, sendText, type Answer } from "./respond.ts";
 
 type PartOf = (site: ComposedSite) => Promise<ReleasedPublicPart>;
 
 /** A visitor waits no longer than this for a bundle that is being loaded; for a page without scripts there is no other. */
 const loadingTimeoutMs = { full: 300, lite: 8_000 };
-const mostAnswers = 500;
 const notFoundPage = "404.html";
-
-/** A page as it was sent, while the site is composed of the same files. */
-interface Recent {
-  site: ComposedSite;
-  answer: Answer;
-  at: number;
-}
 
 /**
  * Answers with pages, their content in them where it can be had in a moment; with the lite edition's for who wants
  * little data or runs no scripts.
  *
- * @param sameForMs for this long an answer is the same for everybody who asks for the address alone, in milliseconds;
- *   short beside the second for which a record is remembered, so that a change shows within two
+ * @param ready takes the answers, for who asks for the same next
  */
-export function pagesHandler(files: FileStore, partOf: PartOf, sameForMs: number): Handler {
+export function pagesHandler(files: FileStore, partOf: PartOf, ready: ReadyAnswers): Handler {
   const pages = sitePages(files);
   const answered = answeredPages(files);
   const lite = litePages(files);
-  const recent = new Map<string, Recent>();
 
   return async (exchange) => {
     const { request, response, pathname, site } = exchange;
     const composed = await site();
     const isLite = wantsLite(request);
-    const isPlain = !request.url?.includes("?") && !isLite && !versionHeld(request.headers.accept);
-    const last = isPlain ? recent.get(pathname) : undefined;
-    if (last && last.site === composed && Date.now() - last.at < sameForMs) {
-      sendFile(request, response, last.answer);
-      return true;
-    }
     if (isPassedOn(request)) {
       sendText(response, 303, "Here.", { location: withoutLite(request.url ?? "/"), vary: "sec-fetch-site" });
       return true;
@@ -69,10 +52,11 @@ export function pagesHandler(files: FileStore, partOf: PartOf, sameForMs: number
     const headers = { ...whole.headers, "cache-control": cacheFor.mutable, vary: variesBy };
     const answer: Answer = { name: whole.name, file: whole.file, status: whole.status, headers };
     if (isLedToLite(request)) response.setHeader("set-cookie", rememberNoScripts);
-    if (isPlain) keepRecent(recent, pathname, { site: composed, answer, at: Date.now() }, mostAnswers);
     const known = () => heldPages(composed.folder, page.name, files);
     if (!isLite && (await sendDelta(request, response, answer, known))) return true;
-    sendFile(request, response, answer);
+    const prepared = prepare(request, response, answer);
+    ready.keep(request, prepared);
+    sendPrepared(request, response, prepared);
     return true;
   };
 

@@ -7,6 +7,7 @@ import { generatedHandler } from "./generated.ts";
 import { healthHandler } from "./health.ts";
 import { lowDataHandler } from "./low-data.ts";
 import { siteMetrics, type SiteMetrics } from "./metrics.ts";
+import { readyAnswers } from "./ready-answers.ts";
 import { releasedPublicPart } from "./released-public-part.ts";
 import { observe, siteLog } from "./request-log.ts";
 import { headersOf, sendText } from "./respond.ts";
@@ -37,6 +38,8 @@ export function siteServer(
   const files = fileStore({ recheckMs });
   const sites = composedSites(sitesDir, files, recheckMs);
   const partOf = releasedPublicPart(sitesDir);
+  // Short beside the second for which a record is remembered: a change shows within two.
+  const ready = readyAnswers(recheckMs);
   const pipeline: readonly Handler[] = [
     secureTransport,
     ...handlers,
@@ -46,7 +49,7 @@ export function siteServer(
     readsOnly,
     generatedHandler(partOf),
     siteFiles(sitesDir, files),
-    pagesHandler(files, partOf, recheckMs),
+    pagesHandler(files, partOf, ready),
   ];
   // Loading bundles takes a second: done before the first visitor needs them.
   void sites
@@ -57,6 +60,7 @@ export function siteServer(
   const server = createServer((request, response) => {
     const path = (request.url ?? "/").replace(/[?#].*$/, "");
     const requestId = observe(request, response, { path, log, metrics });
+    if (ready.send(request, response)) return;
     answer(request, response).catch((error: unknown) => {
       log.error({ requestId, path, err: error }, "request failed");
       if (!response.headersSent) sendText(response, 500, "The site could not answer.");
