@@ -30,11 +30,13 @@ export function headersOf(response: ServerResponse): Record<string, string> {
   return headers;
 }
 
-/** An answer with all its headers but the request's id, ready for whoever asks in the same way. */
+const common = Object.entries(commonHeaders).flat();
+
+/** An answer with its headers, but for those of every answer and the request's id; for whoever asks in the same way. */
 export interface Prepared {
   status: number;
   etag: string;
-  /** Names and values in turns, as Node takes them without looking at each by itself. */
+  /** Names and values in turns, as Node takes them all at once. */
   headers: readonly string[];
   /** What is said of the body, where one is sent. */
   ofBody: readonly string[];
@@ -46,7 +48,7 @@ export function prepare(request: IncomingMessage, response: ServerResponse, answ
   const { name, file, status = 200, headers } = answer;
   const { encoding, bytes, etag } = formFor(file, request);
   const { [requestIdHeader]: _, ...early } = headersOf(response);
-  const all: Record<string, string> = { ...commonHeaders, ...early, ...headers, etag };
+  const all: Record<string, string> = { ...early, ...headers, etag };
   if (file.br || file.gzip) all["vary"] = ["accept-encoding", headers["vary"]].filter(Boolean).join(", ");
   const ofBody = {
     ...(encoding && { "content-encoding": encoding }),
@@ -72,10 +74,11 @@ export function sendPrepared(
   const own = requestId === undefined ? [] : [requestIdHeader, requestId];
   const asked = request.headers["if-none-match"];
   if (status === 200 && asked !== undefined && isStillGood(asked, etag)) {
+    // The headers of every answer are in the copy.
     response.writeHead(304, [...headers, ...own]).end();
     return;
   }
-  response.writeHead(status, [...headers, ...ofBody, ...own]);
+  response.writeHead(status, [...common, ...headers, ...ofBody, ...own]);
   response.end(request.method === "HEAD" ? undefined : bytes);
 }
 

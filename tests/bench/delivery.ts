@@ -2,9 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { chromium } from "@playwright/test";
+import { updateCost } from "../delivery/update-cost.ts";
 import { copyCheckout } from "../e2e/fixtures/checkout.ts";
 import { publishContent, signIn } from "../e2e/fixtures/content.ts";
-import { runCommand, startProduct, type Product } from "../support/product.ts";
+import { startOverConnections, type OverConnections } from "../e2e/fixtures/over-connections.ts";
+import { browserOptions } from "../support/browser.ts";
+import { runCommand, type Product } from "../support/product.ts";
 import { rateOf } from "./api/load.ts";
 import { bareServer } from "./api/ratios.ts";
 import { Figures, median } from "./figures.ts";
@@ -12,22 +16,40 @@ import { Figures, median } from "./figures.ts";
 const rounds = 5;
 
 /**
- * How fast the site's server answers with a record's page, how soon a change of it shows, and how long a release takes
- * whose part was built and checked before (DESIGN.md, section 8; issue 16).
+ * How fast the site's server answers with a record's page, how soon a change of it shows, what a release costs a
+ * returning visitor, and how long one takes whose part was built and checked before (DESIGN.md, section 8; issue 16).
  */
 export async function bench(): Promise<string[]> {
   const figures = new Figures();
-  const product = await startProduct();
+  const connections = await startOverConnections();
+  const { product } = connections;
   try {
     const { project } = await publishContent(product);
     const page = `${product.siteUrl}/SingalProjectsWater/${project.id}`;
     await cachedPage(page, figures);
     await changedRecord(product, project.id, page, figures);
+    await returningVisitor(connections, figures);
     await warmRelease(product, figures);
   } finally {
-    await product.remove();
+    await connections.remove();
   }
   return figures.broken;
+}
+
+/** What a returning visitor downloads of the site after a release that changed one text. */
+async function returningVisitor(connections: OverConnections, figures: Figures): Promise<void> {
+  const browser = await chromium.launch(browserOptions);
+  try {
+    const context = await browser.newContext();
+    const cost = await updateCost(connections, await context.newPage());
+    figures.tell("a release with one changed text: changed files", cost.changedFiles / 1_000, "kB");
+    figures.tell("a return visit without a release", cost.unchangedVisit / 1_000, "kB");
+    figures.tell("a release with one changed text: all but the changed files", cost.beside / 1_000, "kB", {
+      most: 3,
+    });
+  } finally {
+    await browser.close();
+  }
 }
 
 /** A record's page against a bare node:http server that answers the same bytes, in turns. */

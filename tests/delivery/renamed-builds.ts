@@ -5,14 +5,21 @@ import type { AssetManifest } from "@ministry/contract";
 import { buildIdOf, integrityOf } from "../../delivery/build/hashes.ts";
 import type { PartSource } from "../../delivery/sites/parts.ts";
 
-/** The page whose change every build begins with; what imports it changes along, up to the entry. */
-const changedPage = /^assets\/contact-page-/;
+/** What every build begins with; what imports the page changes along, up to the entry. */
+interface Change {
+  page: RegExp;
+  /** A text of the page that the builds have otherwise, in the server bundle too. */
+  text?: [from: string, to: string];
+}
 
 /**
  * Makes builds of a part that differ as builds of changed sources do: the changed page's file and all that name it
  * have other names, with the hashes to them.
  */
-export async function renamedBuilds(source: PartSource) {
+export async function renamedBuilds(
+  source: PartSource,
+  { page, text: [from, to] = ["", ""] }: Change = { page: /^assets\/contact-page-/ },
+) {
   const folder = await mkdtemp(join(tmpdir(), "ministry-builds-"));
   const manifest = JSON.parse(
     await readFile(join(source.client, "asset-manifest.json"), "utf8"),
@@ -20,7 +27,8 @@ export async function renamedBuilds(source: PartSource) {
   const texts = new Map<string, string>();
   for (const [path] of manifest.files)
     if (path.endsWith(".js")) texts.set(path, await readFile(join(source.client, path), "utf8"));
-  const changed = changedWith(changedPage, texts);
+  const changed = changedWith(page, texts);
+  const withText = (text: string) => (from ? text.replaceAll(from, to) : text);
 
   return {
     /** The build of a version, in a folder that the next one replaces. */
@@ -34,7 +42,7 @@ export async function renamedBuilds(source: PartSource) {
           text,
         );
       for (const path of changed) {
-        await writeFile(join(client, path), `${rewrite(texts.get(path) ?? "")}\n// ${version}\n`);
+        await writeFile(join(client, path), `${withText(rewrite(texts.get(path) ?? ""))}\n// ${version}\n`);
         await rename(join(client, path), join(client, renamed(path, version)));
       }
       const next = JSON.parse(rewrite(JSON.stringify(manifest))) as AssetManifest;
@@ -46,7 +54,10 @@ export async function renamedBuilds(source: PartSource) {
       );
       next.buildId = buildIdOf(next.files);
       await writeFile(join(client, "asset-manifest.json"), JSON.stringify(next));
-      return { ...source, client };
+      if (!source.server) return { client };
+      const server = join(folder, basename(source.server));
+      await writeFile(server, withText(await readFile(source.server, "utf8")));
+      return { client, server };
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
