@@ -1,15 +1,37 @@
 import { Button, Icon, useIsLite, useToast } from "@ministry/shared-ui";
-import { useSyncExternalStore } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { passOnTexts } from "../content/pass-on.ts";
+import { MessengerLinks } from "../pass-on/messenger-links.tsx";
+import type { Subject } from "../pass-on/passed-on.ts";
 import { copyText } from "../site/copy-text.ts";
+import { ErrorBoundary } from "../site/error-boundary.tsx";
+import { useSite } from "../site/site.tsx";
 import css from "./share-links.module.css";
 
-/** Passes the page on: the device's own share sheet where there is one, the link, the printer. */
-export function ShareLinks({ title }: { title: string }) {
+// Few pass a page on: what that needs comes when they do.
+const PassOnDialog = lazy(async () => ({
+  default: (await import("../pass-on/pass-on-dialog.tsx")).PassOnDialog,
+}));
+
+interface ShareLinksProps {
+  title: string;
+  /** A sentence or two for the message; the title alone where there is none. */
+  description?: string;
+  /** The page's address below the site's own. */
+  path: string;
+  /** What can go along as one file. */
+  subject?: Subject;
+}
+
+/** Passes the page on: the device's own share sheet where there is one, the link, messengers and a file, the printer. */
+export function ShareLinks({ title, description, path, subject }: ShareLinksProps) {
   const canShare = useSyncExternalStore(
     never,
     () => "share" in navigator,
     () => false,
   );
+  const message = { title, description, address: useSite().config.siteBase + path };
+  const [isOpen, setIsOpen] = useState(false);
   const toast = useToast();
   const isLite = useIsLite();
   const share = () => {
@@ -20,7 +42,7 @@ export function ShareLinks({ title }: { title: string }) {
     const copied = await copyText(location.href);
     toast(copied ? "Link copied" : { text: "Could not copy link", tone: "danger" });
   };
-  if (import.meta.env.SSR && isLite) return null;
+  if (import.meta.env.SSR && isLite) return <MessengerLinks message={message} />;
   return (
     <div className={css.row} data-print="no">
       {canShare && (
@@ -28,12 +50,22 @@ export function ShareLinks({ title }: { title: string }) {
           <Icon name="share" /> Share
         </Button>
       )}
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+        <Icon name="upload" /> {passOnTexts.open}
+      </Button>
       <Button variant="secondary" size="small" onClick={() => void copy()}>
         <Icon name="link" /> Copy link
       </Button>
       <Button variant="secondary" size="small" onClick={() => print()}>
         <Icon name="print" /> Print
       </Button>
+      {isOpen && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <PassOnDialog message={message} subject={subject} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { Badge, Card, Icon, LinkButton } from "@ministry/shared-ui";
 import { Clamped } from "../../blocks/clamped.tsx";
 import { publicationTexts } from "../../content/publications.ts";
 import { publicationPath } from "../../paths.ts";
+import { FoldedMessengerLinks } from "../../pass-on/messenger-links.tsx";
+import { useSite } from "../../site/site.tsx";
 import { fileKind, headingOf, sectionOf } from "./file-facts.ts";
 import { FileActions } from "./file-actions.tsx";
 import { FileTable } from "./file-table.tsx";
@@ -11,6 +13,7 @@ import css from "./publication-card.module.css";
 /** A publication with what can be done with it (P-163 … P-175). */
 export function PublicationCard({ publication }: { publication: Publication }) {
   const heading = headingOf(publication);
+  const { siteBase } = useSite().config;
   const section = sectionOf(publication.category);
   return (
     <Card as="li" accent={section === "other" ? undefined : section}>
@@ -35,6 +38,15 @@ export function PublicationCard({ publication }: { publication: Publication }) {
           </LinkButton>
         )}
       </FileActions>
+      {publication.id && (
+        <FoldedMessengerLinks
+          message={{
+            title: heading,
+            description: publication.description,
+            address: siteBase + publicationPath(publication.id),
+          }}
+        />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { CardGrid, Loading, Section, Select, SkeletonCard } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
+import { ShareLinks } from "../../blocks/share-links.tsx";
 import { inOrder, ListTools, useListTools } from "../../blocks/list-tools.tsx";
 import { publicationTexts } from "../../content/publications.ts";
 import { PagesOf } from "../../lite/pages-of.tsx";
@@ -25,7 +26,21 @@ export function PublicationListPage() {
   const query = useQuery(publicationsQuery(useApi()));
   const { title, lead } = publicationTexts;
   return (
-    <Page title={title} lead={lead} description={lead} path={paths.publications}>
+    <Page
+      title={title}
+      lead={lead}
+      description={lead}
+      path={paths.publications}
+      actions={
+        <>
+          <ShareLinks
+            title={title}
+            path={paths.publications}
+            subject={query.data && { kind: "publications", title, publications: query.data }}
+          />
+        </>
+      }
+    >
       <QueryView
         query={query}
         skeleton={<CardSkeletons />}

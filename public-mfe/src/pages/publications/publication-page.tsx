@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { ShareLinks } from "../../blocks/share-links.tsx";
 import { publicationTexts } from "../../content/publications.ts";
-import { paths } from "../../paths.ts";
+import { paths, publicationPath } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
 import { isGone, QueryView } from "../../site/query-view.tsx";
@@ -27,7 +27,13 @@ export function PublicationPage() {
       {...(!publication && isGone(query.error) && { title: publicationTexts.gone, path: undefined })}
       accent={section === "other" ? undefined : section}
       actions={
-        !query.error && <ShareLinks title={publication ? headingOf(publication) : publicationTexts.one} />
+        !query.error && (
+          <ShareLinks
+            title={publication ? headingOf(publication) : publicationTexts.one}
+            description={publication?.description}
+            path={publicationPath(id)}
+          />
+        )
       }
     >
       <Section title="About this document">

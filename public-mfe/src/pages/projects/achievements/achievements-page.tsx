@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { ShareLinks } from "../../../blocks/share-links.tsx";
 import { projectTexts } from "../../../content/projects.ts";
+import { achievementsPath } from "../../../paths.ts";
 import { useApi } from "../../../site/api.ts";
 import { Page } from "../../../site/page.tsx";
 import { QueryView } from "../../../site/query-view.tsx";
@@ -21,7 +22,9 @@ export function AchievementsPage() {
       {...achievementsFacts(query.data, id)}
       heading={title || projectTexts.achievements}
       kicker={title ? projectTexts.achievements : undefined}
-      actions={!query.error && <ShareLinks title={title ?? projectTexts.achievements} />}
+      actions={
+        !query.error && <ShareLinks title={title ?? projectTexts.achievements} path={achievementsPath(id)} />
+      }
     >
       <Section title={projectTexts.achieved}>
         <QueryView

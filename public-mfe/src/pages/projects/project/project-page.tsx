@@ -5,7 +5,7 @@ import { useParams } from "react-router-dom";
 import { DateLine } from "../../../blocks/date-line.tsx";
 import { ShareLinks } from "../../../blocks/share-links.tsx";
 import { projectTexts } from "../../../content/projects.ts";
-import { projectsPath } from "../../../paths.ts";
+import { projectPath, projectsPath } from "../../../paths.ts";
 import { useApi } from "../../../site/api.ts";
 import { Page } from "../../../site/page.tsx";
 import { isGone, QueryView } from "../../../site/query-view.tsx";
@@ -37,7 +37,16 @@ function ProjectPage({ sector }: { sector: Sector }) {
       kicker={projectTexts.one[sector]}
       lead={project?.overview ? project.description : undefined}
       accent={sector}
-      actions={!query.error && <ShareLinks title={project?.title || projectTexts.one[sector]} />}
+      actions={
+        !query.error && (
+          <ShareLinks
+            title={project?.title || projectTexts.one[sector]}
+            description={project?.description}
+            path={projectPath(sector, id)}
+            subject={query.data && { kind: "project", project: query.data }}
+          />
+        )
+      }
     >
       <QueryView
         query={query}

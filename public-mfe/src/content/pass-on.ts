@@ -1,0 +1,36 @@
+/** Texts of passing a page on: links for messengers, and the page as one file. */
+export const passOnTexts = {
+  open: "Pass on",
+  title: "Pass this on",
+  link: "As a link",
+  sendBy: (name: string): string => `Send by ${name}`,
+  sms: "SMS",
+  qr: "QR code of the address",
+  scan: "Another phone reads the address with its camera.",
+  file: "As one file",
+  fileLead:
+    "An HTML file that opens without a connection: send it by Bluetooth, in a messenger, or on a memory card.",
+  small: "Small, without pictures",
+  full: "With pictures",
+  measuring: "with pictures: looking up the size …",
+  notNow: "with pictures: not without a connection",
+  share: "Share the file",
+  save: "Save the file",
+  preparing: "Preparing the file …",
+  failed: "The file could not be made. Try the one without pictures.",
+  /** Stands in the file itself. */
+  inFile: {
+    savedOn: (date: string): string => `Saved on ${date} from`,
+    newest: "This file needs no connection. The newest version stands at the address above.",
+    ministry: "Ministry",
+    geography: "Geography",
+    objectives: "Objectives",
+    components: "Steps",
+    achievements: "Achievements",
+    published: "Published",
+    updated: "Updated",
+    closes: "Closes",
+    file: "File",
+    download: "Download (needs a connection)",
+  },
+} as const;

@@ -1,0 +1,105 @@
+import { Button, fileSize, Icon } from "@ministry/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { passOnTexts } from "../content/pass-on.ts";
+import { dateInWords } from "../site/dates.ts";
+import { contentOf } from "./content-of.ts";
+import { oneFile } from "./one-file.ts";
+import css from "./pass-on-dialog.module.css";
+import type { Subject } from "./passed-on.ts";
+import { bytesInFile, measurePictures, readPictures, type WantedPicture } from "./pictures.ts";
+import { canShareFiles, fileNamed, saveFile, shareFile } from "./send-file.ts";
+
+interface Props {
+  subject: Subject;
+  address: string;
+  qr: string;
+}
+
+/** The page as one file, with and without its pictures, the sizes first. */
+export function FileChoices({ subject, address, qr }: Props) {
+  const content = contentOf(subject);
+  const date = dateInWords(new Date().toISOString()) ?? "";
+  const textFile = oneFile({ content, address, date, qr });
+  const textBytes = new Blob([textFile]).size;
+  const hasPictures = content.parts.some(({ picture }) => picture?.url);
+  const { data: pictures, isError } = useQuery({
+    queryKey: ["pass-on", "pictures", address],
+    queryFn: ({ signal }) => measurePictures(content, signal),
+    enabled: hasPictures,
+  });
+  const withPictures = async (wanted: WantedPicture[]) =>
+    oneFile({
+      content,
+      address,
+      date,
+      qr,
+      pictures: await readPictures(wanted, AbortSignal.timeout(60_000)),
+    });
+  const { small, full, measuring, notNow } = passOnTexts;
+  return (
+    <ul className={css.choices} role="list">
+      <Choice label={small} bytes={textBytes} name={content.title} make={async () => textFile} />
+      {hasPictures && !pictures && <li role="status">{isError ? notNow : measuring}</li>}
+      {pictures && pictures.length > 0 && (
+        <Choice
+          label={full}
+          bytes={textBytes + bytesInFile(pictures)}
+          name={content.title}
+          make={() => withPictures(pictures)}
+        />
+      )}
+    </ul>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  bytes: number;
+  /** Title of the page; the file is named after it. */
+  name: string;
+  make: () => Promise<string>;
+}
+
+function Choice({ label, bytes, name, make }: ChoiceProps) {
+  const [state, setState] = useState<"idle" | "preparing" | "failed">("idle");
+  const about = `${label} (${fileSize(bytes)})`;
+  const send = async (how: (file: File) => Promise<void> | void) => {
+    setState("preparing");
+    try {
+      await how(fileNamed(name, await make()));
+      setState("idle");
+    } catch (error) {
+      console.warn("no file to pass on", error);
+      setState("failed");
+    }
+  };
+  return (
+    <li>
+      <b>{about}</b>
+      <span className={css.buttons}>
+        {canShareFiles() && (
+          <Button
+            size="small"
+            aria-label={`${passOnTexts.share}: ${about}`}
+            onClick={() => void send(shareFile)}
+          >
+            <Icon name="share" /> {passOnTexts.share}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`${passOnTexts.save}: ${about}`}
+          onClick={() => void send(saveFile)}
+        >
+          <Icon name="download" /> {passOnTexts.save}
+        </Button>
+      </span>
+      <span role="status">
+        {state === "preparing" && passOnTexts.preparing}
+        {state === "failed" && passOnTexts.failed}
+      </span>
+    </li>
+  );
+}
