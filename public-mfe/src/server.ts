@@ -15,7 +15,7 @@ export const publicServer: PublicServer = {
   version: publicServerVersion,
   createRoutes,
   answeredPatterns,
-  queries: ["q", "page", "limit", "sort", "kind"],
+  queries: ["q", "page", "limit", "sort", "kind", "month", "district", "sector"],
   lite: { css: liteCss },
   feed: feedFacts,
   reader({ apiBase, storageBase, siteBase }) {

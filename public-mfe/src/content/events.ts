@@ -15,5 +15,23 @@ export const eventTexts = {
   /** Heading of an address whose event is not there. */
   gone: "Event not found",
   oneFailed: "Could not load event details.",
+  loading: "Loading events",
+  /** Heading of the list. */
+  latest: "Latest events",
+  filters: {
+    month: "Month",
+    district: "Place",
+    sector: "Sector",
+    pageSize: "Events per page",
+    anyMonth: "All months",
+    anyDistrict: "All places",
+    anySector: "Water and energy",
+    none: "No news fits this choice.",
+    clear: "Show all news",
+  },
+  sectors: { water: "Water", energy: "Energy" },
+  /** How many of how many are shown (P-148). */
+  count: (shown: number, total: number): string =>
+    `Showing ${shown} of ${total} ${total === 1 ? "event" : "events"}`,
   noText: "No further text has been published for this event.",
 } as const;

@@ -3,7 +3,7 @@ import type { FeedEntry, FeedFacts } from "@ministry/contract";
 import { eventTexts } from "../content/events.ts";
 import { ministryName } from "../content/ministry-name.ts";
 import { eventPath, paths } from "../paths.ts";
-import { everyEvent } from "./events.ts";
+import { everyEvent } from "../pages/events/every-event.ts";
 
 /** What the feed of events says of itself. */
 export const feedFacts: FeedFacts = {

@@ -1,7 +1,7 @@
 import type { PublicApi, Sector } from "@ministry/api-client";
 import type { PublishedReader, SitemapEntry } from "@ministry/contract";
 import { eventPath, projectPath, publicationPath } from "../paths.ts";
-import { everyEvent } from "./events.ts";
+import { everyEvent } from "../pages/events/every-event.ts";
 
 /** The pages of everything published, one list for each kind. */
 export function sitemapLists(api: PublicApi): PublishedReader["sitemap"] {

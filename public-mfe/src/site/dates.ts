@@ -12,3 +12,7 @@ export function dateInWords(iso: string | undefined): string | undefined {
   if (Number.isNaN(date.getTime())) return undefined;
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
+
+/** A month, `2026-03`, in words: `March 2026`. */
+export const monthInWords = (month: string): string =>
+  `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;

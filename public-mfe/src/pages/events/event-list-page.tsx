@@ -1,33 +1,32 @@
-import type { EventPage } from "@ministry/api-client";
-import { AnchorButton, EmptyState, Icon, Pager, Section, Select } from "@ministry/shared-ui";
+import { AnchorButton, EmptyState, Icon, LinkButton, Pager, Section } from "@ministry/shared-ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { eventTexts } from "../../content/events.ts";
-import { ToolsForm } from "../../lite/tools-form.tsx";
 import { paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
 import { QueryView } from "../../site/query-view.tsx";
-import { EventCards, EventCardSkeletons } from "./event-cards.tsx";
-import { eventPageQuery } from "./events-query.ts";
-import { newestFirst } from "./newest-first.ts";
-import { pageSizes, usePaging } from "./use-paging.ts";
+import { isFiltered } from "./event-filter.ts";
+import { EventRows, EventRowSkeletons } from "./event-rows.tsx";
+import { EventTools } from "./event-tools.tsx";
+import { listedEventsQuery, type ListedEvents } from "./listed-events.ts";
+import { pageSizes, usePaging, type Paging } from "./use-paging.ts";
 import css from "./event-list-page.module.css";
 
-/** Events and news, a page at a time (P-145 … P-155). */
+/** Events and news, a page at a time, of a month, a place or a sector where one is chosen (P-145 … P-155). */
 export function EventListPage() {
   const paging = usePaging();
   const query = useQuery({
-    ...eventPageQuery(useApi(), paging.page, paging.limit),
+    ...listedEventsQuery(useApi(), paging.filter, paging.page, paging.limit),
     // The page before stays until the next has come.
     placeholderData: keepPreviousData,
   });
   const { title, banner, lead } = eventTexts;
   return (
     <Page title={title} heading={banner} lead={lead} description={lead} path={paths.events}>
-      <Section title="Latest events" action={<Feed />}>
-        <QueryView query={query} skeleton={<EventCardSkeletons />} failed={eventTexts.failed}>
-          {(page) => <Shown page={page} paging={paging} isOld={query.isPlaceholderData} />}
+      <Section title={eventTexts.latest} action={<Feed />}>
+        <QueryView query={query} skeleton={<EventRowSkeletons />} failed={eventTexts.failed}>
+          {(listed) => <Shown listed={listed} paging={paging} isOld={query.isPlaceholderData} />}
         </QueryView>
       </Section>
     </Page>
@@ -44,48 +43,44 @@ function Feed() {
 }
 
 interface ShownProps {
-  page: EventPage;
-  paging: ReturnType<typeof usePaging>;
+  listed: ListedEvents;
+  paging: Paging;
   /** The page before, while the one asked for is on its way. */
   isOld: boolean;
 }
 
-function Shown({ page: { items, total, limit }, paging, isOld }: ShownProps) {
+function Shown({ listed, paging, isOld }: ShownProps) {
   const top = useTopOfPage(paging.page);
-  const pages = Math.ceil(total / limit);
+  const { items, total, limit } = listed;
   return (
     <div className={css.list} aria-busy={isOld}>
-      <div className={css.head}>
-        <p ref={top} className={css.count} role="status" tabIndex={-1}>
-          {`Showing ${items.length} of ${total} ${total === 1 ? "event" : "events"}`}
-        </p>
-        {total > Math.min(...pageSizes) && (
-          <ToolsForm>
-            <Select
-              name="limit"
-              label="Events per page"
-              value={paging.limit}
-              options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-              onChange={(event) => paging.setLimit(Number(event.target.value))}
-            />
-          </ToolsForm>
-        )}
-      </div>
-      {items.length === 0 ? (
-        <EmptyState text={eventTexts.none} />
-      ) : (
-        <EventCards events={newestFirst(items)} />
-      )}
+      <EventTools paging={paging} choices={listed.choices} hasPages={total > Math.min(...pageSizes)} />
+      <p ref={top} className={css.count} role="status" tabIndex={-1}>
+        {eventTexts.count(items.length, total)}
+      </p>
+      {items.length === 0 ? <None isFiltered={isFiltered(paging.filter)} /> : <EventRows events={items} />}
       {total > limit && (
         <Pager
           page={paging.page}
-          pages={pages}
+          pages={Math.ceil(total / limit)}
           onPage={paging.setPage}
           hrefOf={import.meta.env.SSR ? paging.hrefOf : undefined}
           label="Pages of events"
         />
       )}
     </div>
+  );
+}
+
+/** Nothing was published yet (P-154), or nothing of what was chosen. */
+function None({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) return <EmptyState text={eventTexts.none} />;
+  return (
+    <EmptyState text={eventTexts.filters.none}>
+      <LinkButton variant="secondary" to={paths.events}>
+        {eventTexts.filters.clear}
+      </LinkButton>
+    </EmptyState>
   );
 }
 

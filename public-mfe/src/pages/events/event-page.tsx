@@ -2,13 +2,13 @@ import type { NewsEvent } from "@ministry/api-client";
 import { Icon, LinkButton, Loading, Picture, Prose, Skeleton, Wrap } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { DateLine } from "../../blocks/date-line.tsx";
 import { ShareLinks } from "../../blocks/share-links.tsx";
 import { eventTexts } from "../../content/events.ts";
-import { paths } from "../../paths.ts";
+import { eventPath, paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
 import { isGone, QueryView } from "../../site/query-view.tsx";
+import { EventFactsLine } from "./event-facts-line.tsx";
 import { eventFacts } from "./event-facts.ts";
 import { eventQuery } from "./events-query.ts";
 import css from "./event-page.module.css";
@@ -23,7 +23,16 @@ export function EventPage() {
       {...eventFacts(event, id)}
       {...(!event && isGone(query.error) && { title: eventTexts.gone, path: undefined })}
       lead={event?.ministry ? `By ${event.ministry}` : undefined}
-      actions={!query.error && <ShareLinks title={event?.title || eventTexts.one} />}
+      actions={
+        !query.error && (
+          <ShareLinks
+            title={event?.title || eventTexts.one}
+            description={event?.description}
+            path={eventPath(id)}
+            subject={event && { kind: "event", event }}
+          />
+        )
+      }
     >
       <div className={css.page}>
         <Wrap>
@@ -42,7 +51,7 @@ export function EventPage() {
 }
 
 function EventBody({ event }: { event: NewsEvent }) {
-  const { coverImage, objectiveImage, description, moreDescription, createdAt } = event;
+  const { coverImage, objectiveImage, description, moreDescription } = event;
   return (
     <article className={css.event}>
       <div className={css.part}>
@@ -58,9 +67,7 @@ function EventBody({ event }: { event: NewsEvent }) {
           </div>
         )}
         <div className={css.text}>
-          <p className={css.date}>
-            <DateLine iso={createdAt} label="Published" />
-          </p>
+          <EventFactsLine event={event} label="Published" />
           {description && <Prose text={description} lead />}
           {!description && !moreDescription && <p className={css.date}>{eventTexts.noText}</p>}
         </div>

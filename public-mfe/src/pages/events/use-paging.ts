@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import type { EventFilter } from "./event-filter.ts";
 
 /** Page sizes a visitor may choose; the contract's own is 50. */
 export const pageSizes = [10, 25, 50, 100];
@@ -7,31 +8,44 @@ const usualSize = 50;
 /** In a transition a select would show its former choice until a slow processor is done. */
 const atOnce = { flushSync: true };
 
-/** Which page of a list is shown and how much of it; kept in the address, `?page=2&limit=25`. */
+/** Which page of the events is shown and of which of them, kept in the address: `?month=2026-03&page=2&limit=25`. */
 export function usePaging() {
   const [params, setParams] = useSearchParams();
   const limit = pageSizes.find((size) => size === Number(params.get("limit"))) ?? usualSize;
-  const paramsFor = (before: URLSearchParams, page: number, size: number) => {
+  const filter: EventFilter = {
+    month: monthIn(params.get("month")),
+    district: params.get("district") ?? "",
+    sector: params.get("sector") ?? "",
+  };
+  const paramsFor = (before: URLSearchParams, changes: Record<string, string>) => {
     const after = new URLSearchParams(before);
-    after.delete("page");
-    after.delete("limit");
-    if (page > 1) after.set("page", String(page));
-    if (size !== usualSize) after.set("limit", String(size));
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) after.set(name, value);
+      else after.delete(name);
+    }
     return after;
   };
-  const set = (page: number, size: number) => setParams((before) => paramsFor(before, page, size), atOnce);
+  const set = (changes: Record<string, string>) => setParams((before) => paramsFor(before, changes), atOnce);
+  const pageText = (page: number) => (page > 1 ? String(page) : "");
   return {
     page: pageIn(params.get("page")),
     limit,
-    setPage: (page: number) => set(page, limit),
+    filter,
+    setPage: (page: number) => set({ page: pageText(page) }),
     /** Address of a page, as a link on this one has it. */
-    hrefOf: (page: number) => `?${paramsFor(params, page, limit)}`,
-    /** Another size starts at the first page again. */
-    setLimit: (size: number) => set(1, size),
+    hrefOf: (page: number) => `?${paramsFor(params, { page: pageText(page) })}`,
+    /** Another size or another choice starts at the first page again. */
+    setLimit: (size: number) => set({ page: "", limit: size === usualSize ? "" : String(size) }),
+    setFilter: (name: keyof EventFilter, value: string) => set({ page: "", [name]: value }),
   };
 }
+
+export type Paging = ReturnType<typeof usePaging>;
 
 function pageIn(text: string | null): number {
   const page = Number(text);
   return Number.isInteger(page) && page > 1 && page < 1e6 ? page : 1;
 }
+
+const monthIn = (text: string | null): string =>
+  /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text ?? "") ? (text ?? "") : "";

@@ -1,5 +1,5 @@
 import type { NewsEvent, PublicApi } from "@ministry/api-client";
-import { newestFirst } from "../pages/events/newest-first.ts";
+import { newestFirst } from "./newest-first.ts";
 
 const eventsAtOnce = 100;
 const mostPages = 50;

@@ -1,0 +1,19 @@
+import type { NewsEvent } from "@ministry/api-client";
+import { DateLine } from "../../blocks/date-line.tsx";
+import { eventTexts } from "../../content/events.ts";
+import css from "./event-facts-line.module.css";
+
+/** What the line says of an event. */
+export type ListedEvent = Pick<NewsEvent, "createdAt" | "sector" | "district">;
+
+/** When an event was published, its sector and its place, as far as they are known. */
+export function EventFactsLine({ event, label }: { event: ListedEvent; label?: string }) {
+  const { createdAt, sector, district } = event;
+  return (
+    <p className={css.facts}>
+      <DateLine iso={createdAt} label={label} />
+      {sector && <span>{eventTexts.sectors[sector]}</span>}
+      {district && <span dir="auto">{district}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi, stubBrowser, type Answer } from "../../testing/fake-api.ts";
+import { renderPublic } from "../../testing/render-public.tsx";
+import { choicesOfPage } from "./event-filter.ts";
+
+beforeEach(stubBrowser);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const firstPage = "/readProjectEvent/Event?page=1&limit=50";
+const allPages = [
+  "/readProjectEvent/Event?page=1&limit=100",
+  "/readProjectEvent/Event?page=2&limit=100",
+] as const;
+const event = (number: number, createdAt: string, sector?: string, district?: string) => ({
+  _id: `e${number}`,
+  title: `Event ${number}`,
+  createdAt,
+  sector,
+  district,
+});
+const old = event(1, "2025-12-31T23:00:00Z", "energy", "North");
+const water = event(2, "2026-03-01T00:00:00Z", "water", "River");
+const energy = event(3, "2026-03-31T23:59:59Z", "energy", "River");
+const plain = event(4, "2026-04-02T08:00:00Z");
+const all = { items: [old, water, energy, plain], total: 4 };
+
+const titles = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+const options = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+
+function open(at: string, answers: Record<string, Answer> = {}) {
+  fakeApi({
+    [firstPage]: { json: { ...all, limit: 50 } },
+    [allPages[0]]: { json: { ...all, limit: 100 } },
+    ...answers,
+  });
+  return renderPublic(at);
+}
+
+test("the list offers the months, places and sectors its events have", async () => {
+  open("/EventPost");
+  await screen.findByText("Showing 4 of 4 events");
+  expect(options("Month")).toEqual(["All months", "April 2026", "March 2026", "December 2025"]);
+  expect(options("Place")).toEqual(["All places", "North", "River"]);
+  expect(options("Sector")).toEqual(["Water and energy", "Energy", "Water"]);
+});
+
+test("a choice stands in the address and narrows the list; another is added to it", async () => {
+  const router = open("/EventPost?page=2&limit=25", {
+    "/readProjectEvent/Event?page=2&limit=25": { json: { ...all, limit: 25 } },
+  });
+  fireEvent.change(await screen.findByLabelText("Month"), { target: { value: "2026-03" } });
+  expect(await screen.findByText("Showing 2 of 2 events")).toBeTruthy();
+  expect(titles()).toEqual(["Event 3", "Event 2"]);
+  expect(router.state.location.search).toBe("?limit=25&month=2026-03");
+  fireEvent.change(screen.getByLabelText("Sector"), { target: { value: "water" } });
+  expect(await screen.findByText("Showing 1 of 1 event")).toBeTruthy();
+  expect(titles()).toEqual(["Event 2"]);
+  // All that is there can still be chosen.
+  expect(options("Month")).toContain("December 2025");
+});
+
+test("an address with a filter shows what fits, from all pages of the API", async () => {
+  open("/EventPost?district=North", {
+    [allPages[0]]: { json: { items: [water, energy, plain], total: 101, limit: 100 } },
+    [allPages[1]]: { json: { items: [old], total: 101, limit: 100 } },
+  });
+  expect(await screen.findByText("Showing 1 of 1 event")).toBeTruthy();
+  expect(titles()).toEqual(["Event 1"]);
+  const row = screen.getByRole("heading", { level: 3 }).closest("li");
+  expect(row?.textContent).toContain("31 December 2025");
+  expect(row?.textContent).toContain("Energy");
+});
+
+test("what fits is paged too", async () => {
+  const items = Array.from({ length: 12 }, (_, index) =>
+    event(index + 1, `2026-03-${String(index + 1).padStart(2, "0")}T08:00:00Z`, "water"),
+  );
+  open("/EventPost?sector=water&limit=10&page=2", {
+    [allPages[0]]: { json: { items, total: 12, limit: 100 } },
+  });
+  expect(await screen.findByText("Showing 2 of 12 events")).toBeTruthy();
+  expect(titles()).toEqual(["Event 2", "Event 1"]);
+  expect(screen.getByText("Page 2 of 2")).toBeTruthy();
+});
+
+test("a choice that nothing fits is said, with the way back to everything", async () => {
+  open("/EventPost?month=2026-01");
+  expect(await screen.findByText("No news fits this choice.")).toBeTruthy();
+  expect(screen.getByLabelText("Month")).toHaveProperty("value", "2026-01");
+  expect(screen.getByRole("link", { name: "Show all news" }).getAttribute("href")).toBe("/EventPost");
+});
+
+test("events of a host that knows neither place nor sector offer neither, and what is no month is ignored", async () => {
+  open("/EventPost?month=soon", { [firstPage]: { json: [{ _id: "e9", title: "Fair" }] } });
+  await screen.findByText("Showing 1 of 1 event");
+  for (const label of ["Month", "Place", "Sector"]) expect(screen.queryByLabelText(label)).toBeNull();
+});
+
+test("where not all events are on the page, every month of three years can be chosen", () => {
+  const item = { id: "e", title: "", ministry: "", description: "", moreDescription: "" };
+  const { months } = choicesOfPage({
+    items: [{ ...item, createdAt: "2026-02-10T00:00:00Z" }],
+    total: 2,
+    limit: 1,
+  });
+  expect(months).toHaveLength(36);
+  expect([months[0], months[1], months[2], months[35]]).toEqual(["2026-02", "2026-01", "2025-12", "2023-03"]);
+});

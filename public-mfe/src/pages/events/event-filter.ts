@@ -1,0 +1,64 @@
+import type { EventPage, NewsEvent } from "@ministry/api-client";
+
+/** By what the list of events is narrowed; an empty text lets everything through. */
+export interface EventFilter {
+  /** `2026-03`, in universal time, as dates are shown. */
+  month: string;
+  district: string;
+  sector: string;
+}
+
+/** What can be chosen, each once. */
+export interface EventChoices {
+  /** The newest first. */
+  months: string[];
+  districts: string[];
+  sectors: string[];
+}
+
+export const isFiltered = ({ month, district, sector }: EventFilter): boolean =>
+  (month || district || sector) !== "";
+
+/** The month in which an event was published; empty where that is not known. */
+const monthOf = ({ createdAt }: NewsEvent): string => {
+  const time = Date.parse(createdAt ?? "");
+  return Number.isNaN(time) ? "" : new Date(time).toISOString().slice(0, 7);
+};
+
+/** Whether a filter lets an event through. */
+export const fits = (event: NewsEvent, { month, district, sector }: EventFilter): boolean =>
+  (!month || monthOf(event) === month) &&
+  (!district || event.district === district) &&
+  (!sector || event.sector === sector);
+
+/** What events can be narrowed to. */
+export function choicesIn(events: readonly NewsEvent[]): EventChoices {
+  const each = (valueOf: (event: NewsEvent) => string | undefined) =>
+    [...new Set(events.map(valueOf))]
+      .filter((value) => value !== undefined && value !== "")
+      .sort() as string[];
+  return {
+    months: each(monthOf).reverse(),
+    districts: each(({ district }) => district),
+    sectors: each(({ sector }) => sector),
+  };
+}
+
+/** Every month from the newest event's to so many before: where not all events are here, any may have some. */
+const monthsBack = 36;
+
+function monthsDownFrom(newest: string): string[] {
+  const first = Number(newest.slice(0, 4)) * 12 + Number(newest.slice(5)) - 1;
+  return Array.from({ length: monthsBack }, (_, back) => {
+    const month = first - back;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
+  });
+}
+
+/** What all events can be narrowed to, as far as one page of them tells. */
+export function choicesOfPage({ items, total }: EventPage): EventChoices {
+  const choices = choicesIn(items);
+  const [newest] = choices.months;
+  if (!newest || items.length >= total) return choices;
+  return { ...choices, months: [...new Set([...monthsDownFrom(newest), ...choices.months])] };
+}

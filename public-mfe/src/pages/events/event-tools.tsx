@@ -1,0 +1,62 @@
+import { Select } from "@ministry/shared-ui";
+import { eventTexts } from "../../content/events.ts";
+import { ToolsForm } from "../../lite/tools-form.tsx";
+import { monthInWords } from "../../site/dates.ts";
+import type { EventChoices } from "./event-filter.ts";
+import css from "./event-tools.module.css";
+import { pageSizes, type Paging } from "./use-paging.ts";
+
+interface Props {
+  paging: Paging;
+  choices: EventChoices;
+  /** There are more events than the smallest page has. */
+  hasPages: boolean;
+}
+
+/** Month, place and sector of the events that are shown, and how many at once. What nothing has is not offered. */
+export function EventTools({ paging, choices, hasPages }: Props) {
+  const { filter, setFilter } = paging;
+  const { months, districts, sectors } = choices;
+  const texts = eventTexts.filters;
+  const field = (
+    name: "month" | "district" | "sector",
+    any: string,
+    values: string[],
+    label: typeof labelOf,
+  ) => {
+    const chosen = filter[name];
+    const all = chosen && !values.includes(chosen) ? [chosen, ...values] : values;
+    if (all.length === 0) return null;
+    return (
+      <Select
+        name={name}
+        label={texts[name]}
+        options={["", ...all].map((value) => ({ value, label: value ? label(value) : any }))}
+        value={chosen}
+        onChange={(event) => setFilter(name, event.target.value)}
+      />
+    );
+  };
+  return (
+    <search className={css.tools} data-print="no">
+      <ToolsForm>
+        {field("month", texts.anyMonth, months, monthInWords)}
+        {field("district", texts.anyDistrict, districts, labelOf)}
+        {field("sector", texts.anySector, sectors, sectorInWords)}
+        {hasPages && (
+          <Select
+            name="limit"
+            label={texts.pageSize}
+            value={paging.limit}
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            onChange={(event) => paging.setLimit(Number(event.target.value))}
+          />
+        )}
+      </ToolsForm>
+    </search>
+  );
+}
+
+const labelOf = (value: string): string => value;
+const sectorInWords = (value: string): string =>
+  value === "water" || value === "energy" ? eventTexts.sectors[value] : value;

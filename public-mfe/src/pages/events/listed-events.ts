@@ -1,0 +1,45 @@
+import type { EventPage, PublicApi } from "@ministry/api-client";
+import { queryOptions, type QueryKey } from "@tanstack/react-query";
+import {
+  choicesIn,
+  choicesOfPage,
+  fits,
+  isFiltered,
+  type EventChoices,
+  type EventFilter,
+} from "./event-filter.ts";
+import { eventPageQuery } from "./events-query.ts";
+import { everyEvent } from "./every-event.ts";
+import { newestFirst } from "./newest-first.ts";
+
+/** A page of the list, the newest first, and what the list can be narrowed to. */
+export interface ListedEvents extends EventPage {
+  choices: EventChoices;
+}
+
+/** Without choices it is a page of the API; with them, all that fits a filter. */
+type Answer = EventPage & { choices?: EventChoices };
+
+/**
+ * The events of one page of the list. The API knows no filter: where one is set all events are read, and what fits is
+ * kept. Its pages are cut here.
+ */
+export function listedEventsQuery(api: PublicApi, filter: EventFilter, page: number, limit: number) {
+  const isSet = isFiltered(filter);
+  return queryOptions<Answer, Error, ListedEvents, QueryKey>({
+    queryKey: isSet ? ["events", "filtered", filter] : eventPageQuery(api, page, limit).queryKey,
+    queryFn: ({ signal }) =>
+      isSet ? readFiltered(api, filter, signal) : api.events.page({ page, limit }, { signal }),
+    select: (answer) => {
+      const { choices, ...whole } = answer;
+      if (!choices) return { ...whole, items: newestFirst(whole.items), choices: choicesOfPage(whole) };
+      return { ...whole, choices, limit, items: whole.items.slice((page - 1) * limit, page * limit) };
+    },
+  });
+}
+
+async function readFiltered(api: PublicApi, filter: EventFilter, signal: AbortSignal): Promise<Answer> {
+  const events = await everyEvent(api, { signal });
+  const items = events.filter((event) => fits(event, filter));
+  return { items, total: items.length, limit: Math.max(1, items.length), choices: choicesIn(events) };
+}
