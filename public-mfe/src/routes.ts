@@ -75,6 +75,12 @@ export const routes = {
     component: "PublicationListPage",
     answered: true,
   },
+  tenders: {
+    path: "/tenders",
+    page: "./pages/tenders/tender-list-page.tsx",
+    component: "TenderListPage",
+    answered: true,
+  },
   publication: {
     path: "/documents/:id",
     page: "./pages/publications/publication-page.tsx",

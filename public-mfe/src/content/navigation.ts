@@ -55,3 +55,6 @@ export const footerLinks: { label: string; to: string }[] = [
   { label: "Events", to: paths.events },
   { label: "Contact", to: paths.contact },
 ];
+
+/** Beside the specification's own links, in the footer. */
+export const tendersLink = { label: "Tenders", to: paths.tenders };

@@ -81,6 +81,11 @@ export const searchedPages: readonly SearchedPage[] = [
     description: "Reports, assessments, tenders and other documents to read, download or keep on the device.",
   },
   {
+    title: "Tenders",
+    to: paths.tenders,
+    description: "Calls for tenders and bids, procurement: what is open, and how many days are left.",
+  },
+  {
     title: "Reading without a connection",
     to: paths.offline,
     description: "What is saved on this device, how to install the site as an app, and low data.",

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { contact, telephone } from "../content/contact.ts";
 import { footerTexts } from "../content/footer.ts";
 import { ministryName } from "../content/ministry-name.ts";
-import { footerLinks } from "../content/navigation.ts";
+import { footerLinks, tendersLink } from "../content/navigation.ts";
 import { LiteLinks } from "../lite/lite-menu.tsx";
 import { paths } from "../paths.ts";
 import { ExternalLink } from "../site/external-link.tsx";
@@ -43,6 +43,9 @@ export function Footer() {
                   <Link to={to}>{label}</Link>
                 </li>
               ))}
+            <li>
+              <Link to={tendersLink.to}>{tendersLink.label}</Link>
+            </li>
             <li>
               <Link to={paths.search}>Search</Link>
             </li>

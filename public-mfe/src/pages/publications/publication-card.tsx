@@ -5,6 +5,8 @@ import { publicationTexts } from "../../content/publications.ts";
 import { publicationPath } from "../../paths.ts";
 import { FoldedMessengerLinks } from "../../pass-on/messenger-links.tsx";
 import { useSite } from "../../site/site.tsx";
+import { ClosingLine } from "../../tenders/closing-line.tsx";
+import { ClosingReminder } from "../../tenders/closing-reminder.tsx";
 import { fileKind, headingOf, sectionOf } from "./file-facts.ts";
 import { FileActions } from "./file-actions.tsx";
 import { FileTable } from "./file-table.tsx";
@@ -24,6 +26,7 @@ export function PublicationCard({ publication }: { publication: Publication }) {
         </span>
       </div>
       <h3 dir="auto">{heading}</h3>
+      <ClosingLine publication={publication} />
       <Clamped text={publication.description.trim() || publicationTexts.noDescription} />
       <FileTable publication={publication} />
       <FileActions publication={publication}>
@@ -37,6 +40,7 @@ export function PublicationCard({ publication }: { publication: Publication }) {
             <Icon name="document" /> Details
           </LinkButton>
         )}
+        <ClosingReminder publication={publication} heading={heading} />
       </FileActions>
       {publication.id && (
         <FoldedMessengerLinks

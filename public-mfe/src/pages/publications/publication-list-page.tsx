@@ -1,8 +1,9 @@
 import type { Publication } from "@ministry/api-client";
-import { CardGrid, Loading, Section, Select, SkeletonCard } from "@ministry/shared-ui";
+import { CardGrid, Icon, LinkButton, Loading, Section, Select, SkeletonCard } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { ShareLinks } from "../../blocks/share-links.tsx";
 import { inOrder, ListTools, useListTools } from "../../blocks/list-tools.tsx";
+import { tendersLink } from "../../content/navigation.ts";
 import { publicationTexts } from "../../content/publications.ts";
 import { PagesOf } from "../../lite/pages-of.tsx";
 import { paths } from "../../paths.ts";
@@ -33,6 +34,11 @@ export function PublicationListPage() {
       path={paths.publications}
       actions={
         <>
+          <p>
+            <LinkButton variant="secondary" size="small" to={tendersLink.to}>
+              <Icon name="clock" /> {tendersLink.label}
+            </LinkButton>
+          </p>
           <ShareLinks
             title={title}
             path={paths.publications}

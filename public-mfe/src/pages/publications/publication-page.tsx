@@ -8,6 +8,8 @@ import { paths, publicationPath } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
 import { isGone, QueryView } from "../../site/query-view.tsx";
+import { ClosingLine } from "../../tenders/closing-line.tsx";
+import { ClosingReminder } from "../../tenders/closing-reminder.tsx";
 import { fileKind, headingOf, sectionOf } from "./file-facts.ts";
 import { FileActions } from "./file-actions.tsx";
 import { FileTable } from "./file-table.tsx";
@@ -59,11 +61,14 @@ function Details({ publication }: { publication: Publication }) {
           <Badge tone={section === "other" ? "neutral" : section}>{fileKind(publication)}</Badge>
           <span dir="auto">{publication.category}</span>
         </div>
+        <ClosingLine publication={publication} />
         <p className={css.text} dir="auto">
           {publication.description.trim() || publicationTexts.noDescription}
         </p>
         <FileTable publication={publication} />
-        <FileActions publication={publication} />
+        <FileActions publication={publication}>
+          <ClosingReminder publication={publication} heading={headingOf(publication)} />
+        </FileActions>
       </Card>
     </div>
   );
