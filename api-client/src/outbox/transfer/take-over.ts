@@ -5,7 +5,7 @@ import { keyOf, takenOverSchema, type Contents, type TakenOver } from "../queue/
 import { newJob } from "../queue/machine.ts";
 import { appendItems } from "../store/append-items.ts";
 import { withDatabase, type StoredItem } from "../store/database.ts";
-import { placeOf } from "../store/files.ts";
+import { placeOf } from "../store/chunk-rows.ts";
 import { groupKeyOf } from "../store/group-key.ts";
 import type { StoreParts } from "../store/parts.ts";
 import { removeChunks, writeChunks, type Repack } from "./chunks.ts";
