@@ -11,9 +11,13 @@ import type { ReleasedPublicPart } from "./released-public-part.ts";
 import { remembered } from "./remembered.ts";
 
 /** A visitor waits behind it: without the screen in time the page goes out as it was composed. */
-const memory = { freshMs: 1_000, answerTimeoutMs: 300, requestTimeoutMs: 30_000, cooldownMs: 5_000 };
-/** What was made for the one before does if it is no older: the browser does not ask for it again at once. */
-const oldestMs = 2_000;
+const memory = { freshMs: 750, answerTimeoutMs: 300, requestTimeoutMs: 30_000, cooldownMs: 5_000 };
+/**
+ * What was made for the one before does if what it was made of was read no longer ago: the browser does not ask for it
+ * again at once. A record is fresh for a second, its page for `freshMs`, and the page as it was sent for a quarter of a
+ * second more (`ready-answers.ts`): a change shows within two.
+ */
+const oldestMs = 1_750;
 const mostPages = 300;
 
 interface Made extends Pick<Page, "file" | "headers"> {

@@ -13,8 +13,11 @@ import { keepRecent } from "./recent.ts";
 import type { ReleasedPublicPart } from "./released-public-part.ts";
 import { remembered } from "./remembered.ts";
 
-/** No script fills such a page in later: its visitor waits until it is whole, within reason. */
-const memory = { freshMs: 1_000, answerTimeoutMs: 8_000, requestTimeoutMs: 30_000, cooldownMs: 1_000 };
+/**
+ * No script fills such a page in later: its visitor waits until it is whole, within reason. Fresh for as long as the
+ * pages of the app are (`answered-pages.ts`).
+ */
+const memory = { freshMs: 750, answerTimeoutMs: 8_000, requestTimeoutMs: 30_000, cooldownMs: 1_000 };
 const mostPages = 300;
 
 type Made = Pick<Page, "file" | "headers"> & { isWhole: boolean };
