@@ -4,7 +4,8 @@ import { paths } from "../paths.ts";
 import { Head } from "./head.tsx";
 import type { PageFacts } from "./page-facts.ts";
 
-export interface PageProps extends PageFacts, Pick<BannerProps, "accent" | "kicker" | "lead" | "media"> {
+export interface PageProps
+  extends PageFacts, Pick<BannerProps, "accent" | "kicker" | "lead" | "media" | "size"> {
   /** The banner's title where it is not the document's. */
   heading?: string;
   /** Stands in the banner, below the lead. */

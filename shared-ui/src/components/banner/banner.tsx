@@ -10,6 +10,8 @@ export interface BannerProps {
   /** One or two sentences below it. */
   lead?: ReactNode;
   accent?: "water" | "energy";
+  /** `low` for pages whose content people came for is below: it begins on the first screen of a phone. */
+  size?: "low";
   /** Above everything: the breadcrumbs. */
   trail?: ReactNode;
   /** Beside the text on a wide screen: a picture or drawing. */
@@ -21,9 +23,9 @@ export interface BannerProps {
 const longTitle = 60;
 
 /** The head of a page: its one `h1` on the deep ground. */
-export function Banner({ title, kicker, lead, accent, trail, media, children }: BannerProps) {
+export function Banner({ title, kicker, lead, accent, size, trail, media, children }: BannerProps) {
   return (
-    <div className={css.banner} data-ground="deep" data-sector={accent}>
+    <div className={css.banner} data-ground="deep" data-sector={accent} data-size={size}>
       <Wrap>
         {trail}
         <div className={css.inside} data-media={media ? "" : undefined}>

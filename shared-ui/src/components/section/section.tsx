@@ -13,6 +13,8 @@ export interface SectionProps {
   ground?: "plain" | "sunk" | "deep";
   accent?: "water" | "energy";
   level?: 2 | 3;
+  /** Less room above: what follows is what people came to this page for. */
+  dense?: boolean;
   /** Stands beside the title, at the end of the line; below it where the title has a column of its own. */
   action?: ReactNode;
   /** A picture or drawing: beside title and text on a wide screen, below them on a phone. Closes when it is empty. */
@@ -33,6 +35,7 @@ export function Section({
   ground = "plain",
   accent,
   level = 2,
+  dense,
   action,
   media,
   mediaSide,
@@ -47,6 +50,7 @@ export function Section({
       className={css.section}
       data-ground={ground === "plain" ? undefined : ground}
       data-accent={accent}
+      data-dense={dense || undefined}
       aria-labelledby={made}
     >
       <div className={css.wrap} data-layout={media ? "media" : layout} data-side={mediaSide}>
