@@ -17,10 +17,12 @@ const orders: { value: SortOrder; label: string }[] = [
 export function useListTools() {
   const [params, setParams] = useSearchParams();
   const sort = orders.find(({ value }) => value === params.get("sort"))?.value ?? "newest";
-  const set = (name: "q" | "sort" | "kind", value: string) =>
+  const set = (name: string, value: string) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
+        // Another list starts at its first page.
+        after.delete("page");
         if (value === "" || value === "newest") after.delete(name);
         else after.set(name, value);
         return after;
@@ -41,6 +43,9 @@ export function useListTools() {
     setText: (text: string) => set("q", text),
     setSort: (order: string) => set("sort", order),
     setKind: (kind: string) => set("kind", kind),
+    params,
+    /** Sets a filter of the list, "" for none. */
+    set,
   };
 }
 
@@ -51,33 +56,41 @@ interface ListToolsProps {
   count: string;
   /** Further ways to narrow the list. */
   children?: ReactNode;
+  /** Beside the count. */
+  after?: ReactNode;
+  /** Whether the visitor chooses the order. */
+  hasOrder?: boolean;
 }
 
 /** Search field, filters and order of a list, and how much of it is shown. */
-export function ListTools({ label, tools, count, children }: ListToolsProps) {
+export function ListTools({ label, tools, count, children, after, hasOrder = true }: ListToolsProps) {
   return (
-    <search className={css.tools} data-print="no">
-      <ToolsForm>
+    <div className={css.tools} data-print="no">
+      <ToolsForm className={css.fields}>
         <TextField
           type="search"
           name="q"
           label={label}
+          placeholder={label}
           value={tools.typed}
           onChange={(event) => tools.setText(event.target.value)}
         />
         {children}
-        <Select
-          name="sort"
-          label="Order"
-          options={orders}
-          value={tools.sort}
-          onChange={(event) => tools.setSort(event.target.value)}
-        />
+        {hasOrder && (
+          <Select
+            name="sort"
+            label="Order"
+            options={orders}
+            value={tools.sort}
+            onChange={(event) => tools.setSort(event.target.value)}
+          />
+        )}
       </ToolsForm>
-      <p className={css.count} role="status">
-        {count}
-      </p>
-    </search>
+      <div className={css.foot}>
+        <p role="status">{count}</p>
+        {after}
+      </div>
+    </div>
   );
 }
 

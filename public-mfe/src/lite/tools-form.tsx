@@ -3,16 +3,22 @@ import type { ReactNode } from "react";
 import { liteTexts } from "../content/lite.ts";
 
 /**
- * Stands around the fields by which a list is searched, narrowed or sorted. Where no script runs it is a form that
- * the site's server answers, the fields' names being those of the address; elsewhere the fields answer by themselves.
+ * Stands around the fields by which a list is searched, narrowed or sorted: a form that the site's server answers
+ * where no script runs or none has come yet, the fields' names being those of the address. Afterwards the fields
+ * answer by themselves.
  */
-export function ToolsForm({ children }: { children: ReactNode }) {
+export function ToolsForm({ className, children }: { className?: string; children: ReactNode }) {
   const isLite = useIsLite();
-  if (!import.meta.env.SSR || !isLite) return children;
+  if (import.meta.env.SSR && isLite)
+    return (
+      <form className="lite-form" role="search" method="get">
+        {children}
+        <Button type="submit">{liteTexts.show}</Button>
+      </form>
+    );
   return (
-    <form className="lite-form" method="get">
+    <form className={className} role="search" method="get" onSubmit={(event) => event.preventDefault()}>
       {children}
-      <Button type="submit">{liteTexts.show}</Button>
     </form>
   );
 }

@@ -35,7 +35,7 @@ export function SearchPage() {
     setParams(words ? { q: words } : {}, { replace: true, flushSync: true });
   const wanted = useDeferredValue(text);
   const field = (
-    <search className={css.field}>
+    <div className={css.field}>
       <ToolsForm>
         <TextField
           type="search"
@@ -46,7 +46,7 @@ export function SearchPage() {
           onChange={(event) => search(event.target.value)}
         />
       </ToolsForm>
-    </search>
+    </div>
   );
   return (
     <Page title={title} lead={lead} description={description} actions={field}>
