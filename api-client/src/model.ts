@@ -70,6 +70,8 @@ export interface TrashItem extends Omit<TrashRecord, "image"> {
 
 export interface AchievementsView {
   title: string;
+  /** Of the project; hosts without our additions do not tell it. */
+  sector?: Sector;
   achievements: Achievement[];
 }
 

@@ -11,6 +11,7 @@ import { isRecord, present, textIn } from "../schemas/primitives.ts";
 import type { Sector } from "../schemas/sector.ts";
 import { orUnderApi, segment } from "./ids.ts";
 
+const sectors: readonly Sector[] = ["energy", "water"];
 const under = (prefix: string, projectId: string) => `${prefix}/${segment(projectId)}/achievements`;
 const at = (prefix: string, projectId: string, index: number) =>
   `${under(prefix, projectId)}/${segment(index)}`;
@@ -108,9 +109,9 @@ function readViewer(reply: unknown): AchievementsView | undefined {
   const achievements = readList(reply) ?? readList(unwrapOne(reply));
   if (!achievements) return undefined;
   const holder = unwrapOne(reply);
-  const title =
-    isRecord(holder) && !Array.isArray(reply) && typeof holder.title === "string" ? holder.title : "";
-  return { title, achievements };
+  const project = isRecord(holder) && !Array.isArray(reply) ? holder : {};
+  const title = typeof project.title === "string" ? project.title : "";
+  return present({ title, sector: sectors.find((sector) => sector === project.sector), achievements });
 }
 
 function readOne(reply: unknown): Achievement | undefined {

@@ -32,7 +32,12 @@ const described = { media: z.optional(mediaAnswer) };
 
 export const achievementAnswer = z.extend(wireAchievement, { progress: optionalNumber, updatedAt: text });
 export const achievementsAnswer = z.object({ achievements: z.array(achievementAnswer) });
-export const viewerAnswer = z.object({ title: z.string(), achievements: z.array(achievementAnswer) });
+export const viewerAnswer = z.object({
+  title: z.string(),
+  /** Our addition. */
+  sector: z.enum(["energy", "water"]),
+  achievements: z.array(achievementAnswer),
+});
 
 export const photosAnswer = z.object({ photos: z.array(wirePhoto), ...described });
 

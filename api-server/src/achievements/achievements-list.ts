@@ -8,8 +8,17 @@ export const achievementEntriesWire = (project: ProjectRow, rows: AchievementRow
     ? rows.map(achievementWire)
     : linesOfText(project.achievementsText).map(achievementFactsWire);
 
-/** The answer of the calls that list the achievements of a project (API-16, API-25). */
+/**
+ * The answer of the calls that list the achievements of a project (API-16, API-25). The sector is our addition: the
+ * address of such a list does not say it, and the project has a page in its sector alone.
+ */
 export function achievementsListWire(project: ProjectRow, rows: AchievementRow[]) {
   const achievements = achievementEntriesWire(project, rows);
-  return { _id: project.id, title: project.title, achievements, total: achievements.length };
+  return {
+    _id: project.id,
+    title: project.title,
+    sector: project.sector,
+    achievements,
+    total: achievements.length,
+  };
 }

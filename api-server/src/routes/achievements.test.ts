@@ -84,10 +84,10 @@ describe("achievements", () => {
         json: { title, detail: " d ", progress: -3 },
       });
     await Promise.all([add("one"), add("two")]);
-    const { achievements, title } = (
+    const { achievements, title, sector } = (
       await server.call("GET", `/${_id}/achievements`, { token: null })
     ).json();
-    expect(title).toBe("two");
+    expect({ title, sector }).toEqual({ title: "two", sector: "water" });
     expect(achievements.map((one: { title: string }) => one.title).sort()).toEqual(["one", "two"]);
     expect(achievements[0]).toMatchObject({ detail: "d", progress: 0 });
   });

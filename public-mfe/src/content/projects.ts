@@ -34,6 +34,11 @@ export const projectTexts = {
     energy: "Energy project",
     water: "Water project",
   } satisfies Record<Sector, string>,
+  /** For search engines and shared links, of a project whose record has no text of its own. */
+  description: {
+    energy: "An energy project of the ministry: what is built, where, and how far it has come.",
+    water: "A water project of the ministry: what is built, where, and how far it has come.",
+  } satisfies Record<Sector, string>,
   untitled: "Untitled project",
   loading: "Loading project",
   seeAll: "See all projects",
@@ -62,6 +67,10 @@ export const projectTexts = {
   noComponents: "No steps have been published yet.",
   achievements: "Achievements",
   achieved: "What has been achieved",
+  achievementsDescription: (project?: string) =>
+    project
+      ? `What the project “${project}” has achieved so far, step by step.`
+      : "What a project of the ministry has achieved so far, step by step.",
   achievementsAlone: "Achievements on one page",
   loadingAchievements: "Loading achievements",
   progressOf: (achievement: string) => (achievement ? `Progress of ${achievement}` : "Progress"),

@@ -5,17 +5,20 @@ import type { PageFacts } from "../../site/page-facts.ts";
 
 /** What the page of one project says of itself, also before it is loaded. */
 export function projectFacts(project: Project | undefined, sector: Sector, id: string): PageFacts {
-  const list = { label: projectTexts.list[sector].title, to: projectsPath(sector) };
-  const facts = { path: projectPath(sector, id), trail: [list] };
-  if (!project) return { ...facts, title: projectTexts.one[sector] };
+  const facts = { path: projectPath(sector, id), trail: listTrail(sector) };
+  if (!project)
+    return { ...facts, title: projectTexts.one[sector], description: projectTexts.list[sector].lead };
   return {
     ...facts,
-    title: project.title || projectTexts.untitled,
-    description: project.description || project.overview,
+    title: projectName(project),
+    description: project.description || project.overview || projectTexts.description[sector],
     image: project.coverImage?.url,
     subject: (ministry) => ({ "@type": "Project", parentOrganization: ministry }),
   };
 }
+
+const listTrail = (sector: Sector) => [{ label: projectTexts.list[sector].title, to: projectsPath(sector) }];
+const projectName = ({ title }: { title: string }) => title || projectTexts.untitled;
 
 /** What the achievements viewer of one project says of itself, also before it is loaded. */
 export function achievementsFacts(view: AchievementsView | undefined, id: string): PageFacts {
@@ -23,6 +26,9 @@ export function achievementsFacts(view: AchievementsView | undefined, id: string
   return {
     path: achievementsPath(id),
     title: view?.title ? `${achievements}: ${view.title}` : achievements,
-    trail: [],
+    description: projectTexts.achievementsDescription(view?.title),
+    trail: view?.sector
+      ? [...listTrail(view.sector), { label: projectName(view), to: projectPath(view.sector, id) }]
+      : [],
   };
 }
