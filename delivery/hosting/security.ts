@@ -38,7 +38,7 @@ export function pageHeaders(html: string, config: SiteConfig): Record<string, st
   return {
     "content-security-policy": contentSecurityPolicy({ config, html }),
     "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
+    "permissions-policy": "camera=(self), microphone=(), geolocation=(self), payment=(), usb=()",
   };
 }
 

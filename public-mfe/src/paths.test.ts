@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { achievementsPath, eventPath, paths, projectPath, projectsPath, publicationPath } from "./paths.ts";
 
 test("the screens have the contract's addresses", () => {
-  const ours: string[] = [paths.accessibility, paths.offline, paths.search, paths.tenders, paths.notFound];
+  const ours: string[] = [
+    paths.accessibility,
+    paths.offline,
+    paths.projectMap,
+    paths.search,
+    paths.tenders,
+    paths.notFound,
+  ];
   const fixed = Object.values(paths).filter((path) => !path.includes(":"));
   expect(fixed.filter((path) => !ours.includes(path))).toEqual([
     "/",

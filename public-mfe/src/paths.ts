@@ -9,6 +9,12 @@ const withId = (pattern: string, id: string) => pattern.replace(":id", encodeURI
 export const projectsPath = (sector: Sector) =>
   sector === "water" ? paths.waterProjects : paths.energyProjects;
 
+/** Screen with the projects of both sectors on a map, narrowed as its filters are set. */
+export const projectMapPath = (filters: Readonly<Record<string, string | undefined>> = {}) => {
+  const set = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return set.length > 0 ? `${paths.projectMap}?${new URLSearchParams(set)}` : paths.projectMap;
+};
+
 /** Screen of one project. */
 export const projectPath = (sector: Sector, id: string) =>
   withId(sector === "water" ? paths.waterProject : paths.energyProject, id);

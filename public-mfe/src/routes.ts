@@ -39,6 +39,12 @@ export const routes = {
     component: "WaterProjectsPage",
     answered: true,
   },
+  projectMap: {
+    path: "/projects",
+    page: "./pages/projects/map/project-map-page.tsx",
+    component: "ProjectMapPage",
+    answered: true,
+  },
   energyProject: {
     path: "/SingalProjectsEnergy/:id", // (sic)
     page: "./pages/projects/project/project-page.tsx",

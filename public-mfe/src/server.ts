@@ -15,7 +15,7 @@ export const publicServer: PublicServer = {
   version: publicServerVersion,
   createRoutes,
   answeredPatterns,
-  queries: ["q", "page", "limit", "sort", "kind", "month", "district", "sector"],
+  queries: ["q", "page", "limit", "sort", "kind", "month", "district", "sector", "stage", "year"],
   lite: { css: liteCss },
   feed: feedFacts,
   reader({ apiBase, storageBase, siteBase }) {

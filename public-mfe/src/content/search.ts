@@ -74,6 +74,11 @@ export const searchedPages: readonly SearchedPage[] = [
     to: paths.energyProjects,
     description: "All energy projects, with their progress and photos.",
   },
+  {
+    title: "Projects on the map",
+    to: paths.projectMap,
+    description: "Water and energy projects on a map, by place, stage and year; what is near me.",
+  },
   { title: "Events", to: paths.events, description: "News and events of the ministry." },
   {
     title: "Publications",

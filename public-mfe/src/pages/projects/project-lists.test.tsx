@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeApi, stubBrowser, type Answer } from "../../testing/fake-api.ts";
 import { renderPublic } from "../../testing/render-public.tsx";
@@ -112,4 +112,77 @@ test("the order is the visitor's choice", async () => {
   open("water", { json: projects });
   fireEvent.change(await screen.findByLabelText("Order"), { target: { value: "title" } });
   expect(titles()).toEqual(["Borehole drilling", "Kiosk repair"]);
+});
+
+describe("the facts of a project", () => {
+  const known = [
+    { _id: "a", title: "Well", district: "Burao", stage: "ongoing", progress: 60, startYear: 2023 },
+    {
+      _id: "b",
+      title: "Kiosk",
+      district: "Hargeisa",
+      stage: "planned",
+      startYear: 2025,
+      latitude: 9.5,
+      longitude: 44,
+    },
+    { _id: "c", title: "Bare" },
+  ];
+  const card = async (title: string) =>
+    within((await screen.findByRole("heading", { level: 3, name: title })).closest("li") as HTMLElement);
+
+  test("stand on its card, as far as its record knows them", async () => {
+    open("water", { json: known });
+    const well = await card("Well");
+    for (const fact of ["Water", "Burao", "Ongoing"]) expect(well.getByText(fact)).toBeTruthy();
+    expect(well.getByRole("progressbar", { name: "Progress of Well" }).getAttribute("aria-valuenow")).toBe(
+      "60",
+    );
+    expect((await card("Kiosk")).queryByRole("progressbar")).toBeNull();
+    expect((await card("Bare")).queryByText("Water")).toBeNull();
+  });
+
+  test("narrow the list, with the number that each choice leaves", async () => {
+    open("water", { json: known });
+    const place = await screen.findByLabelText<HTMLSelectElement>("Place");
+    expect([...place.options].map(({ text }) => text)).toEqual(["Every place", "Burao (1)", "Hargeisa (1)"]);
+    fireEvent.change(place, { target: { value: "Burao" } });
+    expect(titles()).toEqual(["Well"]);
+    expect(screen.getByText("1 of 3 projects")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>("Stage").options[1]?.text).toBe("Planned (0)");
+  });
+
+  test("that fit no project lead to the words alone, or to all projects", async () => {
+    fakeApi({ [sectors.water.path]: { json: known } });
+    renderPublic("/WaterProject?q=kiosk&district=Burao");
+    expect(await screen.findByText("No project has all of this.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("link", { name: "Search in all projects" }));
+    expect(titles()).toEqual(["Kiosk"]);
+  });
+
+  test("lead to the map as the list is narrowed", async () => {
+    fakeApi({ [sectors.water.path]: { json: known } });
+    renderPublic("/WaterProject?stage=planned");
+    const link = await screen.findByRole("link", { name: "See them on the map" });
+    expect(link.getAttribute("href")).toBe("/projects?stage=planned&sector=water");
+  });
+
+  test("are no filters where no record has them", async () => {
+    open("water", { json: projects });
+    await screen.findByText("Ten boreholes");
+    expect(screen.getAllByRole("combobox").map((one) => one.getAttribute("name"))).toEqual(["sort"]);
+    expect(screen.queryByRole("link", { name: "See them on the map" })).toBeNull();
+  });
+});
+
+test("a long list is shown by and by", async () => {
+  const many = Array.from({ length: 150 }, (_, index) => ({ _id: `p${index}`, title: `Well ${index}` }));
+  open("water", { json: many });
+  const more = await screen.findByRole("button", { name: "Show 60 more of 90" });
+  expect(titles()).toHaveLength(60);
+  fireEvent.click(more);
+  fireEvent.click(await screen.findByRole("button", { name: "Show the other 30" }));
+  await waitFor(() => expect(titles()).toHaveLength(150));
+  fireEvent.change(screen.getByLabelText("Order"), { target: { value: "title" } });
+  expect(titles()).toHaveLength(60);
 });

@@ -285,4 +285,32 @@ describe("the achievements viewer", () => {
     view({ status: 500 });
     expect(await screen.findByText("Failed to load achievements")).toBeTruthy();
   });
+
+  test("has crumbs to the project and its list where the host tells the sector, and a description", async () => {
+    view({ json: { title: "Town water supply", sector: "water", achievements: [] } });
+    await screen.findByRole("heading", { level: 1, name: "Town water supply" });
+    const crumbs = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+    const links = crumbs.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([
+      ["Home", "/"],
+      ["Water projects", "/WaterProject"],
+      ["Town water supply", "/SingalProjectsWater/x1"],
+    ]);
+    const description = document.querySelector("meta[name=description]")?.getAttribute("content");
+    expect(description).toContain("Town water supply");
+  });
+});
+
+test("a project has a timeline where its record knows start or stage, and none otherwise", async () => {
+  open("water", { ...project, district: "Burao", startYear: 2024, stage: "ongoing", progress: 55 });
+  const timeline = await region("Timeline");
+  expect(timeline.getAllByRole("listitem").map((moment) => moment.textContent)).toEqual([
+    "2024Work started",
+    "NowOngoing55% done",
+  ]);
+  expect(timeline.getByText("Burao")).toBeTruthy();
+  cleanup();
+  open("water", project);
+  await region("Achievements");
+  expect(screen.queryByRole("region", { name: "Timeline" })).toBeNull();
 });

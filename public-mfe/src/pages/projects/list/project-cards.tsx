@@ -1,9 +1,11 @@
 import type { Project } from "@ministry/api-client";
-import { Card, CardGrid, Loading, Picture, SkeletonCard } from "@ministry/shared-ui";
+import { Card, CardGrid, Loading, Picture, ProgressBar, SkeletonCard } from "@ministry/shared-ui";
 import { Clamped } from "../../../blocks/clamped.tsx";
 import { MoreLink } from "../../../blocks/more-link.tsx";
+import { findingTexts } from "../../../content/project-finding.ts";
 import { projectTexts } from "../../../content/projects.ts";
 import { projectPath } from "../../../paths.ts";
+import { ProjectFactsLine } from "./project-facts-line.tsx";
 
 /** Projects side by side, each with the way to its page (P-99 … P-104). */
 export function ProjectCards({ projects }: { projects: readonly Project[] }) {
@@ -17,7 +19,7 @@ export function ProjectCards({ projects }: { projects: readonly Project[] }) {
 }
 
 function ProjectCard({ project, isFirst }: { project: Project; isFirst: boolean }) {
-  const { id, sector, description, coverImage } = project;
+  const { id, sector, description, coverImage, progress } = project;
   const title = project.title || projectTexts.untitled;
   return (
     <Card
@@ -36,7 +38,9 @@ function ProjectCard({ project, isFirst }: { project: Project; isFirst: boolean 
       }
     >
       <h3 dir="auto">{title}</h3>
+      <ProjectFactsLine project={project} />
       {description && <Clamped text={description} lines={4} />}
+      {progress !== undefined && <ProgressBar value={progress} label={findingTexts.progress(title)} />}
       {id && <MoreLink to={projectPath(sector, id)} label={projectTexts.more} about={title} />}
     </Card>
   );

@@ -1,15 +1,21 @@
 import type { Project, Sector } from "@ministry/api-client";
 import { EmptyState, LinkButton, Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { inOrder, ListTools, useListTools } from "../../../blocks/list-tools.tsx";
+import { Gradually } from "../../../blocks/gradually.tsx";
+import { findingTexts } from "../../../content/project-finding.ts";
 import { projectTexts } from "../../../content/projects.ts";
 import { PagesOf } from "../../../lite/pages-of.tsx";
-import { projectsPath } from "../../../paths.ts";
+import { projectMapPath, projectsPath } from "../../../paths.ts";
 import { useApi } from "../../../site/api.ts";
 import { Page } from "../../../site/page.tsx";
 import { QueryView } from "../../../site/query-view.tsx";
-import { ProjectCards, ProjectCardSkeletons } from "./project-cards.tsx";
+import { coordinatesOf } from "../coordinates.ts";
 import { projectsQuery } from "../projects-query.ts";
+import { NoneFound } from "./none-found.tsx";
+import { ProjectCards, ProjectCardSkeletons } from "./project-cards.tsx";
+import type { Filter } from "./project-filters.ts";
+import { ProjectTools } from "./project-tools.tsx";
+import { useFoundProjects } from "./use-found-projects.ts";
 
 export const EnergyProjectsPage = () => <ProjectListPage sector="energy" />;
 export const WaterProjectsPage = () => <ProjectListPage sector="water" />;
@@ -26,38 +32,37 @@ function ProjectListPage({ sector }: { sector: Sector }) {
       description={lead}
       path={projectsPath(sector)}
       accent={sector}
+      size="low"
     >
-      <Section title={projectTexts.all} accent={sector}>
+      <Section title={projectTexts.all} accent={sector} dense>
         <QueryView query={query} skeleton={<ProjectCardSkeletons />} failed={projectTexts.listFailed}>
-          {(projects) => <Found projects={projects} />}
+          {(projects) => <Found projects={projects} sector={sector} />}
         </QueryView>
       </Section>
     </Page>
   );
 }
 
-function Found({ projects }: { projects: Project[] }) {
-  const tools = useListTools();
+/** The sector is the page's own. */
+const filters: readonly Filter[] = ["district", "stage", "year"];
+
+function Found({ projects, sector }: { projects: Project[]; sector: Sector }) {
+  const result = useFoundProjects(projects, filters);
   if (projects.length === 0) return <EmptyState text={projectTexts.none} />;
-  const found = inOrder(projects, tools.text, tools.sort);
+  const { found } = result;
   return (
     <>
-      <ListTools
-        label={projectTexts.search}
-        tools={tools}
-        count={projectTexts.count(found.length, projects.length)}
-      />
-      {found.length > 0 ? (
-        <PagesOf entries={found} label={projectTexts.pages}>
-          {(shown) => <ProjectCards projects={shown} />}
-        </PagesOf>
-      ) : (
-        <EmptyState text={projectTexts.noneFound}>
-          <LinkButton variant="secondary" to="?" replace preventScrollReset>
-            {projectTexts.showAll}
+      <ProjectTools result={result} total={projects.length}>
+        {projects.some(coordinatesOf) && (
+          <LinkButton variant="quiet" size="small" to={projectMapPath({ ...result.filters, sector })}>
+            {findingTexts.onMap}
           </LinkButton>
-        </EmptyState>
-      )}
+        )}
+      </ProjectTools>
+      {found.length === 0 && <NoneFound result={result} />}
+      <PagesOf entries={found} label={projectTexts.pages}>
+        {(page) => <Gradually entries={page}>{(shown) => <ProjectCards projects={shown} />}</Gradually>}
+      </PagesOf>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { projectFacts } from "../project-facts.ts";
 import { ProjectPhotos } from "../gallery/project-photos.tsx";
 import { ProjectStakeholders } from "./project-stakeholders.tsx";
 import { ProjectSteps } from "./project-steps.tsx";
+import { ProjectTimeline } from "./project-timeline.tsx";
 import { ProjectText } from "./project-text.tsx";
 import css from "./project-page.module.css";
 import { projectQuery, projectsQuery } from "../projects-query.ts";
@@ -81,6 +82,7 @@ function ProjectSections({ project }: { project: Project }) {
       >
         <DateLine iso={project.updatedAt} label={projectTexts.updated} />
       </ProjectText>
+      <ProjectTimeline project={project} />
       <ProjectText
         title={projectTexts.geography[sector]}
         text={project.geography}

@@ -1,0 +1,6 @@
+import type { Project } from "@ministry/api-client";
+import type { Coordinates } from "./map/projection.ts";
+
+/** Where a project is, if its record says it. */
+export const coordinatesOf = ({ latitude, longitude }: Project): Coordinates | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

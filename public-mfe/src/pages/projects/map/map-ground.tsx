@@ -1,0 +1,61 @@
+import { findingTexts } from "../../../content/project-finding.ts";
+import { mapTexts } from "../../../content/project-map.ts";
+import { SectorShape, positionOf } from "./map-marks.tsx";
+import { viewBoxOf, type MapView } from "./map-view.ts";
+import css from "./project-map.module.css";
+import { outlinePath, towns, type Point } from "./projection.ts";
+
+interface MapGroundProps {
+  view: MapView;
+  /** Where marks stand, and how close to one, in the map's units, a town's name would begin under it. */
+  marks: readonly Point[];
+  covered: number;
+}
+
+/** What lies under the marks: the area's outline, and its towns with their names. */
+export function MapGround({ view, marks, covered }: MapGroundProps) {
+  const beginOf = (town: Point) =>
+    marks.some(({ x, y }) => Math.hypot(x - town.x, y - town.y) < covered) ? 20 : 6;
+  return (
+    <>
+      <svg viewBox={viewBoxOf(view)} width="100%" height="100%" preserveAspectRatio="none" aria-hidden="true">
+        <path className={css.land} d={outlinePath} />
+      </svg>
+      <g aria-hidden="true">
+        {towns.map(({ name, at }) => (
+          <svg key={name} {...positionOf(view, at)} overflow="visible">
+            <circle className={css.town} r="2.5" />
+            <text className={css.name} x={beginOf(at)} dy="0.35em">
+              {mapTexts.towns[name]}
+            </text>
+          </svg>
+        ))}
+      </g>
+    </>
+  );
+}
+
+/** What the shapes on the map mean. */
+export function MapLegend() {
+  return (
+    <ul className={css.legend} role="list">
+      {(["water", "energy"] as const).map((sector) => (
+        <li key={sector}>
+          <svg className={css.sample} viewBox="-12 -12 24 24" aria-hidden="true">
+            <SectorShape sector={sector} />
+          </svg>
+          {findingTexts.sectors[sector]}
+        </li>
+      ))}
+      <li>
+        <svg className={css.sample} viewBox="-17 -17 34 34" aria-hidden="true">
+          <circle className={css.cluster} r="15" />
+          <text className={css.count} dy="0.36em">
+            3
+          </text>
+        </svg>
+        {mapTexts.several}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Project } from "@ministry/api-client";
+import { Button, useIsLite } from "@ministry/shared-ui";
+import { useMemo, useState } from "react";
+import { mapTexts } from "../../../content/project-map.ts";
+import { coordinatesOf } from "../coordinates.ts";
+import { clustersOf } from "./clusters.ts";
+import { ChosenProjects } from "./chosen-projects.tsx";
+import { MapGround, MapLegend } from "./map-ground.tsx";
+import { MapMark, positionOf, type MapCluster, type PlacedProject } from "./map-marks.tsx";
+import { farther, isClosest, nearer, shareOf, viewOf, wholeMap } from "./map-view.ts";
+import css from "./project-map.module.css";
+import { isOnMap, mapHeight, mapWidth, pointOf, type Coordinates, type Point } from "./projection.ts";
+import { useMapView } from "./use-map-view.ts";
+import { useWidth } from "./use-width.ts";
+
+/** Marks that are closer to each other, in CSS pixels, are one: a finger could not choose between them. */
+const leastDistance = 40;
+/** The map's width on a phone of 360 px, for which it is rendered ahead. */
+const phoneWidth = 328;
+
+interface ProjectMapProps {
+  projects: readonly Project[];
+  /** Where the visitor is, once they let the device say it. */
+  from?: Coordinates;
+}
+
+/** Projects on the outline of the area: a picture that can be moved and zoomed once scripts run. */
+export function ProjectMap({ projects, from }: ProjectMapProps) {
+  const isLite = useIsLite();
+  const { view, setView, stage, listeners, isWhole } = useMapView();
+  const width = useWidth(stage, phoneWidth);
+  const [chosen, setChosen] = useState<MapCluster>();
+  const placed = useMemo(() => projects.flatMap(placedOf), [projects]);
+  const distance = (leastDistance * view.width) / width;
+  const clusters = useMemo(() => clustersOf(placed, distance), [placed, distance]);
+  const choose = (cluster: MapCluster) => {
+    const closer = viewOf(cluster.items);
+    const isParted = clustersOf(cluster.items, (leastDistance * closer.width) / width).length > 1;
+    if (!isParted || isClosest(view)) return setChosen(cluster);
+    setView(closer);
+    // What was chosen is gone now, and the focus with it.
+    stage.current?.focus();
+  };
+  const isChosen = ({ items }: MapCluster) =>
+    chosen !== undefined && items.some(({ project }) => chosen.items.some((one) => one.project === project));
+  const isPicture = import.meta.env.SSR && isLite;
+  return (
+    <div className={css.map} data-print="no">
+      <div
+        ref={stage}
+        className={css.stage}
+        style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}
+        data-whole={isWhole || undefined}
+        role="group"
+        aria-label={isPicture ? mapTexts.picture : mapTexts.map(placed.length)}
+        tabIndex={isPicture ? undefined : 0}
+        {...listeners}
+      >
+        <svg className={css.drawing} width="100%" height="100%">
+          <MapGround view={view} marks={clusters} covered={distance / 2} />
+          {clusters
+            .filter((cluster) => isShown(shareOf(view, cluster)))
+            .map((cluster) => (
+              <MapMark
+                key={cluster.items[0]?.project.id}
+                {...{ view, cluster }}
+                isChosen={isChosen(cluster)}
+                onChoose={choose}
+              />
+            ))}
+          {from && isOnMap(from) && (
+            <svg {...positionOf(view, pointOf(from))} overflow="visible">
+              <circle className={css.you} r="7">
+                <title>{mapTexts.you}</title>
+              </circle>
+            </svg>
+          )}
+        </svg>
+      </div>
+      <div className={css.foot}>
+        <MapLegend />
+        <div className={css.buttons}>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isClosest(view)}
+            onClick={() => setView(nearer)}
+            aria-label={mapTexts.zoomIn}
+          >
+            +
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isWhole}
+            onClick={() => setView(farther)}
+            aria-label={mapTexts.zoomOut}
+          >
+            −
+          </Button>
+          <Button variant="secondary" size="small" disabled={isWhole} onClick={() => setView(wholeMap)}>
+            {mapTexts.whole}
+          </Button>
+        </div>
+      </div>
+      <Missing count={projects.length - placed.length} all={projects.length} />
+      {chosen && (
+        <ChosenProjects
+          projects={chosen.items.map(({ project }) => project)}
+          onClose={() => {
+            setChosen(undefined);
+            stage.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How many projects of the list the map can't show. */
+function Missing({ count, all }: { count: number; all: number }) {
+  if (count === 0) return null;
+  return <p className={css.missing}>{count === all ? mapTexts.noPlaces : mapTexts.withoutPlace(count)}</p>;
+}
+
+function placedOf(project: Project): PlacedProject[] {
+  const place = coordinatesOf(project);
+  return place && isOnMap(place) ? [{ project, ...pointOf(place) }] : [];
+}
+
+const isShown = ({ x, y }: Point) => x >= -0.1 && x <= 1.1 && y >= -0.1 && y <= 1.1;

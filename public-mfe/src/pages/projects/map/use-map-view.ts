@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
+import { afterKey, isWhole, moved, wholeMap, zoomed, type MapView } from "./map-view.ts";
+import type { Point } from "./projection.ts";
+
+/** A finger or mouse that moves less, in CSS pixels, meant to tap. */
+const shortestDrag = 4;
+
+/** Where in the element something happened, as shares of its width and height. */
+function shareIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+}
+
+/** What the fingers did between two moments: the middle's way, and how far they spread. */
+function gestureBetween(before: readonly Point[], after: readonly Point[]) {
+  const [from, to] = [middle(before), middle(after)];
+  const spread = ([one, other]: readonly Point[]) =>
+    one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 1;
+  return { across: from.x - to.x, down: from.y - to.y, factor: spread(after) / spread(before), at: to };
+}
+
+const middle = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+/**
+ * The part of the map that is shown, and listeners for the element that shows it: arrow keys, plus, minus and 0; a
+ * drag; two fingers; the wheel with Ctrl, as a touchpad's pinch comes; a double click. The whole map leaves one finger
+ * to the page, which scrolls.
+ */
+export function useMapView() {
+  const [view, setView] = useState<MapView>(wholeMap);
+  const stage = useRef<HTMLDivElement>(null);
+  const pointers = useRef(new Map<number, Point>());
+  const drag = useRef<{ from: Point; isDrag: boolean }>(undefined);
+
+  useEffect(() => {
+    const element = stage.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey || !element) return;
+      // React's own listener could not keep the browser from zooming the page.
+      event.preventDefault();
+      const at = shareIn(element, event);
+      setView((before) => zoomed(before, Math.exp(-event.deltaY / 200), at));
+    };
+    element?.addEventListener("wheel", onWheel, { passive: false });
+    return () => element?.removeEventListener("wheel", onWheel);
+  }, []);
+
+  const release = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
+  const listeners = {
+    onKeyDown(event: KeyboardEvent) {
+      const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : afterKey(view, event.key);
+      if (!next) return;
+      event.preventDefault();
+      setView(next);
+    },
+    onPointerDown(event: PointerEvent) {
+      pointers.current.set(event.pointerId, shareIn(event.currentTarget, event));
+      drag.current = { from: { x: event.clientX, y: event.clientY }, isDrag: false };
+    },
+    onPointerMove(event: PointerEvent) {
+      if (!pointers.current.has(event.pointerId) || !drag.current) return;
+      const { from } = drag.current;
+      drag.current.isDrag ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) > shortestDrag;
+      if (!drag.current.isDrag) return;
+      const before = [...pointers.current.values()];
+      pointers.current.set(event.pointerId, shareIn(event.currentTarget, event));
+      const { across, down, factor, at } = gestureBetween(before, [...pointers.current.values()]);
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setView((shown) => zoomed(moved(shown, across, down), factor, at));
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    /** The click at the end of a drag meant no mark. */
+    onClickCapture(event: MouseEvent) {
+      if (!drag.current?.isDrag) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onDoubleClick(event: MouseEvent) {
+      const at = shareIn(event.currentTarget, event);
+      setView((before) => zoomed(before, 2, at));
+    },
+    onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
+  };
+  return { view, setView, stage, listeners, isWhole: isWhole(view) };
+}
