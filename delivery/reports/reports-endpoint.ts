@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ReportBatch } from "@ministry/contract";
 import type { Registry } from "prom-client";
-import { isOffered, readBuilds, type SiteBuilds } from "./builds.ts";
-import { addBatch, readCounts, writeCounts, type Counts } from "./counts.ts";
+import { isOffered } from "./builds.ts";
+import { heldCounts } from "./held-counts.ts";
+import { knownBuilds } from "./known-builds.ts";
 import { headersOf } from "../site-server/respond.ts";
 import type { Site } from "../sites/store.ts";
 import { mostBytes, parseBatch } from "./parse-batch.ts";
@@ -34,10 +34,9 @@ export function reportsEndpoint({
   log = console.warn,
 }: ReportsOptions) {
   const limit = rateLimit();
+  const counts = heldCounts(sitesDir);
+  const builds = knownBuilds(sitesDir, recheckMs);
   const takenBack: TakenBack[] = [];
-  let counts: Counts | undefined;
-  let builds: { known: SiteBuilds; at: number } | undefined;
-  let isChanged = false;
   let judging: Promise<void> | undefined;
 
   const timer = setInterval(() => void judge(), everyMs);
@@ -48,26 +47,9 @@ export function reportsEndpoint({
     if (!limit.takes(address)) return 429;
     const batch = parseBatch(body);
     if (!batch) return 400;
-    counts ??= await readCounts(sitesDir);
-    const known = await buildsFor(batch);
-    counts = addBatch(counts, batch, (part, buildId) => isOffered(known[part], buildId));
-    isChanged = true;
+    const known = await builds.forReport(batch);
+    await counts.add(batch, (part, buildId) => isOffered(known[part], buildId));
     return 204;
-  }
-
-  /** The builds of this site, read again when a report names one that may have been released since. */
-  async function buildsFor({ visits, failures }: ReportBatch): Promise<SiteBuilds> {
-    const isNew = [...visits, ...failures].some(
-      ([part, buildId]) => builds && !isOffered(builds.known[part], buildId),
-    );
-    if (builds && !(isNew && Date.now() - builds.at >= recheckMs)) return builds.known;
-    return readAgain();
-  }
-
-  async function readAgain(): Promise<SiteBuilds> {
-    const known = await readBuilds(sitesDir);
-    builds = { known, at: Date.now() };
-    return known;
   }
 
   /** Writes the counts and takes back what fails too often. One at a time; without new reports nothing happens. */
@@ -79,16 +61,14 @@ export function reportsEndpoint({
   }
 
   async function judgeOnce(): Promise<void> {
-    const offered = await readAgain();
-    if (!isChanged || !counts) return;
-    isChanged = false;
-    await writeCounts(sitesDir, counts);
-    for (const failing of findFailing(counts, offered, new Date())) {
+    const offered = await builds.readAgain();
+    const changed = await counts.write();
+    for (const failing of changed ? findFailing(changed, offered, new Date()) : []) {
       const { part, buildId, what, failures, visits } = failing;
       log(`${part} ${what} ${buildId} is taken back: ${failures} failures in ${visits} visits`);
       await takeBuildBack({ sitesDir, releases }, failing, recompose);
       takenBack.push(failing);
-      await readAgain();
+      await builds.readAgain();
     }
   }
 
@@ -102,10 +82,7 @@ export function reportsEndpoint({
     },
     /** Adds the figures of builds to those of the site's server. */
     addMetrics(registry: Registry): void {
-      addReportMetrics(registry, {
-        counts: async () => counts ?? (await readCounts(sitesDir)),
-        takenBack: () => takenBack,
-      });
+      addReportMetrics(registry, { counts: counts.read, takenBack: () => takenBack });
     },
     judge,
     /** Writes what is not written yet. */
