@@ -49,77 +49,119 @@ type Sector = keyof typeof sectors;
  * so that an interrupted seed goes on without doubles. Rejects with the server's sentence on a refusal.
  */
 export async function seed({ apiUrl, token, cacheDir, log, signal }: SeedOptions): Promise<SeedResult> {
-  const api = sampleApi(apiUrl, token, signal);
-  const fields = formFields(keepIn(cacheDir));
-  const result: SeedResult = { created: 0, kept: 0 };
+  const work: Work = {
+    api: sampleApi(apiUrl, token, signal),
+    fields: formFields(keepIn(cacheDir)),
+    result: { created: 0, kept: 0 },
+    ...(signal && { signal }),
+  };
   log(
     "Sample data: making projects, events and publications to try the portal with (they are examples, not the ministry's own)",
   );
-
-  const create = async (
-    path: string,
-    key: string,
-    known: Set<string>,
-    title: string,
-    form: () => Promise<Record<string, Field>>,
-  ) => {
-    signal?.throwIfAborted();
-    if (known.has(title)) {
-      result.kept++;
-      return undefined;
-    }
-    const answer = await api.postForm(path, key, await form());
-    result.created++;
-    return answer;
-  };
-
-  const project = async (sector: Sector, sample: SampleProject, number: number, ids: Map<string, string>) => {
-    const calls = sectors[sector];
-    const key = `sample-${sector}-${number}`;
-    const answer = await create(calls.create, key, new Set(ids.keys()), sample.title, () =>
-      fields.project(sector, sample, number),
-    );
-    const id = ids.get(sample.title) ?? idOf(answer) ?? (await idsByTitle(api, calls.list)).get(sample.title);
-    if (id && typeof sample.achievements === "object" && "added" in sample.achievements) {
-      await addAchievements(
-        api,
-        calls.achievement(id),
-        `/createAchiev/${id}/achievements`,
-        key,
-        sample.achievements.added,
-      );
-    }
-  };
-
-  const jobs: (() => Promise<unknown>)[] = [];
-  for (const sector of ["energy", "water"] as const) {
-    const ids = await idsByTitle(api, sectors[sector].list);
-    // Lists show the newest first: the first entry of the content is made last.
-    const inOrder = [...sectors[sector].projects.entries()].reverse();
-    for (const [i, sample] of inOrder) jobs.push(() => project(sector, sample, i + 1, ids));
-  }
-  const documentTitles = new Set((await idsByTitle(api, "/ReadAssess/DocumentFile")).keys());
-  documents.forEach((sample, i) =>
-    jobs.push(() =>
-      create("/createAssess/DocumentFile", `sample-document-${i + 1}`, documentTitles, sample.title, () =>
-        fields.document(sample),
-      ),
-    ),
-  );
-  const eventTitles = await allEventTitles(api);
-  events.forEach((sample, i) =>
-    jobs.push(() =>
-      create("/createProjectEvent/Event", `sample-event-${i + 1}`, eventTitles, sample.title, () =>
-        fields.event(sample, i + 1),
-      ),
-    ),
-  );
-
+  const jobs = [
+    ...(await projectJobs(work, "energy")),
+    ...(await projectJobs(work, "water")),
+    ...(await documentJobs(work)),
+    ...(await eventJobs(work)),
+  ];
   await inTurn(jobs, atOnce, (done) => {
     if (done % 25 === 0) log(`Sample data: ${done} of ${jobs.length}`);
   });
+  const { result } = work;
   log(`Sample data: ${result.created} records made, ${result.kept} were there already`);
   return result;
+}
+
+interface Work {
+  api: SampleApi;
+  fields: ReturnType<typeof formFields>;
+  result: SeedResult;
+  signal?: AbortSignal;
+}
+
+type Job = () => Promise<unknown>;
+
+interface Wanted {
+  path: string;
+  /** Stays the same in each seed. */
+  key: string;
+  title: string;
+  form: () => Promise<Record<string, Field>>;
+}
+
+/** Makes a record unless one of its title is there. @returns the API's answer, if it was asked */
+async function create(
+  { api, result, signal }: Work,
+  known: ReadonlySet<string>,
+  { path, key, title, form }: Wanted,
+): Promise<unknown> {
+  signal?.throwIfAborted();
+  if (known.has(title)) {
+    result.kept++;
+    return undefined;
+  }
+  const answer = await api.postForm(path, key, await form());
+  result.created++;
+  return answer;
+}
+
+async function projectJobs(work: Work, sector: Sector): Promise<Job[]> {
+  const ids = await idsByTitle(work.api, sectors[sector].list);
+  // Lists show the newest first: the first entry of the content is made last.
+  const inOrder = [...sectors[sector].projects.entries()].reverse();
+  return inOrder.map(
+    ([i, sample]) =>
+      () =>
+        makeProject(work, sector, sample, i + 1, ids),
+  );
+}
+
+async function makeProject(
+  work: Work,
+  sector: Sector,
+  sample: SampleProject,
+  number: number,
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { title, achievements } = sample;
+  const calls = sectors[sector];
+  const key = `sample-${sector}-${number}`;
+  const answer = await create(work, new Set(ids.keys()), {
+    path: calls.create,
+    key,
+    title,
+    form: () => work.fields.project(sector, sample, number),
+  });
+  const id = ids.get(title) ?? idOf(answer) ?? (await idsByTitle(work.api, calls.list)).get(title);
+  if (!id || typeof achievements !== "object" || !("added" in achievements)) return;
+  const readPath = `/createAchiev/${id}/achievements`;
+  await addAchievements(work.api, calls.achievement(id), readPath, key, achievements.added);
+}
+
+async function documentJobs(work: Work): Promise<Job[]> {
+  const known = new Set((await idsByTitle(work.api, "/ReadAssess/DocumentFile")).keys());
+  return documents.map(
+    (sample, i) => () =>
+      create(work, known, {
+        path: "/createAssess/DocumentFile",
+        key: `sample-document-${i + 1}`,
+        title: sample.title,
+        form: () => work.fields.document(sample),
+      }),
+  );
+}
+
+async function eventJobs(work: Work): Promise<Job[]> {
+  const known = await allEventTitles(work.api);
+  return events.map(
+    (sample, i) => () =>
+      create(work, known, {
+        path: "/createProjectEvent/Event",
+        key: `sample-event-${i + 1}`,
+        title: sample.title,
+        form: () => work.fields.event(sample, i + 1),
+      }),
+  );
 }
 
 /** Adds the achievements the project does not have yet, in their order. */
