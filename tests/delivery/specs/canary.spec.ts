@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext } from "@playwright/test";
+import { expect, test, type Browser, type BrowserContext } from "@playwright/test";
 import { publish } from "../../../delivery/release/publish.ts";
 import { sourceOf } from "../../../delivery/sites/parts.ts";
 import { makeKeyPair } from "../../../delivery/trust/signing-key.ts";
@@ -37,6 +37,21 @@ const drawnNumber = async (context: BrowserContext): Promise<number> =>
     return ((await state.json()) as { draw: number }).draw;
   });
 
+const untilOffered = (product: Product, share: number | undefined): Promise<void> =>
+  expect.poll(() => offeredShare(product), { timeout: 60_000 }).toBe(share);
+
+/** The build that a first visit gets: its HTML is made for it. */
+async function firstVisitBuild(browser: Browser, { siteUrl }: Product): Promise<string | undefined> {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${siteUrl}/contact`);
+    return await new Device(page).pinnedBuild("public-mfe");
+  } finally {
+    await context.close();
+  }
+}
+
 test("a signed canary goes to the devices of its share alone, an unsigned or wrongly signed one to nobody, and is taken back", async ({
   browser,
 }) => {
@@ -60,31 +75,23 @@ test("a signed canary goes to the devices of its share alone, an unsigned or wro
 
     // A share below this device's number, so that it is not among those who get it, then one above.
     const source = await builds.make(1);
-    const { manifest } = await signedWith(privateKey, () =>
-      publish(sites, "public-mfe", source, { canary: Math.max(1, draw) }),
-    );
-    await expect.poll(() => offeredShare(product), { timeout: 60_000 }).toBe(Math.max(1, draw));
+    const offer = (canary: number) =>
+      signedWith(privateKey, () => publish(sites, "public-mfe", source, { canary }));
+    const { manifest } = await offer(Math.max(1, draw));
+    await untilOffered(product, Math.max(1, draw));
     if (draw > 0) {
       for (let visits = 0; visits < 3; visits += 1) expect(await visit()).toBe(full);
       expect(await device.activeBuild("public-mfe")).toBe(full);
     }
     if (draw < 98) {
-      const again = await signedWith(privateKey, () =>
-        publish(sites, "public-mfe", source, { canary: draw + 1 }),
-      );
-      expect(again.manifest.buildId).toBe(manifest.buildId);
-      await expect.poll(() => offeredShare(product), { timeout: 60_000 }).toBe(draw + 1);
+      expect((await offer(draw + 1)).manifest.buildId).toBe(manifest.buildId);
+      await untilOffered(product, draw + 1);
       await expect(async () => expect(await visit()).toBe(manifest.buildId)).toPass({ timeout: 60_000 });
       await new PublicPage(page).follow("/Ministry");
       await expect(new PublicPage(page).heading).toHaveText("ABOUT MINISTRY");
     }
 
-    // A first visit gets the full release: its HTML is made for it.
-    const stranger = await browser.newContext({ serviceWorkers: "block" });
-    const first = await stranger.newPage();
-    await first.goto(`${product.siteUrl}/contact`);
-    expect(await new Device(first).pinnedBuild("public-mfe")).toBe(full);
-    await stranger.close();
+    expect(await firstVisitBuild(browser, product)).toBe(full);
 
     // Whoever can write to the part's folder, but has no key or another one, reaches nobody.
     const strangers = makeKeyPair().privateKey;
@@ -92,7 +99,7 @@ test("a signed canary goes to the devices of its share alone, an unsigned or wro
       const other = await builds.make(2 + number);
       const release = () => publish(sites, "public-mfe", other, { canary: 99 });
       const { manifest: refused } = await (key ? signedWith(key, release) : release());
-      await expect.poll(() => offeredShare(product), { timeout: 60_000 }).toBeUndefined();
+      await untilOffered(product, undefined);
       await expect(async () => expect(await visit()).toBe(full)).toPass({ timeout: 60_000 });
       expect(await device.activeBuild("public-mfe")).not.toBe(refused.buildId);
     }
