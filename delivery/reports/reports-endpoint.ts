@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
 import { isOffered } from "./builds.ts";
+import { buildsJudge } from "./builds-judge.ts";
 import { heldCounts } from "./held-counts.ts";
 import { knownBuilds } from "./known-builds.ts";
 import { headersOf } from "../site-server/respond.ts";
@@ -8,7 +9,6 @@ import type { Site } from "../sites/store.ts";
 import { mostBytes, parseBatch } from "./parse-batch.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { addReportMetrics } from "./report-metrics.ts";
-import { findFailing, takeBuildBack, type TakenBack } from "./take-back.ts";
 
 export interface ReportsOptions {
   sitesDir: string;
@@ -36,8 +36,7 @@ export function reportsEndpoint({
   const limit = rateLimit();
   const counts = heldCounts(sitesDir);
   const builds = knownBuilds(sitesDir, recheckMs);
-  const takenBack: TakenBack[] = [];
-  let judging: Promise<void> | undefined;
+  const { judge, takenBack } = buildsJudge({ sitesDir, releases, recompose, log, counts, builds });
 
   const timer = setInterval(() => void judge(), everyMs);
   timer.unref();
@@ -52,26 +51,6 @@ export function reportsEndpoint({
     return 204;
   }
 
-  /** Writes the counts and takes back what fails too often. One at a time; without new reports nothing happens. */
-  function judge(): Promise<void> {
-    judging ??= judgeOnce()
-      .catch((error: unknown) => log(`reports: ${error instanceof Error ? error.message : String(error)}`))
-      .finally(() => (judging = undefined));
-    return judging;
-  }
-
-  async function judgeOnce(): Promise<void> {
-    const offered = await builds.readAgain();
-    const changed = await counts.write();
-    for (const failing of changed ? findFailing(changed, offered, new Date()) : []) {
-      const { part, buildId, what, failures, visits } = failing;
-      log(`${part} ${what} ${buildId} is taken back: ${failures} failures in ${visits} visits`);
-      await takeBuildBack({ sitesDir, releases }, failing, recompose);
-      takenBack.push(failing);
-      await builds.readAgain();
-    }
-  }
-
   return {
     /** Answers `POST /reports`. */
     async answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
@@ -82,7 +61,7 @@ export function reportsEndpoint({
     },
     /** Adds the figures of builds to those of the site's server. */
     addMetrics(registry: Registry): void {
-      addReportMetrics(registry, { counts: counts.read, takenBack: () => takenBack });
+      addReportMetrics(registry, { counts: counts.read, takenBack });
     },
     judge,
     /** Writes what is not written yet. */
