@@ -104,7 +104,7 @@ const zones = [
     ["compose"],
     ["site-server"],
     ["reports"],
-    ["start", "dev", "test"],
+    ["start", "dev", "test", "sbom"],
   ]),
   {
     target: "./delivery/sample",
@@ -164,6 +164,20 @@ const serverZones = [
     .map((folder) =>
       zone(`./api-server/src/${folder}`, "./api-server/src/*.ts", "the root imports the folders"),
     ),
+];
+
+/** shell: the page's side and the worker's, each with an order of its own; the root files put them together. */
+const shellZones = [
+  ...inOrder("./shell/src", ["pwa", "app", "reports", "remotes", "routing"]),
+  ...inOrder("./shell/sw", [
+    // nothing of one subject
+    ...["network", "cache", "routing"],
+    // what the device holds
+    ...["snapshot", "media", "releases", "publications", "reads"],
+    // what uses it
+    ...["navigation", "prefetch", "outbox"],
+    ...["*.ts", "testing"],
+  ]),
 ];
 
 const portalFolders = [
@@ -245,7 +259,10 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
       "import-x/no-cycle": ["error", { ignoreExternal: true }],
-      "import-x/no-restricted-paths": ["error", { zones: [...zones, ...serverZones, ...portalZones] }],
+      "import-x/no-restricted-paths": [
+        "error",
+        { zones: [...zones, ...serverZones, ...shellZones, ...portalZones] },
+      ],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/no-non-null-assertion": "error",
@@ -268,7 +285,7 @@ export default tseslint.config(
   },
   { files: ["**/*.test.{ts,tsx}", "tests/**"], rules: { "@typescript-eslint/no-non-null-assertion": "off" } },
   {
-    files: ["api-server/src/**/*.{test,suite}.ts", "admin-mfe/src/**/*.test.{ts,tsx}"],
+    files: ["api-server/src/**/*.{test,suite}.ts", "{admin-mfe/src,shell/src,shell/sw}/**/*.test.{ts,tsx}"],
     rules: { "import-x/no-restricted-paths": ["error", { zones }] },
   },
   {
