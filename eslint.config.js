@@ -181,6 +181,8 @@ const shellZones = [
 ];
 
 const portalFolders = [
+  // texts that screens show
+  "content",
   // nothing of one subject
   "lib",
   // who is signed in, and how a screen looks
@@ -200,7 +202,7 @@ const portalZones = [
   ...inOrder("./admin-mfe/src/session", ["saved-reads", rootFiles, "roles", "passwords"]),
   ...inOrder("./admin-mfe/src/pictures", ["rules", "inbox", "scaling"]),
   ...inOrder("./admin-mfe/src/outbox", [rootFiles, "queued", "saving", "decisions", "entries", "device"]),
-  ...inOrder("./admin-mfe/src/forms", ["pickers", "draft", "conflict", "frame"]),
+  ...inOrder("./admin-mfe/src/forms", ["pickers", "draft", "additions", "conflict", "frame"]),
   ...inOrder("./admin-mfe/src/records", ["arranging", "waiting", "removal", "table"]),
   ...inOrder("./admin-mfe/src/features/audit", ["words", rootFiles]),
   ...inOrder("./admin-mfe/src/features/projects", [rootFiles, "form", "table"]),

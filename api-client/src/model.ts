@@ -3,13 +3,7 @@ import type { EventRecord } from "./schemas/event.ts";
 import type { ProjectRecord } from "./schemas/project.ts";
 import type { PublicationRecord } from "./schemas/publication.ts";
 import type { Sector } from "./schemas/sector.ts";
-import type {
-  EventTexts,
-  Language,
-  ProjectTexts,
-  PublicationTexts,
-  Translations,
-} from "./schemas/translations.ts";
+import type { EventTexts, ProjectTexts, PublicationTexts, Translations } from "./schemas/translations.ts";
 import type { TrashRecord } from "./schemas/trash.ts";
 
 /** An image ready to be shown; the sizes, colour and variants are known for hosts that send `media`. */
@@ -77,7 +71,8 @@ export interface AchievementsView {
 
 /** What any record may say of its languages; `translations` replace those stored, `{}` removes them. */
 interface DraftLanguages<Texts> {
-  language?: Language;
+  /** A `Language`. */
+  language?: string;
   translations?: Translations<Texts>;
 }
 

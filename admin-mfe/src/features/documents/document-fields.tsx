@@ -1,8 +1,12 @@
 import { maxDocumentBytes, type Publication } from "@ministry/api-client";
-import { FileList, FilePicker, Select, TextArea, TextField } from "@ministry/shared-ui";
+import { FieldSet, FileList, FilePicker, Select, TextArea, TextField } from "@ministry/shared-ui";
 import { usePastedFiles } from "../../forms/pickers/use-pasted-files.ts";
 import type { DraftForm } from "../../forms/draft/use-draft.ts";
-import { categoryOptions, type DocumentValues } from "./document-values.ts";
+import { SectorField } from "../../forms/additions/sector-field.tsx";
+import { TranslationFields } from "../../forms/additions/translation-fields.tsx";
+import * as words from "../../content/records/additions.ts";
+import css from "../../forms/forms.module.css";
+import { categoryOptions, documentTextLabels, type DocumentValues } from "./document-values.ts";
 
 /** Kinds the server takes (AMB-45); a hint for the file dialog, the server decides. */
 const accepted = ".pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.csv,.txt,.odt,.ods,.odp";
@@ -55,6 +59,19 @@ export function DocumentFields({ form, current }: DocumentFieldsProps) {
           onRemove={() => form.set({ file: undefined })}
         />
       )}
+      <FieldSet legend={words.tenderAndPlace}>
+        <TextField
+          type="date"
+          label={words.closingDate}
+          hint={words.closingDateHint}
+          {...field("closingDate")}
+        />
+        <div className={css.pair}>
+          <SectorField tie={field("sector")} />
+          <TextField label={words.district} {...field("district")} />
+        </div>
+      </FieldSet>
+      <TranslationFields kind="document" values={values} labels={documentTextLabels} field={field} />
     </>
   );
 }

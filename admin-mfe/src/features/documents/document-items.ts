@@ -10,7 +10,12 @@ export const documentEditGroup = (id: string) => editGroup(kind, id);
 
 /** A new document as a request for the queue. */
 export const newDocumentItem = (values: DocumentValues, key: string) =>
-  recordItem({ kind, title: values.title, request: requests.publications.create(draftOf(values)), key });
+  recordItem({
+    kind,
+    title: values.title,
+    request: requests.publications.create(draftOf(values, true)),
+    key,
+  });
 
 /** Changes of a document; `version` is the one they were made on. */
 export const documentEditItem = (
@@ -23,6 +28,6 @@ export const documentEditItem = (
     kind,
     id,
     title: values.title,
-    request: requests.publications.update(id, draftOf(values), version),
+    request: requests.publications.update(id, draftOf(values, false), version),
     key,
   });

@@ -5,9 +5,16 @@ import {
   type PublicationDraft,
 } from "@ministry/api-client";
 import type { RecordVersion } from "../../drafts/record-version.ts";
+import {
+  checkAdditions,
+  documentAdditionLabels,
+  documentAdditions,
+  documentAdditionsDraft,
+  type DocumentAdditions,
+} from "../../forms/additions/addition-values.ts";
 
 /** What the upload and update forms hold. */
-export type DocumentValues = {
+export type DocumentValues = DocumentAdditions & {
   title: string;
   description: string;
   category: string;
@@ -19,34 +26,42 @@ export const emptyDocument: DocumentValues = {
   description: "",
   category: defaultCategory,
   file: undefined,
+  ...documentAdditions(),
 };
 
-export const valuesOf = ({ title, description, category }: Publication): DocumentValues => ({
-  ...{ title, description, category },
+export const valuesOf = (document: Publication): DocumentValues => ({
+  ...{ title: document.title, description: document.description, category: document.category },
   file: undefined,
+  ...documentAdditions(document),
 });
 
-/** Labels of the fields, in their order. */
+/** Labels of the texts, in their order. */
+export const documentTextLabels = { title: "Title", description: "Description" };
+
+/** Labels of all fields, in their order. */
 export const documentLabels = {
-  title: "Title",
-  description: "Description",
+  ...documentTextLabels,
   category: "Category",
+  ...documentAdditionLabels(documentTextLabels),
   file: "File",
 };
 
 /** The stored document as its form compares it; its file goes by its path, which is new for each. */
-export const versionOf = ({ title, description, category, path, updatedAt }: Publication): RecordVersion => ({
-  version: updatedAt,
-  fields: { title, description, category, file: path },
+export const versionOf = (document: Publication): RecordVersion => {
+  const { file: _chosen, ...texts } = valuesOf(document);
+  return { version: document.updatedAt, fields: { ...texts, file: document.path } };
+};
+
+export const draftOf = (values: DocumentValues, isNew: boolean): PublicationDraft => ({
+  ...{ title: values.title.trim(), description: values.description, category: values.category },
+  file: values.file,
+  ...documentAdditionsDraft(values, isNew),
 });
 
-export const draftOf = (values: DocumentValues): PublicationDraft => ({
-  ...values,
-  title: values.title.trim(),
+export const checkChanged = (values: DocumentValues) => ({
+  ...(values.title.trim() === "" ? { title: "Title is required." } : {}),
+  ...checkAdditions(values),
 });
-
-export const checkChanged = ({ title }: DocumentValues) =>
-  title.trim() === "" ? { title: "Title is required." } : {};
 
 export const checkNew = (values: DocumentValues) => ({
   ...checkChanged(values),

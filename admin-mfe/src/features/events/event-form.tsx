@@ -1,5 +1,5 @@
 import type { NewsEvent } from "@ministry/api-client";
-import { TextArea, TextField, useToast } from "@ministry/shared-ui";
+import { FieldSet, TextArea, TextField, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ClearButtonProps } from "../../forms/frame/clear-button.tsx";
@@ -9,8 +9,19 @@ import { ImageSlot } from "../../forms/pickers/image-slot.tsx";
 import { useDraft } from "../../forms/draft/use-draft.ts";
 import { useSaveThrough } from "../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../session/portal.tsx";
+import { SectorField } from "../../forms/additions/sector-field.tsx";
+import { TranslationFields } from "../../forms/additions/translation-fields.tsx";
+import * as words from "../../content/records/additions.ts";
 import { eventEditItem, newEventItem } from "./event-items.ts";
-import { checkChanged, checkNew, emptyEvent, eventLabels, valuesOf, versionOf } from "./event-values.ts";
+import {
+  checkChanged,
+  checkNew,
+  emptyEvent,
+  eventLabels,
+  eventTextLabels,
+  valuesOf,
+  versionOf,
+} from "./event-values.ts";
 import { eventQuery } from "./events-query.ts";
 import css from "../../forms/forms.module.css";
 
@@ -64,6 +75,13 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
       <TextField label="Ministry" {...field("ministry")} />
       <TextArea label="Short Description" {...field("description")} />
       <TextArea label="More Description" rows={8} {...field("moreDescription")} />
+      <FieldSet legend={words.where}>
+        <div className={css.pair}>
+          <SectorField tie={field("sector")} />
+          <TextField label={words.district} {...field("district")} />
+        </div>
+      </FieldSet>
+      <TranslationFields kind="event" values={values} labels={eventTextLabels} field={field} />
       <div className={css.slots}>
         <ImageSlot
           {...slot("coverImage")}

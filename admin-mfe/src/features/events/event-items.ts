@@ -10,7 +10,7 @@ export const eventEditGroup = (id: string) => editGroup(kind, id);
 
 /** A new event as a request for the queue. */
 export const newEventItem = (values: EventValues, key: string) =>
-  recordItem({ kind, title: values.title, request: requests.events.create(draftOf(values)), key });
+  recordItem({ kind, title: values.title, request: requests.events.create(draftOf(values, true)), key });
 
 /** Changes of an event; `version` is the one they were made on. */
 export const eventEditItem = (id: string, values: EventValues, version: string | undefined, key: string) =>
@@ -18,6 +18,6 @@ export const eventEditItem = (id: string, values: EventValues, version: string |
     kind,
     id,
     title: values.title,
-    request: requests.events.update(id, draftOf(values), version),
+    request: requests.events.update(id, draftOf(values, false), version),
     key,
   });

@@ -1,8 +1,15 @@
 import type { EventDraft, NewsEvent } from "@ministry/api-client";
 import type { RecordVersion } from "../../drafts/record-version.ts";
+import {
+  checkAdditions,
+  eventAdditionLabels,
+  eventAdditions,
+  eventAdditionsDraft,
+  type EventAdditions,
+} from "../../forms/additions/addition-values.ts";
 
 /** What the create and update forms hold. */
-export type EventValues = {
+export type EventValues = EventAdditions & {
   title: string;
   ministry: string;
   description: string;
@@ -18,19 +25,28 @@ export const emptyEvent: EventValues = {
   moreDescription: "",
   coverImage: undefined,
   objectiveImage: undefined,
+  ...eventAdditions(),
 };
 
-export const valuesOf = ({ title, ministry, description, moreDescription }: NewsEvent): EventValues => ({
-  ...emptyEvent,
-  ...{ title, ministry, description, moreDescription },
+export const valuesOf = (event: NewsEvent): EventValues => ({
+  ...{ title: event.title, ministry: event.ministry, description: event.description },
+  moreDescription: event.moreDescription,
+  ...{ coverImage: undefined, objectiveImage: undefined },
+  ...eventAdditions(event),
 });
 
-/** Labels of the fields, in their order. */
-export const eventLabels = {
+/** Labels of the texts, in their order. */
+export const eventTextLabels = {
   title: "Title",
   ministry: "Ministry",
   description: "Short Description",
   moreDescription: "More Description",
+};
+
+/** Labels of all fields, in their order. */
+export const eventLabels = {
+  ...eventTextLabels,
+  ...eventAdditionLabels(eventTextLabels),
   coverImage: "Cover Image",
   objectiveImage: "Objective Image",
 };
@@ -43,16 +59,24 @@ export const versionOf = (event: NewsEvent): RecordVersion => ({
     ministry: event.ministry,
     description: event.description,
     moreDescription: event.moreDescription,
+    ...eventAdditions(event),
     coverImage: event.coverImage?.reference ?? "",
     objectiveImage: event.objectiveImage?.reference ?? "",
   },
 });
 
 /** Pictures only where one was chosen. */
-export const draftOf = (values: EventValues): EventDraft => ({ ...values, title: values.title.trim() });
+export const draftOf = (values: EventValues, isNew: boolean): EventDraft => ({
+  ...{ title: values.title.trim(), ministry: values.ministry, description: values.description },
+  ...{ moreDescription: values.moreDescription, coverImage: values.coverImage },
+  objectiveImage: values.objectiveImage,
+  ...eventAdditionsDraft(values, isNew),
+});
 
-export const checkChanged = ({ title }: EventValues) =>
-  title.trim() === "" ? { title: "Title is required." } : {};
+export const checkChanged = (values: EventValues) => ({
+  ...(values.title.trim() === "" ? { title: "Title is required." } : {}),
+  ...checkAdditions(values),
+});
 
 export const checkNew = (values: EventValues) => ({
   ...checkChanged(values),

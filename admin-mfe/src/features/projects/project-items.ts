@@ -16,7 +16,7 @@ export const projectEditGroup = (sector: Sector, id: string) => editGroup(kindOf
  * for the id that the project gets.
  */
 export function projectItems(sector: Sector, values: ProjectValues, key: string): NewItem[] {
-  const request = requests.projects.create(sector, draftOf({ ...values, photos: [] }));
+  const request = requests.projects.create(sector, draftOf({ ...values, photos: [] }, true));
   const project = recordItem({ kind: kindOf(sector), title: titleOf(values), request, key });
   return withPhotos(project, values, (photo) => ofParent((id) => requests.photos.add(sector, id, [photo])));
 }
@@ -28,7 +28,7 @@ export function projectEditItems(
   version: string | undefined,
   key: string,
 ): NewItem[] {
-  const request = requests.projects.update(sector, id, draftOf({ ...values, photos: [] }), version);
+  const request = requests.projects.update(sector, id, draftOf({ ...values, photos: [] }, false), version);
   const project = recordItem({ kind: kindOf(sector), id, title: titleOf(values), request, key });
   return withPhotos(project, values, (photo) => requests.photos.add(sector, id, [photo]));
 }

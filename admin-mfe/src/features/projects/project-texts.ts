@@ -1,4 +1,5 @@
 import type { Picture, Project, Sector } from "@ministry/api-client";
+import { projectAdditionLabels } from "../../forms/additions/addition-values.ts";
 import type { ProjectValues } from "./project-values.ts";
 
 export type ImageName = {
@@ -71,8 +72,8 @@ export function isMarked(name: ShownText, sector: Sector, editing: boolean): boo
   return name !== "achievements" || !editing || sector === "water";
 }
 
-/** Labels of the fields, in their order. */
-export const projectLabels = (sector: Sector): Record<string, string> => ({
+/** Labels of the texts, in their order. */
+export const projectTextLabels = (sector: Sector): Record<string, string> => ({
   title: "Title",
   componentTitle: "Component Title",
   ...{ description: textLabels(sector, true).description, overview: "Overview" },
@@ -80,6 +81,12 @@ export const projectLabels = (sector: Sector): Record<string, string> => ({
   ...{ componentOne: "Component One", componentTwo: "Component Two" },
   ...{ componentThree: "Component Three", componentFour: "Component Four" },
   achievements: "Achievements",
+});
+
+/** Labels of all fields, in their order. */
+export const projectLabels = (sector: Sector): Record<string, string> => ({
+  ...projectTextLabels(sector),
+  ...projectAdditionLabels(projectTextLabels(sector)),
   ...Object.fromEntries(imageSlots.map(({ name, label }) => [name, label])),
 });
 

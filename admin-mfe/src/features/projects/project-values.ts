@@ -1,8 +1,13 @@
 import { formatAchievementsText, type Project, type ProjectDraft } from "@ministry/api-client";
 import type { RecordVersion } from "../../drafts/record-version.ts";
+import {
+  projectAdditions,
+  projectAdditionsDraft,
+  type ProjectAdditions,
+} from "../../forms/additions/addition-values.ts";
 
 /** What the create and update forms of both sectors hold. */
-export type ProjectValues = {
+export type ProjectValues = ProjectAdditions & {
   title: string;
   componentTitle: string;
   description: string;
@@ -44,6 +49,7 @@ export const emptyProject: ProjectValues = {
   stakeholderThree: undefined,
   stakeholderFour: undefined,
   photos: [],
+  ...projectAdditions(),
 };
 
 /** A stored project as the update form shows it; its achievements become one text block. */
@@ -55,11 +61,12 @@ export function valuesOf(project: Project): ProjectValues {
     ...{ title, componentTitle, description, overview, geography, objective },
     ...{ componentOne, componentTwo, componentThree, componentFour },
     achievements: project.achievementsText ?? formatAchievementsText(project.achievements),
+    ...projectAdditions(project),
   };
 }
 
 /** What is sent: pictures only where one was chosen. */
-export function draftOf(values: ProjectValues): ProjectDraft {
+export function draftOf(values: ProjectValues, isNew: boolean): ProjectDraft {
   const { title, componentTitle, description, overview, geography, objective, achievements } = values;
   return {
     ...{ title, componentTitle, description, overview, geography, objective, achievements },
@@ -74,6 +81,7 @@ export function draftOf(values: ProjectValues): ProjectDraft {
       values.stakeholderFour,
     ],
     photos: values.photos,
+    ...projectAdditionsDraft(values, isNew),
   };
 }
 

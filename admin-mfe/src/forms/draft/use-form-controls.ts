@@ -4,6 +4,15 @@ import type { FormValues } from "../../drafts/form-values.ts";
 export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
 type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
+/** What ties a control to a field of a form. */
+export interface FieldTie {
+  id: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<{ value: string }>) => void;
+}
+
 export interface FieldStates<V extends FormValues> {
   values: V;
   errors: FieldErrors<V>;
@@ -18,7 +27,7 @@ export function useFormControls<V extends FormValues>({ values, errors, set }: F
     /** For the summary on top of the form. */
     errors: Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message: String(message) })),
     /** Ties a text control to a field. */
-    field: (name: TextName<V>) => ({
+    field: (name: TextName<V>): FieldTie => ({
       id: idOf(name),
       name,
       value: values[name] as string,

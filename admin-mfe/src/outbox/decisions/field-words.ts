@@ -2,6 +2,7 @@ import {
   documentTextFields,
   eventTextFields,
   positionFields,
+  projectAdditionFields,
   projectTextFields,
 } from "@ministry/api-client/schemas";
 
@@ -12,10 +13,11 @@ const cleanNames = new Map<string, string>(
   ),
 );
 
-const positions = new Set<string>(Object.values(positionFields));
+/** Positions and ids that go along with texts, and the translations, which only their form can show. */
+const unwritten = new Set<string>([...Object.values(positionFields), projectAdditionFields.translations]);
 
-/** Texts a person wrote, in place of positions and ids that go along with them. */
-export const isWritten = (field: string): boolean => !positions.has(field);
+/** Texts a person wrote, in place of what goes along with them. */
+export const isWritten = (field: string): boolean => !unwritten.has(field);
 
 /** The name a form gives to a field of the contract. */
 export const formField = (field: string): string => cleanNames.get(field) ?? field;

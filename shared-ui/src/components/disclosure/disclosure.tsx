@@ -6,14 +6,21 @@ import css from "./disclosure.module.css";
 export function Disclosure({
   summary,
   open,
+  onToggle,
   children,
 }: {
   summary: ReactNode;
   open?: boolean;
+  /** Called when it was opened or closed, with whether it is open now. */
+  onToggle?: (open: boolean) => void;
   children: ReactNode;
 }) {
   return (
-    <details className={css.box} open={open}>
+    <details
+      className={css.box}
+      open={open}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+    >
       <summary className={css.summary}>
         <span>{summary}</span>
         <Icon name="chevron" />

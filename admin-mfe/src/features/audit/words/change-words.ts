@@ -1,4 +1,5 @@
 import type { AuditValue, FieldChange } from "@ministry/api-client";
+import { changeLabels } from "../../../content/records/additions.ts";
 import { beginning, excerpts } from "./excerpt.ts";
 
 /** How a field differs, for people: two texts, or a sentence where there is nothing to put side by side. */
@@ -34,6 +35,7 @@ const labels: Record<string, string> = {
   name: "Name",
   email: "Email",
   role: "Role",
+  ...changeLabels,
 };
 
 /** The field as the forms call it. */

@@ -3,6 +3,7 @@ import { useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { ClearButton } from "../../../forms/frame/clear-button.tsx";
 import { FormFrame, SubmitButton } from "../../../forms/frame/form-frame.tsx";
+import { checkAdditions } from "../../../forms/additions/addition-values.ts";
 import { useDraft } from "../../../forms/draft/use-draft.ts";
 import { useSaveThrough } from "../../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../../session/portal.tsx";
@@ -27,6 +28,7 @@ export function ProjectCreateForm({ sector, onCreated }: { sector: Sector; onCre
     name: sectorTexts[sector].createTitle,
     initial: emptyProject,
     emptyMarked: (values) => emptyMarked(sector, values),
+    check: checkAdditions,
     failure: "Upload failed",
     save: (values, { idempotencyKey, ...call }) =>
       saveThrough(projectItems(sector, values, idempotencyKey), call),

@@ -2,9 +2,18 @@ import type { Project, Sector } from "@ministry/api-client";
 import { FieldSet, TextArea, TextField } from "@ministry/shared-ui";
 import { ImageSlot } from "../../../forms/pickers/image-slot.tsx";
 import { PhotoPicker } from "../../../forms/pickers/photo-picker.tsx";
+import { PlaceFields } from "../../../forms/additions/place-fields.tsx";
+import { TranslationFields } from "../../../forms/additions/translation-fields.tsx";
 import type { DraftForm } from "../../../forms/draft/use-draft.ts";
 import type { ProjectValues } from "../project-values.ts";
-import { imageSlots, isMarked, stakeholderWords, textLabels, type ImageName } from "../project-texts.ts";
+import {
+  imageSlots,
+  isMarked,
+  projectTextLabels,
+  stakeholderWords,
+  textLabels,
+  type ImageName,
+} from "../project-texts.ts";
 import css from "../../../forms/forms.module.css";
 
 export interface ProjectFieldsProps {
@@ -62,6 +71,13 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
           {...field("achievements")}
         />
       </FieldSet>
+      <PlaceFields field={field} onPosition={form.set} />
+      <TranslationFields
+        kind="project"
+        values={form.values}
+        labels={{ ...projectTextLabels(sector), ...labels }}
+        field={field}
+      />
       <Pictures form={form} project={project} />
       {withPhotos && (
         <FieldSet legend="Photos">

@@ -41,6 +41,9 @@ function save(name = "Save project") {
   if (anyway) fireEvent.click(anyway);
 }
 
+/** Text fields of the group "Place and progress", which are ours and no part of the specification. */
+const placeLabels = ["District", "Progress in per cent", "Start year", "Latitude", "Longitude"];
+
 describe.each(["energy", "water"] as const)("the %s project form", (sector) => {
   const address = sector === "energy" ? "/energyProjectForm" : "/WaterProjectForm";
 
@@ -57,6 +60,7 @@ describe.each(["energy", "water"] as const)("the %s project form", (sector) => {
     expect(texts).toEqual([
       ...["Title", "Component Title", "Description", "Overview", "Geographic", "Objective"],
       ...["Component One", "Component Two", "Component Three", "Component Four", "Achievements"],
+      ...placeLabels,
     ]);
     expect(screen.getByLabelText(/^Achievements/).tagName).toBe("TEXTAREA");
     const slots = ["Overview Image", "Objective Image", "Geographic Image"];
@@ -286,6 +290,7 @@ describe("the project update form", () => {
       ["Component One", "Drilling"],
       ...["Component Two", "Component Three", "Component Four"].map((label) => [label, ""]),
       ["Achievements", block],
+      ...placeLabels.map((label) => [label, ""]),
     ]);
     const picture = (name: string) => screen.getByRole("img", { name }).getAttribute("src");
     expect(picture("Overview Image: current picture")).toBe(`http://api.test/storage/${stored.coverImage}`);
@@ -310,6 +315,7 @@ describe("the project update form", () => {
       ["Component One", "Drilling"],
       ...["Component Two", "Component Three", "Component Four"].map((label) => [label, ""]),
       ["Achievements", block],
+      ...placeLabels.map((label) => [label, ""]),
     ]);
   });
 

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { EditedRecord } from "../../../forms/conflict/edit-conflict.tsx";
 import { FormFrame, SubmitButton } from "../../../forms/frame/form-frame.tsx";
 import { StoredImage } from "../../../forms/pickers/stored-image.tsx";
+import { checkAdditions } from "../../../forms/additions/addition-values.ts";
 import { useDraft } from "../../../forms/draft/use-draft.ts";
 import { useSaveThrough } from "../../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../../session/portal.tsx";
@@ -33,6 +34,7 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
     name: `${sectorTexts[sector].updateTitle}: ${project.title}`,
     initial: valuesOf(project),
     emptyMarked: (values) => emptied(project, values),
+    check: checkAdditions,
     failure: "Update failed.",
     record: versionOf(project),
     reread: async () => versionOf(await queries.fetchQuery(projectQuery(api, sector, id))),

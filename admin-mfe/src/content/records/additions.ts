@@ -1,0 +1,66 @@
+import type { Language, ProjectStage, Sector } from "@ministry/api-client";
+
+/** Texts of the fields beyond the contract: place, progress, closing date, languages. */
+
+export const placeAndProgress = "Place and progress";
+export const placeHint =
+  "Optional. Visitors find projects by these on the map and in the lists. Leave out what is not known.";
+export const district = "District";
+export const latitude = "Latitude";
+export const latitudeHint = "Degrees north, for example -0.3582";
+export const longitude = "Longitude";
+export const longitudeHint = "Degrees east, for example 42.5454";
+export const stage = "Stage";
+export const notSaid = "Not given";
+export const progress = "Progress in per cent";
+export const startYear = "Start year";
+export const stages: Record<ProjectStage, string> = {
+  planned: "Planned",
+  tendering: "Tendering",
+  ongoing: "Ongoing",
+  completed: "Completed",
+};
+
+export const usePosition = "Use my position";
+export const findingPosition = "Finding your position…";
+export const positionFound = (metres: number) => `Your position was filled in, exact to about ${metres} m.`;
+export const positionRefused =
+  "This device may not tell its position to this site. Allow it in the browser's settings, or type the figures.";
+export const positionUnavailable =
+  "This device could not find its position. Try again outdoors, or type the figures.";
+
+export const where = "Sector and place";
+export const sector = "Sector";
+export const sectors: Record<Sector, string> = { energy: "Energy", water: "Water" };
+export const closingDate = "Closing date";
+export const closingDateHint =
+  "For tenders: the last day for offers. A document with a closing date is listed as a tender.";
+export const tenderAndPlace = "Tender, sector and place";
+
+export const languagesTitle = "Language and translations";
+export const languageQuestion = "Language of the texts above";
+export const languageHint =
+  "Visitors who read another language see the translations given here, and the text above where there is none.";
+export const languages: Record<Language, string> = { en: "English", so: "Somali", ar: "Arabic" };
+export const translationInto = (language: string, done: number, all: number) =>
+  done === 0 ? `${language} translation` : `${language} translation (${done} of ${all} texts)`;
+export const translated = (field: string, language: string) => `${field} (${language})`;
+export const textsIn = (language: string) => `Texts in ${language}`;
+
+export const latitudeProblem = "Latitude must be a number from -90 to 90.";
+export const longitudeProblem = "Longitude must be a number from -180 to 180.";
+export const otherHalfProblem = "Give latitude and longitude, or neither.";
+export const progressProblem = "Progress must be a whole number from 0 to 100.";
+export const startYearProblem = (from: number, to: number) =>
+  `Start year must be a whole number from ${from} to ${to}.`;
+export const districtProblem = (most: number) => `District must have at most ${most} characters.`;
+export const closingDateProblem = "Closing date must be a day such as 2026-03-01.";
+
+/** What the change history calls these fields. */
+export const changeLabels: Record<string, string> = {
+  ...{ district, latitude, longitude, stage, startYear, sector, closingDate },
+  language: "Language",
+  "translations.en": "English translation",
+  "translations.so": "Somali translation",
+  "translations.ar": "Arabic translation",
+};
