@@ -6,7 +6,6 @@ import { ClearButton } from "../../forms/frame/clear-button.tsx";
 import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
 import { PhotoPicker } from "../../forms/pickers/photo-picker.tsx";
 import { useDraft } from "../../forms/draft/use-draft.ts";
-import { saveEach } from "../../outbox/saving/save-through.ts";
 import { publicPaths, to } from "../../paths.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { photoItems } from "./photo-items.ts";
@@ -44,10 +43,13 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
     initial: { projectId, photos: [] },
     check: checkPhotos,
     failure: "Failed to upload photos",
-    save: async (values, call) => {
+    save: async (values, { idempotencyKey, onSafe }) => {
       const title = projects.find(({ id }) => id === values.projectId)?.title ?? "";
       const gallery = { sector, projectId: values.projectId, title };
-      setBatch(await saveEach(outbox, photoItems(gallery, values.photos, call.idempotencyKey), call));
+      const ids = await outbox.add(photoItems(gallery, values.photos, idempotencyKey));
+      // Each photo stands for itself: one that the server refuses does not bring the others back to the form.
+      onSafe();
+      setBatch(ids);
     },
     onSaved: () => form.clear(),
   });

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from "react";
 import { ChosenPhotos } from "../../forms/pickers/chosen-photos.tsx";
 import { asSent } from "../../pictures/scaling/prepare.ts";
 import { forgetShared, listShared, type SharedPhoto } from "../../pictures/inbox/shared-inbox.ts";
-import { saveEach } from "../../outbox/saving/save-through.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
@@ -47,9 +46,7 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
     setProblem(undefined);
     try {
       const sent = await Promise.all(photos.map(async ({ id, file }) => ({ id, file: await asSent(file) })));
-      // What is refused now stays where it is: in the inbox.
-      const form = { onSafe: () => undefined, keep: () => Promise.resolve(true) };
-      setBatch(await saveEach(outbox, sharedPhotoItems(destination, sent), form));
+      setBatch(await outbox.add(sharedPhotoItems(destination, sent)));
       await forget(photos);
     } catch (error) {
       setProblem(messageOf(error, "The photos could not be saved on this device"));

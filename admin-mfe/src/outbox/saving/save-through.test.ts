@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { draftKeeper } from "../../drafts/draft-keeper.ts";
 import { readDraft, removeAllDrafts, type Draft } from "../../drafts/draft-store.ts";
-import { saveEach, saveThrough } from "./save-through.ts";
+import { saveThrough } from "./save-through.ts";
 import { returnToForm } from "./return-to-form.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -282,13 +282,9 @@ describe("a picture that the form's draft has stored", () => {
       const calledSaved = { draft: false, queue: false };
       const visit = async () => {
         calledSaved.draft = await formEnd.keep();
-        await saveEach(before.outbox, items, {
-          onSafe: () => {
-            calledSaved.queue = true;
-            void keeper.handOver(key);
-          },
-          keep: formEnd.keep,
-        });
+        await before.outbox.add(items);
+        calledSaved.queue = true;
+        void keeper.handOver(key);
         await keeper.forget();
       };
       writesLeft = writes;
@@ -304,7 +300,8 @@ describe("a picture that the form's draft has stored", () => {
       const draft = inDraft ? await readDraft(formKey) : undefined;
       if (draft) {
         const again = form("Opening", draft.values.cover as File);
-        await saveEach(outbox, again.items, { onSafe: () => undefined, keep: () => Promise.resolve(true) });
+        await outbox.add(again.items);
+        await outbox.retry(key);
         expect(await chunksOf(store), said).toBe(1);
       }
       if (!draft && inQueue) await outbox.retry(key);

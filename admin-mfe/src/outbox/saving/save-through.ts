@@ -91,22 +91,6 @@ export async function saveThrough(
 }
 
 /**
- * Saves requests that stand for themselves, as photos of a gallery do: the form is done once all are on the device, and
- * what becomes of each is said in the queue. One that the server refuses does not bring the others back to the form.
- *
- * @returns the ids of the requests
- */
-export async function saveEach(
-  outbox: Outbox,
-  items: readonly NewItem[],
-  { onSafe, keep }: Pick<FormEnd, "onSafe" | "keep">,
-): Promise<string[]> {
-  const ids = await put(outbox, [...items], keep);
-  onSafe();
-  return ids;
-}
-
-/**
  * Saves the requests. A page that was lost while a refused form was handed back has left the former requests in the
  * queue: the form takes their place.
  */
