@@ -81,6 +81,7 @@ export const projectTexts = {
   photoTitle: (number: number, all: number) => `Photo ${number} of ${all}`,
   photoAlt: (title: string, number: number, all?: number) =>
     `${title}: photo ${number}${all === undefined ? "" : ` of ${all}`}`,
+  pixels: (width: number, height: number) => `${width} × ${height} pixels`,
   previousPhoto: "Previous",
   nextPhoto: "Next",
   photosFailed: "Failed to load photos.",

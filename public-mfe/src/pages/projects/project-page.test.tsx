@@ -240,6 +240,27 @@ test("a photo opens large and turns to its neighbours", async () => {
   expect(screen.getByRole("heading", { name: "Photo 3 of 3" })).toBeTruthy();
 });
 
+test.each([
+  ["cover", "Project Overview"],
+  ["map", "Project Geography"],
+  ["objective", "Project Objectives"],
+])(
+  "the %s picture opens on the whole screen, with caption and size, and its address opens it",
+  async (name, section) => {
+    const media = { "cover.jpg": { width: 800, height: 600, variants: [] } };
+    fakeApi({ [paths.water.one]: { json: { ...project, media } }, [paths.water.photos]: { json: [] } });
+    const router = renderPublic(paths.water.at);
+    fireEvent.click(await screen.findByRole("button", { name: `${section}: picture` }));
+    expect(router.state.location.search).toBe(`?picture=${name}`);
+    expect(screen.getByRole("heading", { level: 2, name: `${section}: picture` })).toBeTruthy();
+    expect(document.querySelector("dialog figcaption")?.textContent ?? "").toBe(
+      name === "cover" ? `${section}: picture · 800 × 600 pixels` : `${section}: picture`,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Close", hidden: true }));
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+  },
+);
+
 describe("the achievements viewer", () => {
   const at = "/project/x1/achievements";
   const view = (answer: Answer) => {

@@ -20,6 +20,8 @@ export interface PictureProps {
   fit?: "cover" | "contain";
   /** The one picture that is seen first: loaded at once and early. All others wait until they come near. */
   priority?: boolean;
+  /** Makes the picture a button, which opens it where there is more room. */
+  onOpen?: () => void;
 }
 
 /**
@@ -41,6 +43,7 @@ function Loaded({
   aspect,
   fit = "cover",
   priority,
+  onOpen,
 }: PictureProps & { picture: PictureSource }) {
   const lowData = useLowData();
   const [asked, setAsked] = useState(false);
@@ -71,7 +74,7 @@ function Loaded({
       </span>
     );
   }
-  return (
+  const shown = (
     <picture className={css.frame} style={frame} data-fit={fit}>
       {attempt === 0 &&
         sourceSets(picture).map(({ type, srcSet }) => (
@@ -91,5 +94,11 @@ function Loaded({
         onError={fail}
       />
     </picture>
+  );
+  if (!onOpen) return shown;
+  return (
+    <button type="button" className={css.open} onClick={onOpen}>
+      {shown}
+    </button>
   );
 }

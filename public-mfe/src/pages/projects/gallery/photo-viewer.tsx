@@ -7,14 +7,17 @@ import { useSwipe } from "./use-swipe.ts";
 
 interface PhotoViewerProps {
   photos: Photo[];
-  title: string;
+  /** Of the window; which of the photos it is where left out. */
+  heading?: string;
+  /** Stands below the picture, with its size. */
+  caption: string;
   /** Position of the photo that is open, if one is. */
   at: number | undefined;
   onMove: (at: number | undefined) => void;
 }
 
 /** One photo as large as the screen allows, with the ways to its neighbours: buttons, arrow keys, a swipe. */
-export function PhotoViewer({ photos, title, at, onMove }: PhotoViewerProps) {
+export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewerProps) {
   const count = photos.length;
   useEffect(() => {
     if (at === undefined) return;
@@ -34,7 +37,7 @@ export function PhotoViewer({ photos, title, at, onMove }: PhotoViewerProps) {
     <Dialog
       open
       size="wide"
-      title={projectTexts.photoTitle(at + 1, count)}
+      title={heading ?? projectTexts.photoTitle(at + 1, count)}
       onClose={() => onMove(undefined)}
       actions={
         count > 1 && (
@@ -49,14 +52,24 @@ export function PhotoViewer({ photos, title, at, onMove }: PhotoViewerProps) {
         )
       }
     >
-      <div className={css.stage} {...(count > 1 && swipe)}>
-        <Picture
-          picture={photo.picture}
-          alt={projectTexts.photoAlt(title, at + 1)}
-          fit="contain"
-          sizes="(min-width: 66rem) 61rem, 100vw"
-        />
-      </div>
+      <figure className={css.figure}>
+        <div className={css.stage} {...(count > 1 && swipe)}>
+          <Picture
+            picture={photo.picture}
+            alt={heading ?? projectTexts.photoAlt(caption, at + 1)}
+            fit="contain"
+            sizes="(min-width: 66rem) 61rem, 100vw"
+          />
+        </div>
+        <figcaption className={css.caption} dir="auto">
+          {[caption, sizeOf(photo)].filter(Boolean).join(" · ")}
+        </figcaption>
+      </figure>
     </Dialog>
   );
+}
+
+/** Width and height of the original, where the host tells them. */
+function sizeOf({ picture: { width, height } }: Photo): string | undefined {
+  return width && height ? projectTexts.pixels(width, height) : undefined;
 }

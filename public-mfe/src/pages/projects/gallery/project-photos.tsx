@@ -50,7 +50,7 @@ function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
           );
         })}
       </ul>
-      <PhotoViewer photos={photos} title={title} at={open} onMove={setOpen} />
+      <PhotoViewer photos={photos} caption={title} at={open} onMove={setOpen} />
     </>
   );
 }

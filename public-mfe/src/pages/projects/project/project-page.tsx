@@ -77,6 +77,7 @@ function ProjectSections({ project }: { project: Project }) {
         title={projectTexts.overview}
         text={project.overview || project.description}
         picture={project.coverImage}
+        pictureName="cover"
         accent={sector}
         pictureFirst
       >
@@ -87,6 +88,7 @@ function ProjectSections({ project }: { project: Project }) {
         title={projectTexts.geography[sector]}
         text={project.geography}
         picture={project.geographicImage}
+        pictureName="map"
         ground="sunk"
         accent={sector}
         side="start"
@@ -96,6 +98,7 @@ function ProjectSections({ project }: { project: Project }) {
         text={objective}
         lines={isObjectiveMissing ? projectTexts.defaultObjectives : undefined}
         picture={project.objectiveImage}
+        pictureName="objective"
         accent={sector}
       />
       <ProjectSteps title={project.componentTitle} steps={project.components} sector={sector} />

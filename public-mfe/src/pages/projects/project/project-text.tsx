@@ -2,6 +2,7 @@ import type { Picture as PictureModel, Sector } from "@ministry/api-client";
 import { Picture, Prose, Section } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import { projectTexts } from "../../../content/projects.ts";
+import { useOnePicture } from "../gallery/one-picture.tsx";
 import css from "./project-text.module.css";
 
 interface ProjectTextProps {
@@ -10,6 +11,8 @@ interface ProjectTextProps {
   /** Stand in for an empty text. */
   lines?: readonly string[];
   picture?: PictureModel;
+  /** Name of the picture in the address, where it is open. */
+  pictureName: string;
   /** It is the first picture of the page: loaded at once. */
   pictureFirst?: boolean;
   ground?: "sunk";
@@ -25,12 +28,15 @@ export function ProjectText({
   text,
   lines,
   picture,
+  pictureName,
   pictureFirst,
   ground,
   accent,
   side = "end",
   children,
 }: ProjectTextProps) {
+  const caption = projectTexts.pictureOf(title);
+  const { onOpen, viewer } = useOnePicture(pictureName, picture, caption);
   const isEmpty = text.trim() === "" && !lines && !picture;
   return (
     <Section
@@ -42,7 +48,8 @@ export function ProjectText({
         picture && (
           <Picture
             picture={picture}
-            alt={projectTexts.pictureOf(title)}
+            alt={caption}
+            onOpen={onOpen}
             sizes="(min-width: 60rem) 36rem, 100vw"
             priority={pictureFirst}
           />
@@ -53,6 +60,7 @@ export function ProjectText({
         {lines ? <Lines lines={lines} /> : <Prose text={text} lead={isShort(text)} />}
         {isEmpty && <p className={css.quiet}>{projectTexts.nothingYet}</p>}
         {children}
+        {viewer}
       </div>
     </Section>
   );
