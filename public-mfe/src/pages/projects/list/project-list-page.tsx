@@ -1,6 +1,7 @@
 import type { Project, Sector } from "@ministry/api-client";
-import { EmptyState, LinkButton, Section } from "@ministry/shared-ui";
+import { EmptyState, Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 import { Gradually } from "../../../blocks/gradually.tsx";
 import { findingTexts } from "../../../content/project-finding.ts";
 import { projectTexts } from "../../../content/projects.ts";
@@ -53,10 +54,8 @@ function Found({ projects, sector }: { projects: Project[]; sector: Sector }) {
   return (
     <>
       <ProjectTools result={result} total={projects.length}>
-        {projects.some(coordinatesOf) && (
-          <LinkButton variant="quiet" size="small" to={projectMapPath({ ...result.filters, sector })}>
-            {findingTexts.onMap}
-          </LinkButton>
+        {found.some(coordinatesOf) && (
+          <Link to={projectMapPath({ ...result.filters, sector })}>{findingTexts.onMap}</Link>
         )}
       </ProjectTools>
       {found.length === 0 && <NoneFound result={result} />}

@@ -1,5 +1,6 @@
-import { LinkButton, Select } from "@ministry/shared-ui";
+import { Select } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { ListTools } from "../../../blocks/list-tools.tsx";
 import { findingTexts } from "../../../content/project-finding.ts";
 import { projectTexts } from "../../../content/projects.ts";
@@ -41,9 +42,9 @@ export function ProjectTools({
       after={
         <>
           {isNarrowed && found.length > 0 && (
-            <LinkButton variant="quiet" size="small" to="?" replace preventScrollReset>
+            <Link to="?" replace preventScrollReset>
               {projectTexts.showAll}
-            </LinkButton>
+            </Link>
           )}
           {children}
         </>

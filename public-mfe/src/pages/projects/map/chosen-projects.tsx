@@ -8,7 +8,7 @@ import css from "./project-map.module.css";
 /** What was chosen on the map: one project, or those that are at one place. Takes the focus; Escape closes it. */
 export function ChosenProjects({ projects, onClose }: { projects: readonly Project[]; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [projects]);
+  useEffect(() => heading.current?.focus(), [projects]);
   return (
     <section
       className={css.chosen}

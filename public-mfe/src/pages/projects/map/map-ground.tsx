@@ -7,15 +7,14 @@ import { outlinePath, towns, type Point } from "./projection.ts";
 
 interface MapGroundProps {
   view: MapView;
-  /** Where marks stand, and how close to one, in the map's units, a town's name would begin under it. */
+  /** Where marks stand, and how close to one, in the map's units, a town lies under it: its name stands below then. */
   marks: readonly Point[];
   covered: number;
 }
 
 /** What lies under the marks: the area's outline, and its towns with their names. */
 export function MapGround({ view, marks, covered }: MapGroundProps) {
-  const beginOf = (town: Point) =>
-    marks.some(({ x, y }) => Math.hypot(x - town.x, y - town.y) < covered) ? 20 : 6;
+  const isCovered = (town: Point) => marks.some(({ x, y }) => Math.hypot(x - town.x, y - town.y) < covered);
   return (
     <>
       <svg viewBox={viewBoxOf(view)} width="100%" height="100%" preserveAspectRatio="none" aria-hidden="true">
@@ -25,7 +24,7 @@ export function MapGround({ view, marks, covered }: MapGroundProps) {
         {towns.map(({ name, at }) => (
           <svg key={name} {...positionOf(view, at)} overflow="visible">
             <circle className={css.town} r="2.5" />
-            <text className={css.name} x={beginOf(at)} dy="0.35em">
+            <text className={css.name} data-below={isCovered(at) || undefined}>
               {mapTexts.towns[name]}
             </text>
           </svg>
