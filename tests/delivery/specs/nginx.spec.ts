@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, type Page } from "@playwright/test";
+import { acceptDelta, deltaType, versionOf } from "@ministry/contract";
 import { publishContent, type Content } from "../../e2e/fixtures/content.ts";
 import { Device } from "../../e2e/pages/device.ts";
 import { complaintsOf, PublicPage } from "../../e2e/pages/public-page.ts";
@@ -122,6 +123,14 @@ test.describe("one origin, the API on its own host name", () => {
     const shell = await ask(`${hosted.site}/assets/${file}`, { headers: { "accept-encoding": "gzip" } });
     expect(shell.headers).toMatchObject({ "content-encoding": "gzip", "x-content-type-options": "nosniff" });
     expect((await ask(`${hosted.site}/sw.js`)).headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("a device that holds a manifest gets what differs", async () => {
+    const url = `${hosted.publicPart}asset-manifest.json`;
+    const { body } = await ask(url);
+    const accept = acceptDelta(await versionOf(new Uint8Array(body)));
+    const { headers } = await ask(url, { headers: { accept } });
+    expect(headers).toMatchObject({ "content-type": deltaType, "cache-control": "no-store" });
   });
 
   test("records have their title and their 404, and addresses count in any case", async () => {
