@@ -169,7 +169,7 @@ export const energyProjects: SampleProject[] = [
     cover: "windRidge",
     photos: ["windRidge", "windRidge"],
     stakeholders: ["Donor", "University", "Ministry unit"],
-    at: [10.4521, 44.6811],
+    at: [10.3521, 44.6811],
     district: "Berbera",
     stage: "tendering",
     startYear: 2026,

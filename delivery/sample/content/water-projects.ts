@@ -104,7 +104,7 @@ export const waterProjects: SampleProject[] = [
     aim: "waterPan",
     photos: ["waterPan", "waterPan", "barkad"],
     stakeholders: roles,
-    at: [7.9881, 46.4327],
+    at: [8.5881, 46.4327],
     district: "Buhoodle",
     stage: "ongoing",
     progress: 50,
