@@ -23,6 +23,7 @@ export const eventTexts = {
     district: "Place",
     sector: "Sector",
     pageSize: "Events per page",
+    perPage: (size: number): string => `${size} per page`,
     anyMonth: "All months",
     anyDistrict: "All places",
     anySector: "Water and energy",

@@ -24,7 +24,7 @@ export function EventListPage() {
   const { title, banner, lead } = eventTexts;
   return (
     <Page title={title} heading={banner} lead={lead} description={lead} path={paths.events}>
-      <Section title={eventTexts.latest} action={<Feed />}>
+      <Section title={eventTexts.latest}>
         <QueryView query={query} skeleton={<EventRowSkeletons />} failed={eventTexts.failed}>
           {(listed) => <Shown listed={listed} paging={paging} isOld={query.isPlaceholderData} />}
         </QueryView>
@@ -68,6 +68,9 @@ function Shown({ listed, paging, isOld }: ShownProps) {
           label="Pages of events"
         />
       )}
+      <p>
+        <Feed />
+      </p>
     </div>
   );
 }

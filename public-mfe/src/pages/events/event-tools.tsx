@@ -38,8 +38,8 @@ export function EventTools({ paging, choices, hasPages }: Props) {
     );
   };
   return (
-    <search className={css.tools} data-print="no">
-      <ToolsForm>
+    <div data-print="no">
+      <ToolsForm className={css.tools}>
         {field("month", texts.anyMonth, months, monthInWords)}
         {field("district", texts.anyDistrict, districts, labelOf)}
         {field("sector", texts.anySector, sectors, sectorInWords)}
@@ -48,12 +48,12 @@ export function EventTools({ paging, choices, hasPages }: Props) {
             name="limit"
             label={texts.pageSize}
             value={paging.limit}
-            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            options={pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
             onChange={(event) => paging.setLimit(Number(event.target.value))}
           />
         )}
       </ToolsForm>
-    </search>
+    </div>
   );
 }
 

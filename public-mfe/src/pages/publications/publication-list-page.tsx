@@ -33,18 +33,16 @@ export function PublicationListPage() {
       description={lead}
       path={paths.publications}
       actions={
-        <>
-          <p>
-            <LinkButton variant="secondary" size="small" to={tendersLink.to}>
-              <Icon name="clock" /> {tendersLink.label}
-            </LinkButton>
-          </p>
+        <div className={css.ways}>
+          <LinkButton variant="secondary" size="small" to={tendersLink.to}>
+            <Icon name="clock" /> {tendersLink.label}
+          </LinkButton>
           <ShareLinks
             title={title}
             path={paths.publications}
             subject={query.data && { kind: "publications", title, publications: query.data }}
           />
-        </>
+        </div>
       }
     >
       <QueryView
