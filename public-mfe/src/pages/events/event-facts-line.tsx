@@ -1,6 +1,7 @@
 import type { NewsEvent } from "@ministry/api-client";
 import { DateLine } from "../../blocks/date-line.tsx";
 import { eventTexts } from "../../content/events.ts";
+import { NewMark } from "../../visits/new-mark.tsx";
 import css from "./event-facts-line.module.css";
 
 /** What the line says of an event. */
@@ -11,6 +12,7 @@ export function EventFactsLine({ event, label }: { event: ListedEvent; label?: s
   const { createdAt, sector, district } = event;
   return (
     <p className={css.facts}>
+      <NewMark published={createdAt} />
       <DateLine iso={createdAt} label={label} />
       {sector && <span>{eventTexts.sectors[sector]}</span>}
       {district && <span dir="auto">{district}</span>}

@@ -7,6 +7,7 @@ import { FoldedMessengerLinks } from "../../pass-on/messenger-links.tsx";
 import { useSite } from "../../site/site.tsx";
 import { ClosingLine } from "../../tenders/closing-line.tsx";
 import { ClosingReminder } from "../../tenders/closing-reminder.tsx";
+import { NewMark } from "../../visits/new-mark.tsx";
 import { fileKind, headingOf, sectionOf } from "./file-facts.ts";
 import { FileActions } from "./file-actions.tsx";
 import { FileTable } from "./file-table.tsx";
@@ -21,6 +22,7 @@ export function PublicationCard({ publication }: { publication: Publication }) {
     <Card as="li" accent={section === "other" ? undefined : section}>
       <div className={css.head}>
         <Badge tone={section === "other" ? "neutral" : section}>{fileKind(publication)}</Badge>
+        <NewMark published={publication.createdAt} />
         <span className={css.category} dir="auto">
           {publication.category}
         </span>

@@ -1,0 +1,9 @@
+import { visitTexts } from "../content/visits.ts";
+import css from "./new-mark.module.css";
+import { isNewSince, usePreviousVisit } from "./use-previous-visit.ts";
+
+/** Marks what was published since the visitor's last visit; nothing at a first visit. */
+export function NewMark({ published }: { published: string | undefined }) {
+  const since = usePreviousVisit();
+  return isNewSince(published, since) ? <b className={css.mark}>{visitTexts.isNew}</b> : null;
+}
