@@ -5,6 +5,9 @@ export { paths };
 
 const withId = (pattern: string, id: string) => pattern.replace(":id", encodeURIComponent(id));
 
+/** Where on the contact page it says how to complain or report. */
+export const complaintsId = "complaints";
+
 /** Screen with the list of one sector's projects. */
 export const projectsPath = (sector: Sector) =>
   sector === "water" ? paths.waterProjects : paths.energyProjects;

@@ -5,7 +5,7 @@ import type { PathsOf, RouteTable } from "@ministry/contract";
  * at each. A new page needs a line here and nothing else.
  */
 export const routes = {
-  home: { path: "/", page: "./pages/home/home-page.tsx", component: "HomePage" },
+  home: { path: "/", page: "./pages/home/home-page.tsx", component: "HomePage", answered: true },
   ministry: { path: "/Ministry", page: "./pages/about/ministry-page.tsx", component: "MinistryPage" },
   leadership: { path: "/minister", page: "./pages/about/leadership-page.tsx", component: "LeadershipPage" },
   water: { path: "/water", page: "./pages/departments/water-page.tsx", component: "WaterPage" },

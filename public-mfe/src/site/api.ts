@@ -7,7 +7,7 @@ const apis = new WeakMap<Host, PublicApi>();
 /**
  * The API's client for this site; one per host. Kept out of `site.tsx` so that pages of fixed text do not load it.
  */
-function apiOf(host: Host): PublicApi {
+export function apiOf(host: Host): PublicApi {
   const known = apis.get(host);
   if (known) return known;
   const { apiBase, storageBase } = host.config;

@@ -192,6 +192,7 @@ test("P-64…67 the last three events stand on the home page, with the way to al
   };
   await page.goto(product.siteUrl);
   const posts = page.getByRole("region", { name: "Recent blog posts" });
+  await posts.scrollIntoViewIfNeeded();
   await expect(posts.getByRole("heading", { level: 3 })).toHaveText(
     list.items.slice(-3).map(({ title }) => title),
   );

@@ -2,7 +2,7 @@ import { Icon, Section } from "@ministry/shared-ui";
 import { ComplaintChannels } from "../../blocks/complaint-channels.tsx";
 import { contactPage } from "../../content/contact-page.ts";
 import { contact, telephone } from "../../content/contact.ts";
-import { paths } from "../../paths.ts";
+import { complaintsId, paths } from "../../paths.ts";
 import { Page } from "../../site/page.tsx";
 import css from "./contact-page.module.css";
 
@@ -53,7 +53,7 @@ export function ContactPage() {
           </div>
         </dl>
       </Section>
-      <Section title={text.complaintsTitle} lead={text.complaintsLead} ground="sunk">
+      <Section id={complaintsId} title={text.complaintsTitle} lead={text.complaintsLead} ground="sunk">
         <ComplaintChannels />
       </Section>
     </Page>

@@ -36,7 +36,7 @@ const event = (number: number) => ({
 
 async function openHome(links = {}) {
   renderPublic("/", { links });
-  await screen.findByRole("heading", { level: 1 });
+  await screen.findByRole("region", { name: "Our Partners" });
 }
 const section = (name: string) => within(screen.getByRole("region", { name }));
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   stubBrowser();
   fakeApi({});
   renderPublic("/");
-  await screen.findByRole("heading", { level: 1 });
+  await screen.findByRole("region", { name: "Our Partners" });
 });
 afterAll(() => {
   cleanup();

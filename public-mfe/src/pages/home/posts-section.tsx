@@ -1,18 +1,25 @@
 import { Icon, LinkButton, Section, VisuallyHidden } from "@ministry/shared-ui";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { posts } from "../../content/home.ts";
 import { ErrorBoundary } from "../../site/error-boundary.tsx";
+import { comesNear } from "../../site/near.ts";
 import { PostSkeletons } from "./post-skeletons.tsx";
 
-// The only part of this page with data: it comes after the rest, with the API's client, and asks for its files in a
-// task of its own, which takes a slow phone as long as the rest of the section.
+let show: (section: Promise<void>) => void;
+const isNear = new Promise<void>((resolve) => (show = resolve));
+
+// The cards stand in the HTML as a rule, with the events in them; their script is asked for when they come near.
 const RecentPosts = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve));
+  if (!import.meta.env.SSR) await isNear;
   return { default: (await import("./recent-posts.tsx")).RecentPosts };
 });
 
 /** The latest events (P-64 … P-68). */
 export function PostsSection() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current) show(comesNear(place.current));
+  }, []);
   return (
     <Section
       title={posts.title}
@@ -24,11 +31,13 @@ export function PostsSection() {
         </LinkButton>
       }
     >
-      <ErrorBoundary fallback={<p role="status">{posts.failed}</p>}>
-        <Suspense fallback={<PostSkeletons />}>
-          <RecentPosts />
-        </Suspense>
-      </ErrorBoundary>
+      <div ref={place}>
+        <ErrorBoundary fallback={<p role="status">{posts.failed}</p>}>
+          <Suspense fallback={<PostSkeletons />}>
+            <RecentPosts />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
     </Section>
   );
 }

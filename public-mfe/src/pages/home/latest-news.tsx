@@ -1,0 +1,53 @@
+import { Skeleton } from "@ministry/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router-dom";
+import { start } from "../../content/start.ts";
+import { eventPath, paths } from "../../paths.ts";
+import { ErrorBoundary } from "../../site/error-boundary.tsx";
+import { useSite } from "../../site/site.tsx";
+import { EventFactsLine } from "../events/event-facts-line.tsx";
+import { latestEventsQuery } from "./latest-events-query.ts";
+import { usePreviousVisit } from "../../visits/use-previous-visit.ts";
+import css from "./start.module.css";
+
+// For those who were here before.
+const WhatsNew = lazy(async () => ({ default: (await import("../../visits/whats-new.tsx")).WhatsNew }));
+
+/** The latest events, newest first, in a line each. They come with the page's HTML; a failure is said further below. */
+export function LatestNews() {
+  const since = usePreviousVisit();
+  const { data, error } = useQuery(latestEventsQuery(useSite()));
+  return (
+    <section className={css.news} aria-label={start.news}>
+      <p className={css.head}>
+        <b>{start.news}</b> <Link to={paths.events}>{start.allNews}</Link>
+      </p>
+      <ul role="list">
+        {data &&
+          [...data].reverse().map((event) => (
+            <li key={event.id}>
+              <EventFactsLine event={event} />
+              <Link to={eventPath(event.id)} dir="auto">
+                {event.title}
+              </Link>
+            </li>
+          ))}
+        {!data &&
+          !error &&
+          [1, 2, 3].map((place) => (
+            <li key={place} aria-hidden="true">
+              <Skeleton />
+            </li>
+          ))}
+      </ul>
+      {since !== undefined && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <WhatsNew since={since} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  );
+}
