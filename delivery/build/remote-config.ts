@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { UserConfig, UserConfigFnPromise } from "vite";
-import { sharedNames, type RemoteName } from "@ministry/contract";
+import { sharedNames, type OtherLanguage, type RemoteName } from "@ministry/contract";
 import { assetManifest } from "./asset-manifest.ts";
 import { chunkGroups, tidyName, type FirstVisit } from "./chunk-groups.ts";
 import { federationPlugins } from "./federation.ts";
 import { firstScreen, firstScreenModule } from "./first-screen.ts";
+import { languageTexts } from "./language-texts.ts";
 import { pagesOf, readRouteTable, routeTable, tableModule } from "./route-table.ts";
 import { shareContract } from "./share-contract.ts";
 import { sharedPackages } from "./shared-packages.ts";
@@ -32,6 +33,13 @@ export const mountModule = "src/mount.tsx";
 /** Where a part's builds land, relative to its folder. */
 export const outDirs = { client: "dist", server: "dist-ssr" } as const;
 
+/** Environment variable that names the language a part is built in; without it that is English. */
+export const languageSetting = "BUILD_LANGUAGE";
+
+/** Where the builds in another language land before they are joined with the English one (`delivery/release/join-languages.ts`). */
+export const languageOutDir = (outDir: string, language: string): string =>
+  join(outDir, ".vite/languages", language);
+
 /**
  * Vite configuration of a remote (DESIGN.md, section 2): everything but its route table, `src/routes.ts`, is the same for
  * all of them.
@@ -43,6 +51,8 @@ export const outDirs = { client: "dist", server: "dist-ssr" } as const;
 export function remoteConfig({ name, root, entrance }: RemoteOptions): UserConfigFnPromise {
   return async ({ command, isSsrBuild }): Promise<UserConfig> => {
     const forBuild = command === "build";
+    const language = process.env[languageSetting] as OtherLanguage | undefined;
+    const outDirOf = (outDir: string) => (language ? languageOutDir(outDir, language) : outDir);
     const table = await readRouteTable(root);
     if (!table) throw new Error(`${name} has no route table (${tableModule})`);
     const routes = pagesOf(table);
@@ -60,6 +70,7 @@ export function remoteConfig({ name, root, entrance }: RemoteOptions): UserConfi
       // Relative, so that one build works from any address.
       base: forBuild ? "./" : "/",
       plugins: [
+        ...(language ? [languageTexts(language)] : []),
         react(),
         ...(isSsrBuild ? [] : federationPlugins({ name, root, forBuild, exposes })),
         routeTable(root, table),
@@ -71,7 +82,9 @@ export function remoteConfig({ name, root, entrance }: RemoteOptions): UserConfi
       ],
       // One copy of each, the part's own, also for the packages of ours that the part imports.
       resolve: { dedupe: sharedPackages },
-      build: isSsrBuild ? serverBuild(root) : clientBuild(firstVisit(root, routes, entrance)),
+      build: isSsrBuild
+        ? serverBuild(root, outDirOf(outDirs.server))
+        : clientBuild(firstVisit(root, routes, entrance), outDirOf(outDirs.client)),
       ...(isSsrBuild ? { ssr: { noExternal: true, external: Object.keys(sharedNames) } } : {}),
       ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
     };
@@ -91,9 +104,9 @@ const firstVisit = (
   isWhole: entrance !== undefined,
 });
 
-const clientBuild = (first: FirstVisit) => ({
+const clientBuild = (first: FirstVisit, outDir: string) => ({
   target: "es2022",
-  outDir: outDirs.client,
+  outDir,
   emptyOutDir: true,
   manifest: true,
   modulePreload: { polyfill: false, resolveDependencies: withoutAdmitted },
@@ -115,10 +128,10 @@ const clientBuild = (first: FirstVisit) => ({
 const withoutAdmitted = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
   /(?:^|\/)remote(?:Entry)?-[\w-]+\.js$/.test(hostId) ? [] : files;
 
-const serverBuild = (root: string) =>
+const serverBuild = (root: string, outDir: string) =>
   ({
     target: "node20",
-    outDir: outDirs.server,
+    outDir,
     emptyOutDir: true,
     copyPublicDir: false,
     ssr: true,

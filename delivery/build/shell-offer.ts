@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { contractVersion, sharedNames, type ShellOffer } from "@ministry/contract";
+import { contractVersion, otherLanguages, sharedNames, type ShellOffer } from "@ministry/contract";
 import { sharedVersions } from "./shared-versions.ts";
 
 /**
@@ -13,6 +13,7 @@ export function shellOffer(root: string): ShellOffer {
   const versions = sharedVersions(root);
   return {
     contract: contractVersion,
+    languages: otherLanguages,
     packages: Object.fromEntries(
       Object.entries(sharedNames).map(([specifier, names]) => [
         specifier,

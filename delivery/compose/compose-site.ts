@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pinInShell, type AssetManifest, type RemoteConfig, type SiteConfig } from "@ministry/contract";
+import { pinInShell, withLanguage, type AssetManifest, type SiteConfig } from "@ministry/contract";
 import { hostingFiles } from "../hosting/hosting-files.ts";
 import { Fault } from "../lib/fault.ts";
 import { readJson } from "../lib/files.ts";
@@ -14,19 +14,12 @@ import { switchTo } from "./composed-folder.ts";
 import { composerVersion, currentStamp, refuseOlder, type ComposerStamp } from "./composer-stamp.ts";
 import { currentReleases, type CurrentReleases } from "../release/current.ts";
 import { atomFeed } from "./feed.ts";
-import { withScreen, withShellIntegrity } from "./html.ts";
-import { pageOf } from "./page.ts";
-import {
-  frameFile,
-  isFixed,
-  liteFile,
-  pageFile,
-  type FrameBuilds,
-  type PageTable,
-} from "../hosting/page-files.ts";
+import { addPages } from "./add-pages.ts";
+import { withShellIntegrity } from "./html.ts";
+import { languagesOf } from "./languages-of.ts";
+import type { FrameBuilds, PageTable } from "../hosting/page-files.ts";
 import { loadBundles } from "./release-bundles.ts";
 import { robotsTxt } from "./robots.ts";
-import { screenRenderer, type ScreenRenderer } from "./screen-renderer.ts";
 import { contentSecurityPolicy } from "../hosting/security.ts";
 import { siteConfig } from "./site-config.ts";
 import { fixedEntries, sitemapXml } from "./sitemap.ts";
@@ -56,37 +49,29 @@ async function filesOfSite(sitesDir: string, settings: SiteSettings, composed?: 
   const options = { sitesDir, keys: settings.releaseKeys, composed };
   const { releases, accepted } = await acceptReleases(options, found);
   const canaries = await acceptCanaries(options, releases, accepted);
-  const config = siteConfig(settings, releases.remotes, accepted, canaries);
   const builds = frameBuilds(releases);
   const bundles = builds && (await loadBundles(sitesDir, builds));
-  const render = bundles && screenRenderer(bundles, config);
+  const inLanguages = await languagesOf(sitesDir, releases, bundles);
+  const config = siteConfig(settings, releases.remotes, accepted, canaries, [...inLanguages.keys()]);
 
   const site = new Map<string, string | Buffer>();
   const template = await addShellFiles(site, sitesDir, releases, config);
   const table: PageTable = [];
+  const input = { sitesDir, shell: releases.shell, config };
   for (const part of config.parts) {
     const manifest = releases.remotes[part.name];
-    for (const pattern of Object.keys(manifest?.routes ?? {})) {
-      if (!manifest) continue;
-      const page = await pageOf({
-        sitesDir,
-        template,
-        shell: releases.shell,
-        manifest,
-        part,
-        config,
-        pattern,
-      });
-      const file = pageFile(pattern);
-      const html = await rendered(page, part, pattern, render);
-      site.set(file, html);
-      const isAnswered = part.name === "public-mfe" && bundles?.site?.answeredPatterns.includes(pattern);
-      const frame = isAnswered ? frameFile(file) : undefined;
-      if (frame) site.set(frame, page.frame);
-      const lite = part.name === "public-mfe" ? liteFile(file) : undefined;
-      if (lite) site.set(lite, page.lite);
-      if (pattern !== "*")
-        table.push({ pattern, file, frame, lite, ...(isUnlisted(html) && { unlisted: true }) });
+    if (!manifest) continue;
+    const isPublic = part.name === "public-mfe";
+    const english = { ...input, template, manifest, part, language: "en" as const };
+    await addPages(site, table, english, isPublic ? bundles : undefined);
+    for (const [language, spoken] of isPublic ? inLanguages : []) {
+      const other = {
+        ...english,
+        template: withLanguage(template, language),
+        manifest: spoken.manifest,
+        language,
+      };
+      await addPages(site, table, other, spoken.bundles);
     }
   }
   site.set("routes.json", JSON.stringify(table));
@@ -94,14 +79,16 @@ async function filesOfSite(sitesDir: string, settings: SiteSettings, composed?: 
   site.set("config.json", JSON.stringify(config));
   site.set("robots.txt", robotsTxt(config));
   // Stand-ins for a web server that knows nothing of the records; ours makes its own (`site-server/generated.ts`).
-  site.set("sitemap.xml", sitemapXml(config.siteBase, fixedEntries(config, table)));
+  site.set("sitemap.xml", sitemapXml(config, fixedEntries(config, table)));
   if (bundles?.site) site.set("feed.xml", atomFeed(config.siteBase, bundles.site.feed, []));
+  for (const [language, { bundles: spoken }] of inLanguages) {
+    if (spoken.site)
+      site.set(`${language}/feed.xml`, atomFeed(config.siteBase, spoken.site.feed, [], language));
+  }
   for (const [path, text] of hostingFiles(site, table, config)) site.set(path, text);
   site.set("composed.json", JSON.stringify(stampOf(releases)));
   return { site, accepted };
 }
-
-const isUnlisted = (html: string): boolean => /<meta\b[^>]*\bname="robots"[^>]*"noindex"/.test(html);
 
 function stampOf({ shell, remotes }: CurrentReleases): ComposerStamp {
   const builds = [shell, ...Object.values(remotes)].map(({ name, buildId }) => [name, buildId]);
@@ -130,23 +117,6 @@ function frameBuilds({ shell, remotes }: CurrentReleases): FrameBuilds | undefin
     remote: remote.buildId,
     ...(shell.server && remote.server && { integrity: [shell.server.integrity, remote.server.integrity] }),
   };
-}
-
-/** The page with its screen in it where that can be; without one it is complete a little later. */
-async function rendered(
-  page: { plain: string; frame: string; standing: string | undefined },
-  part: RemoteConfig,
-  pattern: string,
-  render: ScreenRenderer | undefined,
-): Promise<string> {
-  if (page.standing !== undefined) return page.standing;
-  if (!render || part.name !== "public-mfe" || !(isFixed(pattern) || pattern === "*")) return page.plain;
-  try {
-    return withScreen(page.frame, await render.ahead(pattern === "*" ? "/not-found" : pattern));
-  } catch (error) {
-    console.warn(`${pattern} is not rendered ahead:`, error instanceof Error ? error.message : error);
-    return page.plain;
-  }
 }
 
 /** Adds the shell's files with fixed names; returns its page's template. */

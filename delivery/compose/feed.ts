@@ -1,4 +1,4 @@
-import type { FeedEntry, FeedFacts } from "@ministry/contract";
+import { prefixOf, type FeedEntry, type FeedFacts, type Language } from "@ministry/contract";
 import { isoTime, xmlText } from "./xml.ts";
 
 /** Readers ask again; older entries are on the site. */
@@ -7,25 +7,31 @@ const mostEntries = 30;
 const longAgo = new Date(0).toISOString();
 
 /** An Atom feed (RFC 4287), the newest entry first. */
-export function atomFeed(siteBase: string, facts: FeedFacts, entries: readonly FeedEntry[]): string {
+export function atomFeed(
+  siteBase: string,
+  facts: FeedFacts,
+  entries: readonly FeedEntry[],
+  language: Language = "en",
+): string {
+  const base = siteBase + prefixOf(language);
   const shown = entries.slice(0, mostEntries);
   const updated = shown.map(updatedAt).sort().at(-1) ?? longAgo;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-  <id>${xmlText(`${siteBase}/feed.xml`)}</id>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+  <id>${xmlText(`${base}/feed.xml`)}</id>
   <title>${xmlText(facts.title)}</title>
   <subtitle>${xmlText(facts.subtitle)}</subtitle>
   <updated>${updated}</updated>
   <author><name>${xmlText(facts.author)}</name></author>
   <icon>${xmlText(`${siteBase}/icon.svg`)}</icon>
-  <link rel="self" type="application/atom+xml" href="${xmlText(`${siteBase}/feed.xml`)}"/>
-  <link rel="alternate" type="text/html" href="${xmlText(siteBase + facts.path)}"/>
-${shown.map((entry) => entryXml(siteBase, entry)).join("")}</feed>
+  <link rel="self" type="application/atom+xml" href="${xmlText(`${base}/feed.xml`)}"/>
+  <link rel="alternate" type="text/html" href="${xmlText(base + facts.path)}"/>
+${shown.map((entry) => entryXml(base, entry)).join("")}</feed>
 `;
 }
 
-function entryXml(siteBase: string, entry: FeedEntry): string {
-  const address = xmlText(siteBase + entry.path);
+function entryXml(base: string, entry: FeedEntry): string {
+  const address = xmlText(base + entry.path);
   const published = isoTime(entry.published);
   const author = entry.author ? `    <author><name>${xmlText(entry.author)}</name></author>\n` : "";
   return `  <entry>

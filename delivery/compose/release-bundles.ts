@@ -6,6 +6,7 @@ import {
   publicServerVersion,
   type Answers,
   type Host,
+  type Language,
   type PublicServer,
   type SiteConfig,
 } from "@ministry/contract";
@@ -16,6 +17,8 @@ export interface RenderOptions {
   pathname: string;
   /** What stands behind the `?` of the address; only with a shell that has `renderLite`, which is as new. */
   search?: string;
+  /** The language of the address; only with a shell that offers it. */
+  language?: Language;
   config: SiteConfig;
   createRoutes: CreateRoutes;
   /** What the API is known to answer: rendering does not ask for it. */
@@ -65,6 +68,13 @@ export async function loadBundles(sitesDir: string, builds: FrameBuilds): Promis
     createRoutes: site?.createRoutes ?? createRoutes,
     ...(site?.version === publicServerVersion ? { site } : {}),
   };
+}
+
+/** The same bundles in another language; `undefined` where the released one does not speak it. */
+export function bundlesIn(bundles: ReleaseBundles, language: Language): ReleaseBundles | undefined {
+  if (language === "en") return bundles;
+  const site = bundles.site?.languages?.[language]?.();
+  return site && { ...bundles, site, createRoutes: site.createRoutes };
 }
 
 interface RemoteServer {

@@ -1,4 +1,4 @@
-import type { Answers, SiteConfig } from "@ministry/contract";
+import type { Answers, Language, SiteConfig } from "@ministry/contract";
 import { elementsOf } from "../lib/html-elements.ts";
 import { movedStyles } from "./moved-styles.ts";
 import type { LiteScreen, ReleaseBundles } from "./release-bundles.ts";
@@ -28,28 +28,30 @@ export interface ScreenAddress {
   search: string;
 }
 
-/** Makes the renderer of two releases for a configuration. */
+/** Makes the renderer of two releases for a configuration; the bundles are those of the language. */
 export function screenRenderer(
   { shell, createRoutes, site }: ReleaseBundles,
   config: SiteConfig,
+  language: Language = "en",
 ): ScreenRenderer {
   const { renderLite } = shell;
+  const same = { config, createRoutes, ...(language !== "en" && { language }) };
   const edition = site?.lite;
   return {
     ...(renderLite &&
       edition && {
         async lite({ pathname, search }, known) {
-          const screen = await renderLite({ pathname, search, config, createRoutes, known });
+          const screen = await renderLite({ ...same, pathname, search, known });
           const { html, css } = movedStyles(screen.html);
           return { ...screen, html: checkedForPolicy(html, pathname), css: edition.css + css };
         },
       }),
     async ahead(pathname) {
-      const html = await shell.renderPage({ pathname, config, createRoutes });
+      const html = await shell.renderPage({ ...same, pathname });
       return checkedForPolicy(html, pathname);
     },
     async answered({ pathname, search }, known) {
-      const screen = await shell.renderAnswered({ pathname, search, config, createRoutes, known });
+      const screen = await shell.renderAnswered({ ...same, pathname, search, known });
       const { html, css } = movedStyles(screen.html);
       return { ...screen, html: checkedForPolicy(html, pathname), css };
     },

@@ -1,4 +1,4 @@
-import type { RemoteConfig, SiteConfig } from "@ministry/contract";
+import type { OtherLanguage, RemoteConfig, SiteConfig } from "@ministry/contract";
 import { remoteNames } from "../sites/parts.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import type { CanaryShares } from "./accept-canaries.ts";
@@ -14,6 +14,7 @@ export function siteConfig(
   remotes: CurrentReleases["remotes"],
   accepted: Accepted = {},
   canaries: CanaryShares = {},
+  languages: readonly OtherLanguage[] = [],
 ): SiteConfig {
   return {
     siteBase: settings.appUrl,
@@ -31,6 +32,7 @@ export function siteConfig(
         ...(canaries[name] && { canary: canaries[name] }),
       };
     }),
+    ...(languages.length > 0 && { languages: [...languages] }),
     serviceWorker: settings.serviceWorker,
     links: settings.links,
     ...(settings.reportShare > 0 && { reportShare: settings.reportShare }),

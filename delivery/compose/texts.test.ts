@@ -23,7 +23,7 @@ describe("sitemap.xml", () => {
       { path: "/SingalProjectsWater/w1", changed: "2026-01-02T03:04:05Z" },
       { path: "/SingalProjectsEvent/e1", changed: "nonsense" },
     ];
-    const map = xml(sitemapXml(site, [...fixedEntries({ parts }, []), ...records]));
+    const map = xml(sitemapXml({ siteBase: site }, [...fixedEntries({ parts }, []), ...records]));
     expect(texts(map, "loc")).toEqual([
       `${site}/`,
       `${site}/Admin&finace`,

@@ -1,3 +1,8 @@
+import { prefixOf, type Language, type OtherLanguage } from "@ministry/contract";
+
+/** The page for unknown addresses of a language. */
+export const notFoundFile = (language: Language): string => `${prefixOf(language)}/404.html`.slice(1);
+
 /** A page's file in the composed site, by its route pattern: `/SingalProjectsWater/:id` → `SingalProjectsWater/[id].html`. */
 export function pageFile(pattern: string): string {
   if (pattern === "/") return "index.html";
@@ -31,7 +36,10 @@ export const isFixed = (pattern: string) => !/[:*]/.test(pattern);
 
 /** `routes.json` of the composed site: which file answers for which pattern. */
 export type PageTable = {
+  /** With the language's prefix in front. */
   pattern: string;
+  /** Absent for pages in English. */
+  language?: OtherLanguage;
   file: string;
   /** The same page without its screen, for pages that show what the API has. */
   frame?: string;

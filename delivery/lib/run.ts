@@ -38,7 +38,14 @@ export function runProgram(program: string, args: string[], { cwd, what, env = {
 }
 
 /** Runs Vite in a part's folder to its end. Its configuration names packages of ours, which are TypeScript. */
-export function runVite(folder: string, flags: string[], what: string): Promise<void> {
+export function runVite(
+  folder: string,
+  flags: string[],
+  what: string,
+  env: Record<string, string> = {},
+): Promise<void> {
   const vite = join(folder, "node_modules/vite/bin/vite.js");
-  return runNode(["--import", import.meta.resolve("tsx"), vite, "build", ...flags], { cwd: folder, what });
+  return runNode(["--import", import.meta.resolve("tsx"), vite, "build", ...flags], {
+    ...{ cwd: folder, what, env },
+  });
 }

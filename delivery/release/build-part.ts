@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { PartName } from "@ministry/contract";
+import { languageSetting } from "@ministry/build/remote-config";
 import { folderOf, isAlone } from "../lib/checkout.ts";
 import { runVite } from "../lib/run.ts";
 import { hasBundle } from "../sites/parts.ts";
 import { withBuildLock } from "./build-lock.ts";
 import { hashInputs } from "./inputs.ts";
+import { joinLanguages, languagesOf } from "./join-languages.ts";
 
 type Buildable = PartName | "api-server";
 
@@ -43,10 +45,21 @@ async function bringUpToDate(part: Buildable): Promise<boolean> {
   if (before === inputs) return false;
   const builds = part !== "api-server" && hasBundle(part) ? [[], ["--ssr"]] : [[]];
   await Promise.all(builds.map((flags) => vite(part, flags)));
+  const languages = await languagesOf(folderOf(part));
+  // One after the other: a build takes both processors of a small machine.
+  for (const language of languages)
+    await Promise.all(
+      builds.map((flags) => vite(part, flags, `${part} in ${language}`, { [languageSetting]: language })),
+    );
+  if (languages.length > 0) await joinLanguages(folderOf(part), languages);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, inputs);
   return true;
 }
 
-const vite = (part: Buildable, flags: string[]): Promise<void> =>
-  runVite(folderOf(part), ["--logLevel", "warn", ...flags], `Building ${part}`);
+const vite = (
+  part: Buildable,
+  flags: string[],
+  name: string = part,
+  env: Record<string, string> = {},
+): Promise<void> => runVite(folderOf(part), ["--logLevel", "warn", ...flags], `Building ${name}`, env);

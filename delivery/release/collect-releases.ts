@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { AssetManifest, PartName } from "@ministry/contract";
+import { everyFile } from "./every-file.ts";
 import { deployFolder, isHashed, serverBundle } from "../sites/parts.ts";
 import { readStored, type ReleaseStore } from "../sites/store.ts";
 
@@ -15,17 +16,17 @@ export async function collectReleases(
   const target = deployFolder("", part);
   const manifestOf = (buildId: string) => join(target.release(buildId), "asset-manifest.json");
   const releases = await Promise.all(
-    (await store.folders(join(target.folder, "releases"))).map(async (buildId) => ({
-      buildId,
-      manifest: await readStored<AssetManifest>(store, manifestOf(buildId)),
-    })),
+    (await store.folders(join(target.folder, "releases"))).map(async (buildId) => {
+      const manifest = await readStored<AssetManifest>(store, manifestOf(buildId));
+      const files = manifest && (await everyFile(manifest, (path) => store.read(join(target.folder, path))));
+      return { buildId, manifest, paths: files?.map(([path]) => path) ?? [] };
+    }),
   );
-  const stays = new Set(
-    releases.flatMap(({ buildId, manifest }) => (kept.has(buildId) ? pathsOf(manifest) : [])),
-  );
-  for (const { buildId, manifest } of releases) {
+  const stays = new Set(releases.flatMap(({ buildId, paths }) => (kept.has(buildId) ? paths : [])));
+  for (const { buildId, manifest, paths } of releases) {
     if (!manifest || kept.has(buildId)) continue;
-    for (const path of pathsOf(manifest)) {
+    // What names the files of a language goes last: a collector that was broken off still needs it.
+    for (const path of paths.toReversed()) {
       if (!isHashed(path)) await store.remove(join(target.release(buildId), path));
       else if (!stays.has(path)) await store.remove(join(target.folder, path));
     }
@@ -35,5 +36,3 @@ export async function collectReleases(
     await store.remove(manifestOf(buildId));
   }
 }
-
-const pathsOf = (manifest: AssetManifest | undefined) => manifest?.files.map(([path]) => path) ?? [];

@@ -4,6 +4,7 @@ import type { AssetManifest, PartName } from "@ministry/contract";
 import { canaryPath, readCanary } from "../canary/canary.ts";
 import { Fault } from "../lib/fault.ts";
 import { folderStore } from "../sites/folder-store.ts";
+import { everyFile } from "./every-file.ts";
 import { deployFolder, isHashed, partNames, serverBundle } from "../sites/parts.ts";
 import { readStored, type ReleaseStore } from "../sites/store.ts";
 import { collectReleases } from "./collect-releases.ts";
@@ -82,13 +83,10 @@ async function mirrorRelease(
     const bytes = await from.read(path);
     if (bytes) await to.write(path, bytes);
   }
-  for (const [path, integrity] of manifest.files)
-    await mirrorFile(
-      from,
-      to,
-      join(isHashed(path) ? target.folder : target.release(buildId), path),
-      integrity,
-    );
+  const placeOf = (path: string) => join(isHashed(path) ? target.folder : target.release(buildId), path);
+  for (const [path, integrity] of manifest.files) await mirrorFile(from, to, placeOf(path), integrity);
+  for (const [path, integrity] of await everyFile(manifest, (path) => to.read(placeOf(path))))
+    await mirrorFile(from, to, placeOf(path), integrity);
   if (manifest.server) await mirrorFile(from, to, serverBundle("", part, buildId), manifest.server.integrity);
 }
 

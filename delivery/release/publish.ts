@@ -8,6 +8,7 @@ import { deployFolder, isHashed, serverBundle, sourceOf, type PartSource } from 
 import { readStored, storeOf, type ReleaseStore, type Site } from "../sites/store.ts";
 import { signRelease } from "../trust/sign-manifest.ts";
 import { readSigningKey } from "../trust/signing-key.ts";
+import { everyFile } from "./every-file.ts";
 import { readBuilt, type Built } from "./built.ts";
 import { checkRelease, type WaitsFor } from "./check-release.ts";
 import { collectReleases } from "./collect-releases.ts";
@@ -110,7 +111,8 @@ async function upload(
   { client }: PartSource,
   wayBack?: AssetManifest,
 ): Promise<void> {
-  const { name, buildId, files } = manifest;
+  const { name, buildId } = manifest;
+  const files = await everyFile(manifest, (path) => readFile(join(client, path)));
   const target = deployFolder("", name);
   // First of all, so that the collector knows the files of a release that was broken off.
   await store.write(join(target.release(buildId), "asset-manifest.json"), JSON.stringify(manifest));

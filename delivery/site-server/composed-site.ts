@@ -1,7 +1,7 @@
 import { readlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { matchRoute, type SiteConfig } from "@ministry/contract";
-import type { FrameBuilds, PageTable } from "../hosting/page-files.ts";
+import { matchRoute, spokenAt, type Language, type SiteConfig } from "@ministry/contract";
+import { notFoundFile, type FrameBuilds, type PageTable } from "../hosting/page-files.ts";
 import { pageHeaders } from "../hosting/security.ts";
 import type { FileStore, StoredFile } from "./file-store.ts";
 
@@ -19,6 +19,8 @@ export interface Page {
   /** The route it belongs to, and the values of the route's variables in its address; absent for pages without either. */
   route?: PageTable[number];
   params: Record<string, string>;
+  /** Absent for pages in English. */
+  language?: Language | undefined;
   file: StoredFile;
   status: number;
   headers: Record<string, string>;
@@ -90,9 +92,12 @@ export function sitePages(files: FileStore) {
       const claimed = matchRoute(site.routes, pathname);
       if (claimed) {
         const found = await page(site, claimed.route.file, 200);
-        return found && { ...found, ...claimed };
+        return found && { ...found, ...claimed, language: claimed.route.language };
       }
-      return (await page(site, "404.html", 404)) ?? (await page(site, "app-shell.html", 404));
+      const { language } = spokenAt(pathname, site.config.languages);
+      const unknown = await page(site, notFoundFile(language), 404);
+      if (unknown) return { ...unknown, ...(language !== "en" && { language }) };
+      return page(site, "app-shell.html", 404);
     },
     /** The worker's template. */
     appShell: (site: ComposedSite) => page(site, "app-shell.html", 200),

@@ -1,10 +1,10 @@
-import type { SiteConfig } from "@ministry/contract";
-import { loadBundles, type ReleaseBundles } from "../compose/release-bundles.ts";
+import type { Language, SiteConfig } from "@ministry/contract";
+import { bundlesIn, loadBundles, type ReleaseBundles } from "../compose/release-bundles.ts";
 import { screenRenderer, type ScreenRenderer } from "../compose/screen-renderer.ts";
 import type { ComposedSite } from "./composed-site.ts";
 import { published, type Published } from "./published.ts";
 
-/** What the released bundles give the site's server for one configuration. */
+/** What the released bundles give the site's server for one configuration, in one language. */
 export interface ReleasedPublicPart {
   renderer: ScreenRenderer;
   /** Absent where the released bundle exports routes alone. */
@@ -20,8 +20,8 @@ export interface ReleasedPublicPart {
  */
 export function releasedPublicPart(sitesDir: string) {
   let loaded: { of: string; bundles: Promise<ReleaseBundles> } | undefined;
-  let last: { bundles: ReleaseBundles; config: SiteConfig; part: ReleasedPublicPart } | undefined;
-  let known: { of: string; published: Published } | undefined;
+  const last = new Map<Language, { of: ReleaseBundles; config: SiteConfig; part: ReleasedPublicPart }>();
+  const known = new Map<Language, { of: string; published: Published }>();
 
   function bundlesOf({ builds }: ComposedSite): Promise<ReleaseBundles> {
     if (!builds) return Promise.reject(new Error("nothing was released that renders"));
@@ -36,28 +36,41 @@ export function releasedPublicPart(sitesDir: string) {
   /** Kept while bundle and addresses are the same: a release of another part forgets no answers. */
   function publishedOf(
     { site }: ReleaseBundles,
-    { builds }: ComposedSite,
-    config: SiteConfig,
+    { builds, config }: ComposedSite,
+    language: Language,
   ): Published | undefined {
     if (!site) return undefined;
-    const of = JSON.stringify([builds?.remote, config.apiBase, config.storageBase, config.siteBase]);
-    if (known?.of !== of) known = { of, published: published(site.reader(config)) };
-    return known.published;
+    const { apiBase, storageBase, siteBase, languages } = config;
+    const of = JSON.stringify([builds?.remote, apiBase, storageBase, siteBase, languages]);
+    const before = known.get(language);
+    if (before?.of === of) return before.published;
+    const made = published(site.reader(config));
+    known.set(language, { of, published: made });
+    return made;
   }
 
-  /** @throws when a bundle can't be loaded */
-  return async function current(composed: ComposedSite): Promise<ReleasedPublicPart> {
-    const bundles = await bundlesOf(composed);
+  /** @throws when a bundle can't be loaded, and for a language that it does not speak */
+  return async function current(
+    composed: ComposedSite,
+    language: Language = "en",
+  ): Promise<ReleasedPublicPart> {
+    const of = await bundlesOf(composed);
     const { config } = composed;
-    if (last?.bundles === bundles && last.config === config) return last.part;
+    const before = last.get(language);
+    if (before?.of === of && before.config === config) return before.part;
+    const bundles = bundlesIn(of, language);
+    if (!bundles) throw new Error(`the release does not speak "${language}"`);
     const part: ReleasedPublicPart = {
       bundles,
       // A shell that knows no lite edition renders addresses without it.
       queries: (bundles.shell.renderLite && bundles.site?.queries) ?? [],
-      renderer: screenRenderer(bundles, config),
-      published: publishedOf(bundles, composed, config),
+      renderer: screenRenderer(bundles, config, language),
+      published: publishedOf(bundles, composed, language),
     };
-    last = { bundles, config, part };
+    last.set(language, { of, config, part });
     return part;
   };
 }
+
+/** The released public part in a language, as handlers ask for it. */
+export type PartOf = ReturnType<typeof releasedPublicPart>;

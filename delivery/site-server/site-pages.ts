@@ -1,4 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { prefixOf } from "@ministry/contract";
+import type { PageTable } from "../hosting/page-files.ts";
 import { answeredPages } from "./answered-pages.ts";
 import { sitePages, type ComposedSite, type Page } from "./composed-site.ts";
 import { sendDelta } from "./deltas.ts";
@@ -10,15 +12,12 @@ import { litePages } from "./lite-pages.ts";
 import { isLedToLite, isPassedOn, rememberNoScripts, variesBy, wantsLite, withoutLite } from "./low-data.ts";
 import { withWayToLite } from "./way-to-lite.ts";
 import { withRecord } from "./record-page.ts";
-import type { ReleasedPublicPart } from "./released-public-part.ts";
+import type { PartOf, ReleasedPublicPart } from "./released-public-part.ts";
 import type { ReadyAnswers } from "./ready-answers.ts";
 import { cacheFor, prepare, sendPrepared, sendText, type Answer } from "./respond.ts";
 
-type PartOf = (site: ComposedSite) => Promise<ReleasedPublicPart>;
-
 /** A visitor waits no longer than this for a bundle that is being loaded; for a page without scripts there is no other. */
 const loadingTimeoutMs = { full: 300, lite: 8_000 };
-const notFoundPage = "404.html";
 
 /**
  * Answers with pages, their content in them where it can be had in a moment; with the lite edition's for who wants
@@ -68,11 +67,11 @@ export function pagesHandler(files: FileStore, partOf: PartOf, ready: ReadyAnswe
     isLite: boolean,
   ): Promise<Page> {
     if (!isRendered(page)) return page;
-    const loading = partOf(site).catch(() => undefined);
+    const loading = partOf(site, page.language).catch(() => undefined);
     const part = await inTime(loading, isLite ? loadingTimeoutMs.lite : loadingTimeoutMs.full);
     if (!part) return page;
     const [id] = Object.values(page.params);
-    const found = id && page.route ? await part.published?.record(page.route.pattern, id) : undefined;
+    const found = id && page.route ? await part.published?.record(patternOf(page.route), id) : undefined;
     const isGone = found === "gone";
     const shown: Page = isGone ? { ...page, status: 404 } : page;
     const record = isGone ? undefined : found;
@@ -93,7 +92,11 @@ export function pagesHandler(files: FileStore, partOf: PartOf, ready: ReadyAnswe
 
 /** Whether the public part's bundle has a share in a page: its own pages, and the one for unknown addresses. */
 const isRendered = ({ name, route }: Page): boolean =>
-  route ? route.frame !== undefined || route.lite !== undefined : name === notFoundPage;
+  route ? route.frame !== undefined || route.lite !== undefined : /(?:^|\/)404\.html$/.test(name);
+
+/** The pattern as the public part has it, which knows no prefixes. */
+const patternOf = ({ pattern, language }: PageTable[number]): string =>
+  pattern.slice(prefixOf(language ?? "en").length);
 
 /** Whether the server knows all that a list's screen goes by behind the `?`; older releases do not say it. */
 const goesBy = (

@@ -1,4 +1,5 @@
 import type { RemoteRequirement, ShellOffer } from "./compatibility.ts";
+import type { OtherLanguage } from "./languages.ts";
 import type { ManifestSignature } from "./manifest-signature.ts";
 import type { PartName } from "./site-config.ts";
 
@@ -30,6 +31,11 @@ export interface AssetManifest extends SharingNeeds {
    * (`PackedFile[]` in JSON). Absent in builds of before.
    */
   pack?: string;
+  /**
+   * Language beside English → the one of `files` that describes the build in it (`LanguageBuild` in JSON). All other lists
+   * of the manifest are the English build's. Absent for parts in English alone, and in builds of before.
+   */
+  languages?: Partial<Record<OtherLanguage, string>>;
   /** Of the shell alone: what it offers to remotes; absent in shells of contract 1. */
   offers?: ShellOffer;
   /** When it was signed (ISO 8601), later with each release and roll-back: an older manifest is a replay. */
@@ -40,6 +46,10 @@ export interface AssetManifest extends SharingNeeds {
   /** It was released without the checks that go before a release. */
   unchecked?: true;
 }
+
+/** A part's build in one language beside English, where it differs from the manifest's. Its files lie with the others. */
+export type LanguageBuild = Pick<AssetManifest, "entry" | "files" | "init" | "routes" | "pack"> &
+  SharingNeeds;
 
 /** What a page needs to know of a build: the manifest without its list of all files. */
 export interface Pin extends SharingNeeds {

@@ -1,4 +1,5 @@
 import { satisfy } from "@module-federation/runtime-core";
+import type { OtherLanguage } from "./languages.ts";
 
 /** What a remote needs of one shared package. */
 export interface Requirement {
@@ -20,6 +21,8 @@ export interface ShellOffer {
   contract: number;
   /** Specifier, such as `react/jsx-runtime` → what is offered of it. */
   packages: Readonly<Record<string, Offered>>;
+  /** Languages beside English in whose addresses it opens pages; absent in shells of before. */
+  languages?: readonly OtherLanguage[];
 }
 
 /** What a remote's manifest or pin says of its needs; builds of contract 1 say nothing but the contract. */

@@ -1,9 +1,15 @@
 import type { Kept } from "./kept.ts";
+import type { Language } from "./languages.ts";
 import type { SiteConfig } from "./site-config.ts";
 
 /** What the shell hands to a remote's `createRoutes`. */
 export interface Host {
   readonly config: SiteConfig;
+  /**
+   * The language of the page, for its whole life: another one is another page. Absent in shells of before, whose pages
+   * are in English.
+   */
+  readonly language?: Language;
   /** What is known of the connection to the API; a React external store. */
   readonly line: {
     get(): LineState;

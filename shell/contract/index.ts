@@ -6,6 +6,8 @@ export * from "./compatibility.ts";
 export * from "./deltas.ts";
 export * from "./host.ts";
 export * from "./kept.ts";
+export * from "./language-build.ts";
+export * from "./languages.ts";
 export * from "./low-data-choice.ts";
 export * from "./manifest-signature.ts";
 export * from "./mounted.ts";

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, useEffect, useState, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
+import { prefixOf } from "./languages.ts";
 import type { Host, HostApart } from "./host.ts";
 import { walkRoutes, type Mounted } from "./mounted.ts";
 
@@ -21,17 +22,21 @@ export function mountRoutes(
   if (!apart) throw new Error("mount needs a host with `apart`");
   const routes = createRoutes(host);
   admitPages(routes, apart);
-  const router = createBrowserRouter([
-    {
-      loader: ({ request }: { request: Request }) => staysHere(request, apart),
-      shouldRevalidate: () => true,
-      HydrateFallback: () => null,
-      errorElement: <ScreenFailed apart={apart} />,
-      element: <Outlet />,
-      // What the remote does not serve has to match too: the loader above hands it to the host.
-      children: [...routes, { path: "*", element: null }],
-    },
-  ]);
+  const prefix = prefixOf(host.language ?? "en");
+  const router = createBrowserRouter(
+    [
+      {
+        loader: ({ request }: { request: Request }) => staysHere(request, apart),
+        shouldRevalidate: () => true,
+        HydrateFallback: () => null,
+        errorElement: <ScreenFailed apart={apart} />,
+        element: <Outlet />,
+        // What the remote does not serve has to match too: the loader above hands it to the host.
+        children: [...routes, { path: "*", element: null }],
+      },
+    ],
+    { basename: prefix || "/" },
+  );
   const root = createRoot(element);
   root.render(
     <StrictMode>
@@ -47,7 +52,7 @@ export function mountRoutes(
       const isAsking = [...blockers.values()].some(({ state }) => state === "blocked");
       if (isAsking || hrefOf(location) === href) return;
       if (navigation.location && hrefOf(navigation.location) === href) return;
-      void router.navigate(href, { replace: true });
+      void router.navigate(href.slice(prefix.length) || "/", { replace: true });
     },
     unmount() {
       router.dispose();

@@ -1,5 +1,6 @@
 import type { Answers } from "./boot.ts";
 import type { Host } from "./host.ts";
+import type { OtherLanguage } from "./languages.ts";
 import type { SiteConfig } from "./site-config.ts";
 
 /** An element of a page's head: tag, attributes, and the text of a `title` or a data block. */
@@ -76,6 +77,11 @@ export const publicServerVersion = 1;
  * It is loaded with the release and replaced with it.
  */
 export interface PublicServer {
+  /**
+   * The same in the languages beside English, each with its own instance of every module: pages in several languages are
+   * rendered at the same time. Absent in releases in English alone.
+   */
+  readonly languages?: Partial<Record<OtherLanguage, () => PublicServer>>;
   readonly version: typeof publicServerVersion;
   /** The same routes as in the browser, for rendering. */
   createRoutes(host: Host): unknown;

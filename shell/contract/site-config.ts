@@ -1,3 +1,5 @@
+import type { OtherLanguage } from "./languages.ts";
+
 /** The parts that are released on their own. */
 export type PartName = "shell" | "public-mfe" | "admin-mfe";
 export type RemoteName = Exclude<PartName, "shell">;
@@ -31,6 +33,8 @@ export interface SiteConfig {
   /** Where stored images and files are served from, without a slash at the end. */
   storageBase: string;
   parts: RemoteConfig[];
+  /** The languages beside English that the public part is composed in; absent where there are none. */
+  languages?: OtherLanguage[];
   /** `false` unregisters the service worker on the next visit (kill switch); the outbox is spared. */
   serviceWorker: boolean;
   /** Destinations the specification leaves open (AMB-24); an entry left out is shown without a link. */

@@ -1,4 +1,4 @@
-import type { Answers, Host, SiteConfig } from "@ministry/contract";
+import { prefixOf, type Answers, type Host, type Language, type SiteConfig } from "@ministry/contract";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
 import {
@@ -11,6 +11,7 @@ import { Providers } from "./app/providers.tsx";
 import { idlePwa } from "./pwa/pwa.ts";
 import { newQueryClient } from "./query-client.ts";
 import { leftToBrowser } from "./report.ts";
+import { textsIn } from "./texts/all-texts.ts";
 import { partRoute, rootRoute } from "./routing/root-route.tsx";
 
 export { sharedModules } from "./remotes/shared-modules.ts";
@@ -20,6 +21,8 @@ export interface RenderOptions {
   pathname: string;
   /** What stands behind the `?` of it. */
   search?: string;
+  /** The language of the address. */
+  language?: Language;
   config: SiteConfig;
   createRoutes: (host: Host) => RouteObject[];
   /** What the API is known to answer: rendering does not ask for it. */
@@ -114,13 +117,15 @@ async function askWhatIsOpen(queryClient: QueryClient, asked: Set<string>): Prom
 }
 
 async function render(
-  { pathname, search = "", config, createRoutes, lite }: RenderOptions & { lite?: true },
+  { pathname, search = "", language = "en", config, createRoutes, lite }: RenderOptions & { lite?: true },
   queryClient: QueryClient,
 ): Promise<string> {
   const pwa = idlePwa();
-  const handler = createStaticHandler([
-    rootRoute([partRoute("public-mfe", createRoutes({ config, line: pwa.line, lite }))]),
-  ]);
+  const basename = prefixOf(language) || "/";
+  const handler = createStaticHandler(
+    [rootRoute([partRoute("public-mfe", createRoutes({ config, language, line: pwa.line, lite }))])],
+    { basename },
+  );
   const address = new URL(pathname, "http://site.invalid");
   address.search = search;
   const context = await handler.query(new Request(address));
@@ -132,7 +137,7 @@ async function render(
       // The notices of the app have nothing to say where it does not run.
       <QueryClientProvider client={queryClient}>{screen}</QueryClientProvider>
     ) : (
-      <Providers queryClient={queryClient} pwa={pwa}>
+      <Providers queryClient={queryClient} pwa={pwa} texts={textsIn(language)}>
         {screen}
       </Providers>
     ),

@@ -2,7 +2,15 @@ import "@ministry/shared-ui/base.css";
 import "./app/after-first-paint.ts";
 import { keepEarlyInput } from "./app/early-input.ts";
 import { createRoot, hydrateRoot } from "./app/react-roots.ts";
-import type { Boot, Host } from "@ministry/contract";
+import {
+  languages,
+  otherLanguages,
+  prefixOf,
+  spokenAt,
+  type Boot,
+  type Host,
+  type Language,
+} from "@ministry/contract";
 import { startTransition } from "react";
 import { RouterProvider } from "react-router-dom";
 import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
@@ -15,13 +23,21 @@ import { newQueryClient, takeAnswers } from "./query-client.ts";
 import { report, reportTo } from "./reports/report.ts";
 import { createRemotes } from "./remotes/load-remote.ts";
 import { reportable } from "./report.ts";
-import { ownerOf } from "./routing/owner.ts";
+import { ownerIn } from "./routing/owner.ts";
 import { openRouter } from "./routing/site-router.tsx";
+import { loadTexts } from "./texts/load-texts.ts";
+import { TextsProvider, type ShellTexts } from "./texts/texts.ts";
 import { guardScriptUrls } from "./trusted-types.ts";
 import { nextTask } from "./turns.ts";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("the page has no #root");
+
+/** The language of the page for its whole life: another one is another page. */
+interface Spoken {
+  language: Language;
+  texts: ShellTexts;
+}
 
 await start(container);
 
@@ -31,11 +47,15 @@ async function start(root: HTMLElement): Promise<void> {
   const boot = await openBoot(document).catch((error: unknown) => {
     console.warn("no configuration", error);
   });
-  if (boot) await open(root, boot);
-  else createRoot(root).render(<NoConfiguration />);
+  const { language } = spokenAt(location.pathname, boot ? boot.config.languages : otherLanguages);
+  // A page that nobody composed says nothing of its language.
+  Object.assign(document.documentElement, { lang: language, dir: languages[language].dir });
+  const texts = await loadTexts(language);
+  if (boot) await open(root, boot, { language, texts });
+  else createRoot(root).render(<NoConfiguration {...texts.noConfiguration} />);
 }
 
-async function open(root: HTMLElement, boot: Boot): Promise<void> {
+async function open(root: HTMLElement, boot: Boot, { language, texts }: Spoken): Promise<void> {
   const { config, pins } = boot;
   guardScriptUrls(
     ["/", ...config.parts.map(({ base }) => base)].map((base) => new URL(base, location.href).href),
@@ -44,17 +64,22 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
   const isPrerendered = boot.prerendered !== undefined && root.firstElementChild !== null;
   const adoptEarlyInput = isPrerendered ? keepEarlyInput(root) : undefined;
   const waiting = isPrerendered ? undefined : createRoot(root);
-  waiting?.render(<WaitingScreen />);
+  waiting?.render(
+    <TextsProvider value={texts}>
+      <WaitingScreen />
+    </TextsProvider>,
+  );
 
   const queryClient = newQueryClient();
   const pwa = startPwa({ queryClient, config, pins });
   const { line, kept, background, install } = pwa;
-  const host: Host = { config, line, kept, background, install };
+  const host: Host = { config, language, line, kept, background, install };
+  const prefix = prefixOf(language);
   let navigate: (href: string) => void = () => undefined;
   const remotes = createRemotes({
-    ...{ boot, host },
+    ...{ boot, host, language },
     apart: ({ name }) => ({
-      serves: (pathname) => ownerOf(pathname, boot)?.name === name,
+      serves: (pathname) => ownerIn(language, pathname.slice(prefix.length), boot)?.name === name,
       navigate: (href) => navigate(href),
       onNewAnswers: pwa.onNewAnswers,
       requestFailed: pwa.checkConnection,
@@ -69,11 +94,11 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
   if (config.reportShare)
     reportTo(import("./reports/page-reports.ts").then((page) => page.startReports(boot, remotes.buildOf)));
   await nextTask();
-  const { router, isWhole } = await openRouter(boot, remotes, isPrerendered);
-  navigate = (href) => void router.navigate(href);
+  const { router, isWhole } = await openRouter({ boot, remotes, language, stands: isPrerendered });
+  navigate = (href) => void router.navigate(href.slice(prefix.length) || "/");
   await nextTask();
   const page = (
-    <Providers queryClient={queryClient} pwa={pwa}>
+    <Providers queryClient={queryClient} pwa={pwa} texts={texts}>
       <RouterProvider router={router} />
     </Providers>
   );
@@ -90,12 +115,6 @@ async function open(root: HTMLElement, boot: Boot): Promise<void> {
   }
 }
 
-function NoConfiguration() {
-  return (
-    <FallbackScreen
-      title="The site can't be loaded now"
-      text="Its configuration could not be read. Please check your connection."
-      probe={() => probe("/config.json")}
-    />
-  );
+function NoConfiguration(texts: ShellTexts["noConfiguration"]) {
+  return <FallbackScreen {...texts} probe={() => probe("/config.json")} />;
 }

@@ -4,3 +4,4 @@ export { decide } from "./remotes/decide.ts";
 export { ownQueriesRoute, ownRootRoutes } from "./routing/own-root.tsx";
 export { retireIfUnwanted, retireWorker } from "./pwa/retire.ts";
 export { onDemand } from "./pwa/kept/on-demand.ts";
+export { manifestIn } from "../sw/releases/language.ts";

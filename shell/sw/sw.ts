@@ -1,4 +1,10 @@
-import type { RemoteName, SiteConfig } from "@ministry/contract";
+import {
+  otherLanguages,
+  spokenAt,
+  type Language,
+  type RemoteName,
+  type SiteConfig,
+} from "@ministry/contract";
 import {
   cleanupOutdatedCaches,
   getCacheKeyForURL,
@@ -13,9 +19,10 @@ import { clearKept, clearPrivateCaches, retire, tellPages } from "./lifecycle.ts
 import { answerNavigation, keepNavigations } from "./navigation/navigation.ts";
 import { answerPartFile } from "./releases/part-files.ts";
 import { isLowData, lowDataSignal, setLowData } from "./network/low-data.ts";
+import { isText, keepTexts, keptText, parted } from "./releases/shell-texts.ts";
 import { policyFor } from "./routing/policy.ts";
 import { answerRead, refreshReads } from "./reads/reads.ts";
-import { isSyncDue, markOpened, syncReleaseSets } from "./releases/release-sets.ts";
+import { isSyncDue, markLanguage, markOpened, syncReleaseSets } from "./releases/release-sets.ts";
 import { continuePublications, removePublications, tellBook, wantPublications } from "./publications/keep.ts";
 import { readBook } from "./publications/book.ts";
 import { answerDocument, answerKeptAddress } from "./publications/serve.ts";
@@ -30,7 +37,9 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 /** New builds are looked for when the page that was just opened has had the connection to itself for a while. */
 const afterNavigationMs = 3_000;
 
-precache(self.__WB_MANIFEST);
+// The shell's texts in other languages are for those who read them.
+const [others, files] = parted(self.__WB_MANIFEST);
+precache(files);
 cleanupOutdatedCaches();
 
 /** The addresses the decisions need; read once per life of the worker and again after each sync. */
@@ -45,22 +54,29 @@ let syncing: Promise<void> | undefined;
 
 /** A first visit asks for a sync more than once: when the worker is installed, and when it controls the page. */
 let firstSync: Promise<void> | undefined;
-const syncOnceNow = (): Promise<void> => (firstSync ??= sync());
+const syncOnceNow = (language?: Language): Promise<void> => (firstSync ??= sync({ language }));
 
-/** @param asked the person wants it now, low data or not */
-function sync({ asked = false } = {}): Promise<void> {
-  const work = syncOnce(asked).finally(() => {
+interface Sync {
+  /** The person wants it now, low data or not. */
+  asked?: boolean;
+  /** Of the page that was opened. */
+  language?: Language | undefined;
+}
+
+function sync({ asked = false, language }: Sync = {}): Promise<void> {
+  const work = syncOnce(asked, language).finally(() => {
     if (syncing === work) syncing = undefined;
   });
   syncing = work;
   return work;
 }
 
-async function syncOnce(asked: boolean): Promise<void> {
+async function syncOnce(asked: boolean, language: Language | undefined): Promise<void> {
   if (!asked && (await isLowData()) && !(await isSyncDue())) return;
-  const { retire: mustRetire, builds } = await syncReleaseSets(gaveUp, lowDataSignal());
+  const { retire: mustRetire, builds } = await syncReleaseSets(gaveUp, lowDataSignal(), language);
   if (mustRetire) return retire();
   await loadConfig();
+  await keepTexts(others);
   await tellPages({ type: "builds-ready", builds });
   // A convenience: without it the next visit begins with the app shell.
   await keepNavigations().catch((error: unknown) => console.warn("start page not kept", String(error)));
@@ -75,21 +91,27 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener("message", (event) => {
   const [port] = event.ports;
-  event.waitUntil(handle(event.data as ToWorker).then((answer) => port?.postMessage(answer)));
+  const page = event.source && "url" in event.source ? event.source.url : self.location.origin;
+  event.waitUntil(
+    handle(event.data as ToWorker, languageAt(page)).then((answer) => port?.postMessage(answer)),
+  );
 });
 
-async function handle(message: ToWorker): Promise<unknown> {
+const languageAt = (url: string): Language =>
+  spokenAt(new URL(url).pathname, config?.languages ?? otherLanguages).language;
+
+async function handle(message: ToWorker, language: Language): Promise<unknown> {
   switch (message.type) {
     case "SKIP_WAITING":
       return self.skipWaiting();
     case "page-ready":
-      await syncOnceNow();
+      await syncOnceNow(language);
       return config && keepFirstPage(message.urls, config);
     case "check":
       return sync();
     case "warm-up":
       // The builds come first; the page itself has had its turn.
-      await (config ? syncing : syncOnceNow());
+      await (config ? syncing : syncOnceNow(language));
       return warm({ opened: message.opened });
     case "keep-pictures":
       return warm({ asked: "pictures" });
@@ -151,10 +173,14 @@ async function answer(event: FetchEvent): Promise<Response> {
   await configRead;
   switch (config ? policyOf(request, config) : "network-only") {
     case "shell":
-      waitUntil(later(afterNavigationMs).then(() => sync()));
+      waitUntil(
+        markLanguage(languageAt(request.url))
+          .then(() => later(afterNavigationMs))
+          .then(() => sync()),
+      );
       return answerNavigation(request);
     case "precached":
-      return (await matchPrecache(request.url)) ?? fetch(request);
+      return (await matchPrecache(request.url)) ?? (await keptText(request)) ?? fetch(request);
     case "part-file":
       return answerPartFile(request);
     case "read":
@@ -185,7 +211,7 @@ const policyOf = (request: Request, known: SiteConfig) =>
     destination: request.destination,
     url: new URL(request.url),
     authorized: request.headers.has("authorization"),
-    precached: getCacheKeyForURL(request.url) !== undefined,
+    precached: getCacheKeyForURL(request.url) !== undefined || isText(others, request.url),
     siteOrigin: self.location.origin,
     config: known,
   });

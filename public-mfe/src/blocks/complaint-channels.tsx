@@ -1,5 +1,5 @@
 import { Icon } from "@ministry/shared-ui";
-import { complaints, telephone } from "../content/contact.ts";
+import { channelNames, complaints, telephone } from "../content/contact.ts";
 import css from "./complaint-channels.module.css";
 
 /** The hotline, two e-mail addresses and two phones, each one tap away. No form: nothing is collected here (AMB-40). */
@@ -7,11 +7,11 @@ export function ComplaintChannels() {
   const { hotline, whistleblowingEmail, informationEmail, phones } = complaints;
   return (
     <ul className={css.grid} role="list">
-      <Channel name="Hotline" kind="phone" value={hotline} strong />
-      <Channel name="Whistleblowing" kind="mail" value={whistleblowingEmail} />
-      <Channel name="General information" kind="mail" value={informationEmail} />
+      <Channel name={channelNames.hotline} kind="phone" value={hotline} strong />
+      <Channel name={channelNames.whistleblowing} kind="mail" value={whistleblowingEmail} />
+      <Channel name={channelNames.information} kind="mail" value={informationEmail} />
       {phones.map((phone, index) => (
-        <Channel key={phone} name={`Phone ${index + 1}`} kind="phone" value={phone} />
+        <Channel key={phone} name={channelNames.phone(index + 1)} kind="phone" value={phone} />
       ))}
     </ul>
   );
@@ -30,7 +30,9 @@ function Channel({ name, kind, value, strong }: ChannelProps) {
       <h3>
         <Icon name={kind} /> {name}
       </h3>
-      <a href={kind === "phone" ? telephone(value) : `mailto:${value}`}>{value}</a>
+      <a href={kind === "phone" ? telephone(value) : `mailto:${value}`} dir="ltr">
+        {value}
+      </a>
     </li>
   );
 }

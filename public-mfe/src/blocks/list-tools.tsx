@@ -1,6 +1,7 @@
 import { Select, TextField } from "@ministry/shared-ui";
 import { useDeferredValue, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { orderNames, orderText } from "../content/lists.ts";
 import { ToolsForm } from "../lite/tools-form.tsx";
 import { searchLists } from "../search/search.ts";
 import css from "./list-tools.module.css";
@@ -8,9 +9,9 @@ import css from "./list-tools.module.css";
 export type SortOrder = "newest" | "oldest" | "title";
 
 const orders: { value: SortOrder; label: string }[] = [
-  { value: "newest", label: "Newest first" },
-  { value: "oldest", label: "Oldest first" },
-  { value: "title", label: "Title, A to Z" },
+  { value: "newest", label: orderNames.newest },
+  { value: "oldest", label: orderNames.oldest },
+  { value: "title", label: orderNames.title },
 ];
 
 /** What the visitor looks for in a list and in which order; kept in the address, so that it can be passed on. */
@@ -79,7 +80,7 @@ export function ListTools({ label, tools, count, children, after, hasOrder = tru
         {hasOrder && (
           <Select
             name="sort"
-            label="Order"
+            label={orderText}
             options={orders}
             value={tools.sort}
             onChange={(event) => tools.setSort(event.target.value)}

@@ -1,9 +1,10 @@
+import { portraitName } from "../content/contact.ts";
 import css from "./portrait.module.css";
 
 /** A neutral portrait, until the ministry hands in its own. */
 export function Portrait({ role }: { role: string }) {
   return (
-    <svg className={css.portrait} viewBox="0 0 120 120" role="img" aria-label={`Portrait: ${role}`}>
+    <svg className={css.portrait} viewBox="0 0 120 120" role="img" aria-label={portraitName(role)}>
       <rect width="120" height="120" fill="var(--color-water-soft)" />
       <circle cx="92" cy="28" r="13" fill="var(--color-sun)" />
       <circle cx="60" cy="50" r="20" fill="var(--color-water-fill)" />

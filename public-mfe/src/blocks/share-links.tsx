@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { passOnTexts } from "../content/pass-on.ts";
 import { MessengerLinks } from "../pass-on/messenger-links.tsx";
 import type { Subject } from "../pass-on/passed-on.ts";
+import { copyLinkText, linkCopiedText, linkNotCopiedText, printText, shareText } from "../content/layout.ts";
 import { copyText } from "../site/copy-text.ts";
 import { ErrorBoundary } from "../site/error-boundary.tsx";
 import { useSite } from "../site/site.tsx";
@@ -40,24 +41,24 @@ export function ShareLinks({ title, description, path, subject }: ShareLinksProp
   };
   const copy = async () => {
     const copied = await copyText(location.href);
-    toast(copied ? "Link copied" : { text: "Could not copy link", tone: "danger" });
+    toast(copied ? linkCopiedText : { text: linkNotCopiedText, tone: "danger" });
   };
   if (import.meta.env.SSR && isLite) return <MessengerLinks message={message} />;
   return (
     <div className={css.row} data-print="no">
       {canShare && (
         <Button variant="secondary" size="small" onClick={share}>
-          <Icon name="share" /> Share
+          <Icon name="share" /> {shareText}
         </Button>
       )}
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
         <Icon name="upload" /> {passOnTexts.open}
       </Button>
       <Button variant="secondary" size="small" onClick={() => void copy()}>
-        <Icon name="link" /> Copy link
+        <Icon name="link" /> {copyLinkText}
       </Button>
       <Button variant="secondary" size="small" onClick={() => print()}>
-        <Icon name="print" /> Print
+        <Icon name="print" /> {printText}
       </Button>
       {isOpen && (
         <ErrorBoundary fallback={null}>

@@ -3,6 +3,7 @@ export const accessibilityPage = {
   title: "Accessibility",
   lead: "This site is for everyone: with an old phone, a screen reader, a keyboard, or one free hand.",
   description: "How this site meets WCAG 2.2 level AA, what does not work yet, and whom to tell.",
+  contact: "Contact the ministry",
   sections: [
     {
       title: "What we aim for",

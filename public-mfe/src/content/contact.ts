@@ -20,3 +20,13 @@ export const complaints = {
 
 /** A phone number as `tel:` wants it. */
 export const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, "")}`;
+
+/** Names of the ways to complain or ask. */
+export const channelNames = {
+  hotline: "Hotline",
+  whistleblowing: "Whistleblowing",
+  information: "General information",
+  phone: (number: number) => `Phone ${number}`,
+};
+
+export const portraitName = (role: string) => `Portrait: ${role}`;

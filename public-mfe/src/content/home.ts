@@ -168,3 +168,48 @@ export const posts = {
   failed: "Failed to load events.",
   none: "No events yet.",
 } as const;
+
+/** Headings and controls of the sections above. */
+export const homeHeadings = {
+  vision: "Vision and Mission",
+  mandates: "Ministry Mandates",
+  mandatesLead: "Six duties the law gives us.",
+  outputs: "Ministry Key Output Areas",
+  outputsLead: "What our work is measured by.",
+  gallery: "Gallery / Recent Activities",
+  departments: "Departments",
+  sectors: "Other Sectors",
+  achievements: "Ministry Achievements",
+  services: "Our services",
+  interventions: "Our Current Interventions",
+  interventionsLead: "Projects our partners fund and our teams carry out.",
+  officials: "Ministry Officials",
+  testimonials: "Testimonials",
+  partners: "Our Partners",
+  complaints: "Complaint Response Mechanisms",
+  complaintsLead:
+    "Something is wrong with a service, a project or an official? Tell us. You need not give your name.",
+  tools: "Other Tools",
+} as const;
+
+export const homeWords = {
+  waterProjects: "Water projects",
+  energyProjects: "Energy projects",
+  pauseSlides: "Pause slideshow",
+  playSlides: "Play slideshow",
+  pausePartners: "Pause partner rows",
+  playPartners: "Play partner rows",
+  drawing: (caption: string) => `Drawing: ${caption}`,
+  water: "Water",
+  energy: "Energy",
+  /** (sic) */
+  more: "Read for More",
+  ofTheEvents: " of the events",
+  loadingEvents: "Loading events",
+  previous: "Previous",
+  next: "Next",
+  countOf: (shown: number, all: number) => `${shown} of ${all}`,
+  mailTo: (role: string) => `E-mail to the ${role}`,
+  mail: "E-mail",
+  onFacebook: (role: string) => `${role} on Facebook`,
+};

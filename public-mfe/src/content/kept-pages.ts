@@ -4,6 +4,12 @@ export const keptPagesTexts = {
   nothing:
     "No project, event or publication has been saved yet. Open the site with a connection for a minute.",
   all: "The list of all",
+  kinds: {
+    water: "Water projects",
+    energy: "Energy projects",
+    events: "Events",
+    publications: "Publications",
+  },
   neverFetched: {
     title: "This was not saved on this device",
     text: "It has not been opened here before, and there is no connection to fetch it now. These pages open:",

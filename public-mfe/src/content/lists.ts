@@ -4,3 +4,11 @@ export const listTexts = {
   showMore: (next: number, left: number) =>
     next === left ? `Show the other ${left}` : `Show ${next} more of ${left}`,
 } as const;
+
+/** Words of the lists' search fields and orders. */
+export const orderText = "Order";
+export const orderNames = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  title: "Title, A to Z",
+} as const;

@@ -115,3 +115,6 @@ export const services: ServiceText[] = [
     text: "Help for water committees and plant operators in running, repairing and accounting.",
   },
 ];
+
+export const visionTitle = "Vision";
+export const missionTitle = "Mission";

@@ -1,5 +1,17 @@
 import { Icon, useIsLite } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
+import {
+  accessibilityText,
+  footerName,
+  landlineName,
+  mailName,
+  mobileName,
+  offlineText,
+  onThisSiteTitle,
+  openingHoursName,
+  searchText,
+  visitTitle,
+} from "../content/layout.ts";
 import { contact, telephone } from "../content/contact.ts";
 import { footerTexts } from "../content/footer.ts";
 import { ministryName } from "../content/ministry-name.ts";
@@ -33,8 +45,8 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <nav className={css.block} aria-label="Footer">
-          <h2 className={css.title}>On this site</h2>
+        <nav className={css.block} aria-label={footerName}>
+          <h2 className={css.title}>{onThisSiteTitle}</h2>
           {import.meta.env.SSR && isLite && <LiteLinks />}
           <ul className={css.links} role="list">
             {!(import.meta.env.SSR && isLite) &&
@@ -47,36 +59,44 @@ export function Footer() {
               <Link to={tendersLink.to}>{tendersLink.label}</Link>
             </li>
             <li>
-              <Link to={paths.search}>Search</Link>
+              <Link to={paths.search}>{searchText}</Link>
             </li>
             <li>
-              <Link to={paths.offline}>Offline use</Link>
+              <Link to={paths.offline}>{offlineText}</Link>
             </li>
             <li>
-              <Link to={paths.accessibility}>Accessibility</Link>
+              <Link to={paths.accessibility}>{accessibilityText}</Link>
             </li>
           </ul>
         </nav>
         <div className={css.block}>
-          <h2 className={css.title}>Visit or call us</h2>
+          <h2 className={css.title}>{visitTitle}</h2>
           <address className={css.address}>
             {contact.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
           <p>
-            <Icon name="clock" label="Opening hours" /> {contact.openingHours}
+            <Icon name="clock" label={openingHoursName} /> {contact.openingHours}
           </p>
           <ul className={css.links} role="list">
             <li>
-              <Icon name="phone" label="Mobile" /> <a href={telephone(contact.mobile)}>{contact.mobile}</a>
+              <Icon name="phone" label={mobileName} />{" "}
+              <a href={telephone(contact.mobile)} dir="ltr">
+                {contact.mobile}
+              </a>
             </li>
             <li>
-              <Icon name="phone" label="Landline" />{" "}
-              <a href={telephone(contact.landline)}>{contact.landline}</a>
+              <Icon name="phone" label={landlineName} />{" "}
+              <a href={telephone(contact.landline)} dir="ltr">
+                {contact.landline}
+              </a>
             </li>
             <li>
-              <Icon name="mail" label="E-mail" /> <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <Icon name="mail" label={mailName} />{" "}
+              <a href={`mailto:${contact.email}`} dir="ltr">
+                {contact.email}
+              </a>
             </li>
           </ul>
         </div>

@@ -1,5 +1,6 @@
 import { Icon } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
+import { searchText } from "../content/layout.ts";
 import { ministryName } from "../content/ministry-name.ts";
 import { paths } from "../paths.ts";
 import { Emblem } from "./emblem.tsx";
@@ -17,7 +18,7 @@ export function Header() {
           <span>{ministryName}</span>
         </Link>
         <WideMenu />
-        <Link className={css.search} to={paths.search} aria-label="Search">
+        <Link className={css.search} to={paths.search} aria-label={searchText}>
           <Icon name="search" />
         </Link>
         <PhoneMenu />

@@ -1,6 +1,7 @@
 import { Icon } from "@ministry/shared-ui";
 import { memo, useCallback, useId, useRef, useState, type KeyboardEvent } from "react";
 import { NavLink } from "react-router-dom";
+import { mainMenuName, menuText } from "../content/layout.ts";
 import { navigation, type NavGroupText, type NavLinkText } from "../content/navigation.ts";
 import { LowDataSwitch } from "./low-data-switch.tsx";
 import css from "./phone-menu.module.css";
@@ -17,7 +18,7 @@ export function PhoneMenu() {
     toggle.current?.focus();
   };
   return (
-    <nav className={css.menu} aria-label="Main menu" onKeyDown={onKeyDown}>
+    <nav className={css.menu} aria-label={mainMenuName} onKeyDown={onKeyDown}>
       <button
         ref={toggle}
         type="button"
@@ -27,7 +28,7 @@ export function PhoneMenu() {
         onClick={() => setOpen(!open)}
       >
         <Icon name={open ? "close" : "menu"} />
-        Menu
+        {menuText}
       </button>
       <ul id={listId} className={css.list} role="list" hidden={!open}>
         <Entries onFollow={close} />

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { ToastRegion } from "@ministry/shared-ui";
 import { Outlet, useLocation, useNavigationType } from "react-router-dom";
+import { skipText } from "../content/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import css from "./public-layout.module.css";
@@ -12,7 +13,7 @@ export function PublicLayout() {
   return (
     <ToastRegion>
       <a className={css.skip} href="#main" onClick={() => main.current?.focus()}>
-        Skip to the content
+        {skipText}
       </a>
       <Header />
       <main ref={main} id="main" className={css.main} tabIndex={-1}>

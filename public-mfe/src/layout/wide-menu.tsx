@@ -1,13 +1,14 @@
 import { Icon } from "@ministry/shared-ui";
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react";
 import { NavLink } from "react-router-dom";
+import { wideMenuName } from "../content/layout.ts";
 import { navigation, type NavGroupText } from "../content/navigation.ts";
 import css from "./wide-menu.module.css";
 
 /** The menu of a wide screen: a line of links, three of them drop-downs. */
 export function WideMenu() {
   return (
-    <nav className={css.menu} aria-label="Main">
+    <nav className={css.menu} aria-label={wideMenuName}>
       <ul className={css.line} role="list">
         {navigation.map((entry) =>
           "links" in entry ? (

@@ -1,5 +1,6 @@
 import { Icon, LiteProvider, ToastRegion } from "@ministry/shared-ui";
 import { Link, Outlet } from "react-router-dom";
+import { skipText } from "../content/layout.ts";
 import { liteTexts } from "../content/lite.ts";
 import { ministryName } from "../content/ministry-name.ts";
 import { Emblem } from "../layout/emblem.tsx";
@@ -18,7 +19,7 @@ export function LiteLayout() {
     <LiteProvider value={true}>
       <ToastRegion>
         <a className={css.skip} href="#main">
-          Skip to the content
+          {skipText}
         </a>
         <header className="lite-header" data-ground="deep" data-print="no">
           <div className="lite-bar">

@@ -1,11 +1,12 @@
 import { NavLink } from "react-router-dom";
+import { mainMenuName } from "../content/layout.ts";
 import { liteTexts } from "../content/lite.ts";
 import { navigation } from "../content/navigation.ts";
 
 /** The main menu where no script runs: the platform's own `<details>`. */
 export function LiteMenu() {
   return (
-    <nav className="lite-menu" aria-label="Main menu">
+    <nav className="lite-menu" aria-label={mainMenuName}>
       <details>
         <summary>{liteTexts.menu}</summary>
         <div>

@@ -77,18 +77,18 @@ async function allPages(api: PublicApi): Promise<Group[]> {
   const sectors = (["water", "energy"] as const).map(async (sector): Promise<Group> => {
     const projects = await api.projects.list(sector);
     return {
-      title: sector === "water" ? "Water projects" : "Energy projects",
+      title: keptPagesTexts.kinds[sector],
       to: projectsPath(sector),
       pages: projects.map(({ id, title }) => ({ id, title, to: projectPath(sector, id) })),
     };
   });
   const events = api.events.page().then(({ items }) => ({
-    title: "Events",
+    title: keptPagesTexts.kinds.events,
     to: paths.events,
     pages: items.map(({ id, title }) => ({ id, title, to: eventPath(id) })),
   }));
   const publications = api.publications.list().then((all) => ({
-    title: "Publications",
+    title: keptPagesTexts.kinds.publications,
     to: paths.publications,
     pages: all.map(({ id, title, filename }) => ({ id, title: title || filename, to: publicationPath(id) })),
   }));

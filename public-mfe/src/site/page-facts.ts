@@ -1,3 +1,4 @@
+import { homeText } from "../content/layout.ts";
 import { ministryName } from "../content/ministry-name.ts";
 import { paths } from "../paths.ts";
 
@@ -64,7 +65,7 @@ export function structuredData(facts: PageFacts, siteBase: string): string | und
     "@context": "https://schema.org",
     "@graph": [
       ...(trail
-        ? [breadcrumbs([{ label: "Home", to: paths.home }, ...trail, { label: title, to: path }])]
+        ? [breadcrumbs([{ label: homeText, to: paths.home }, ...trail, { label: title, to: path }])]
         : []),
       ...(subject ? [{ name: title, description: clip(description), url, image, ...subject(ministry) }] : []),
     ],

@@ -1,5 +1,6 @@
 import { Banner, Breadcrumbs, type BannerProps } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
+import { homeText } from "../content/layout.ts";
 import { paths } from "../paths.ts";
 import { Head } from "./head.tsx";
 import type { PageFacts } from "./page-facts.ts";
@@ -26,7 +27,7 @@ export function Page({
   children,
   ...banner
 }: PageProps) {
-  const crumbs = [{ label: "Home", to: paths.home }, ...trail, { label: title }];
+  const crumbs = [{ label: homeText, to: paths.home }, ...trail, { label: title }];
   return (
     <>
       <Head {...{ title, description, path, image, trail, subject }} />

@@ -2,6 +2,7 @@ import { isApiError } from "@ministry/api-client";
 import { ErrorState } from "@ministry/shared-ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { connectionHint, goneHint, serviceHint } from "../content/layout.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import css from "./query-view.module.css";
 
@@ -67,10 +68,9 @@ const as = (inside: ReactNode) => inside;
 /** What a visitor may do about it. */
 function hintFor(error: Error): string | undefined {
   if (!isApiError(error)) return undefined;
-  if (isLineFault(error))
-    return "The connection may be weak or down. Pages you opened before are still here.";
-  if (isGone(error)) return "There may be nothing at this address any more.";
-  return "The service did not answer as it should. Please try again in a while.";
+  if (isLineFault(error)) return connectionHint;
+  if (isGone(error)) return goneHint;
+  return serviceHint;
 }
 
 const isLineFault = (error: Error): boolean =>

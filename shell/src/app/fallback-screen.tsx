@@ -1,5 +1,6 @@
 import { Button } from "@ministry/shared-ui";
 import { useState } from "react";
+import { useTexts } from "../texts/texts.ts";
 import css from "./fallback.module.css";
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
  * replace what is on the screen by the browser's own error page.
  */
 export function FallbackScreen({ title, text, probe }: Props) {
+  const { noAnswer, tryAgain: again } = useTexts();
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   const tryAgain = async () => {
     setState("asking");
@@ -28,9 +30,9 @@ export function FallbackScreen({ title, text, probe }: Props) {
     <main className={css.screen}>
       <h1>{title}</h1>
       <p>{text}</p>
-      <p role="status">{state === "failed" && "Still no answer. Please try again in a moment."}</p>
+      <p role="status">{state === "failed" && noAnswer}</p>
       <Button pending={state === "asking"} onClick={() => void tryAgain()}>
-        Try again
+        {again}
       </Button>
     </main>
   );
@@ -38,9 +40,10 @@ export function FallbackScreen({ title, text, probe }: Props) {
 
 /** Shown while the first screen's files are on their way. */
 export function WaitingScreen() {
+  const { loading } = useTexts();
   return (
     <main className={`${css.screen} ${css.waiting}`} aria-busy="true">
-      <p role="status">Loading…</p>
+      <p role="status">{loading}</p>
     </main>
   );
 }

@@ -1,5 +1,8 @@
+import { addressIn } from "@ministry/contract";
 import { Button } from "@ministry/shared-ui";
 import { useSyncExternalStore } from "react";
+import { pageLanguage } from "../texts/page-language.ts";
+import { useTexts } from "../texts/texts.ts";
 import type { Installing } from "./install.ts";
 import css from "./pwa-notices.module.css";
 
@@ -9,23 +12,25 @@ const howPath = "/offline#install";
 /** One quiet line; whoever sends it away never sees it again. */
 export function InstallHint({ install }: { install: Installing }) {
   const { hint, ask, sendAway } = install;
+  const texts = useTexts().install;
+  const how = addressIn(pageLanguage(), howPath);
   const shown = useSyncExternalStore(hint.subscribe, hint.get, hint.get);
   if (!shown) return null;
   return (
     <>
-      <p className={css.notice}>Keep this site on your device: it opens without a connection.</p>
+      <p className={css.notice}>{texts.hint}</p>
       <p className={css.action}>
         {shown === "ask" ? (
           <Button size="small" variant="secondary" onClick={() => void ask()}>
-            Install
+            {texts.ask}
           </Button>
         ) : (
-          <a href={howPath} onClick={sendAway}>
-            See how
+          <a href={how} onClick={sendAway}>
+            {texts.how}
           </a>
         )}
         <Button size="small" variant="quiet" onClick={sendAway}>
-          Not now
+          {texts.notNow}
         </Button>
       </p>
     </>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
+import { english } from "../texts/texts.ts";
 import { lineText, PwaNotices } from "./pwa-notices.tsx";
 import { idlePwa } from "./pwa.ts";
 import { hasNewer } from "./start-pwa.ts";
@@ -22,7 +23,7 @@ test.each([
   ["online", keptAt, "Saved copy from 21 Nov 2026, 08:05."],
   ["offline", "no time", "You are offline. Saved copy from an earlier visit."],
 ] as const)("with the line %s and a copy from '%s' the notice says so", (line, copy, text) => {
-  expect(lineText(line, copy)).toBe(text);
+  expect(lineText(line, copy, english)).toBe(text);
 });
 
 test("a page that has just started shows an empty live region", () => {

@@ -3,6 +3,8 @@ import type { LineState } from "@ministry/contract";
 import { useSyncExternalStore } from "react";
 import { InstallHint } from "./install-hint.tsx";
 import { reserveHeight } from "./reserve-height.ts";
+import { pageLanguage } from "../texts/page-language.ts";
+import { useTexts, type ShellTexts } from "../texts/texts.ts";
 import css from "./pwa-notices.module.css";
 import type { Pwa } from "./pwa.ts";
 import type { Store } from "./store.ts";
@@ -13,28 +15,27 @@ export function PwaNotices({ pwa }: { pwa: Pwa }) {
   const keptAt = useStore(pwa.keptAt);
   const updateReady = useStore(pwa.update.ready);
   const gaveUp = useStore(pwa.gaveUp);
-  const text = lineText(line, keptAt);
+  const texts = useTexts();
+  const text = lineText(line, keptAt, texts);
   return (
-    <aside ref={reserveHeight} className={css.notices} aria-label="Connection and updates">
+    <aside ref={reserveHeight} className={css.notices} aria-label={texts.notices}>
       {/* The live region stands from the start: what appears in it later is read out. */}
       <div role="status">
         {text && <p className={css.notice}>{text}</p>}
-        {gaveUp && (
-          <p className={css.notice}>This device is short of space. Some saved {gaveUp} had to be removed.</p>
-        )}
-        {updateReady && <p className={css.notice}>Update ready.</p>}
+        {gaveUp && <p className={css.notice}>{texts.gaveUp(gaveUp)}</p>}
+        {updateReady && <p className={css.notice}>{texts.updateReady}</p>}
       </div>
       {line === "captive" && pwa.signInUrl && (
         <p className={css.action}>
           <a href={pwa.signInUrl} target="_blank" rel="noopener">
-            Open its sign-in page
+            {texts.signIn}
           </a>
         </p>
       )}
       {updateReady && (
         <p className={css.action}>
           <Button variant="secondary" onClick={pwa.update.accept}>
-            Reload
+            {texts.reload}
           </Button>
         </p>
       )}
@@ -47,20 +48,18 @@ const useStore = <T,>({ subscribe, get }: Pick<Store<T>, "get" | "subscribe">): 
   useSyncExternalStore(subscribe, get, get);
 
 /** What is said of the connection; empty while there is nothing to say. */
-export function lineText(line: LineState, keptAt: string): string {
-  const copy = keptAt && `Saved copy from ${formatTime(keptAt)}.`;
-  const state = {
-    online: "",
-    offline: "You are offline.",
-    unreachable: "The ministry's service can't be reached at the moment.",
-    captive: "This network wants you to sign in first.",
-  }[line];
+export function lineText(line: LineState, keptAt: string, texts: ShellTexts): string {
+  const copy = keptAt && texts.savedCopy(formatTime(keptAt) ?? texts.earlierVisit);
+  const state = line === "online" ? "" : texts.line[line];
   return [state, copy].filter(Boolean).join(" ");
 }
 
-/** Day and time on this device's clock and in its zone. */
-function formatTime(iso: string): string {
+/** Day and time on this device's clock and in its zone, in the language of the page. */
+function formatTime(iso: string): string | undefined {
   const time = new Date(iso);
-  if (Number.isNaN(time.getTime())) return "an earlier visit";
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(time);
+  if (Number.isNaN(time.getTime())) return undefined;
+  const language = pageLanguage();
+  // Digits as they stand everywhere else on the site.
+  const locale = language === "en" ? "en-GB" : `${language}-u-nu-latn`;
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time);
 }

@@ -4,6 +4,7 @@ import {
   trustIn,
   type AssetManifest,
   type Boot,
+  type Language,
   type Pin,
   type RemoteConfig,
   type Trust,
@@ -25,29 +26,42 @@ export async function* buildsToTry(
   part: RemoteConfig,
   base: string,
   { pins, config }: Pick<Boot, "pins" | "config">,
+  language: Language = "en",
 ): AsyncGenerator<Pin> {
   const pinned = pins[part.name];
   const trust = trustIn(part, config, pinned?.releasedAt);
-  const first = pinned ?? (await readPin(part, base, "asset-manifest.json", trust).catch(logged));
+  const first =
+    pinned ?? (await readPin({ part, base, language, path: "asset-manifest.json", trust }).catch(logged));
   if (first && first.contract <= contractVersion) yield first;
 
   let tries = 0;
   const fresh = trustIn(part, config, first?.releasedAt);
   for (const buildId of await olderReleases(base)) {
     if (buildId === first?.buildId || tries === olderTries) continue;
-    const pin = await readPin(part, base, `releases/${buildId}/asset-manifest.json`, fresh).catch(logged);
+    const path = `releases/${buildId}/asset-manifest.json`;
+    const pin = await readPin({ part, base, language, path, trust: fresh }).catch(logged);
     if (!pin) continue;
     tries += 1;
     yield pin;
   }
 }
 
-/** Reads a manifest; rejects when it is not whole, asks for a newer contract or fails `trust`. */
-async function readPin(part: RemoteConfig, base: string, path: string, trust: Trust): Promise<Pin> {
+interface PinToRead {
+  part: RemoteConfig;
+  base: string;
+  path: string;
+  language: Language;
+  trust: Trust;
+}
+
+/** Reads a manifest; rejects when it is not whole, asks for a newer contract, lacks the language or fails `trust`. */
+async function readPin({ part, base, path, language, trust }: PinToRead): Promise<Pin> {
   const manifest: AssetManifest = await fetchJson(base + path);
   const fault = faultOf(manifest, part, base) ?? (await faultOfSignature(manifest, trust));
   if (fault) throw new Error(`${part.name}: ${fault}`);
-  return pinOf(manifest);
+  return pinOf(
+    language === "en" ? manifest : await (await import("../seldom.ts")).manifestIn(language, manifest, base),
+  );
 }
 
 async function faultOfSignature(manifest: AssetManifest, trust: Trust): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Boot, Host, HostApart, RemoteConfig, RemoteName } from "@ministry/contract";
+import type { Boot, Host, HostApart, Language, RemoteConfig, RemoteName } from "@ministry/contract";
 import type { RouteObject } from "react-router-dom";
 import { buildsToTry } from "./find-build.ts";
 import { runBuild, type RunningBuild } from "./run-build.ts";
@@ -10,6 +10,8 @@ const loadTimeoutMs = 10_000;
 export interface RemotesOptions {
   boot: Boot;
   host: Host;
+  /** The page's. */
+  language: Language;
   /** What a remote gets that runs apart from the host's tree. */
   apart: (part: RemoteConfig) => Omit<HostApart, "admit">;
   /** Called once a build of a part runs in this page. */
@@ -19,14 +21,14 @@ export interface RemotesOptions {
 }
 
 /** Loads parts into this page, each at most once; a page keeps the build it began with for its whole life. */
-export function createRemotes({ boot, host, apart, hold, onFailure }: RemotesOptions) {
+export function createRemotes({ boot, host, language, apart, hold, onFailure }: RemotesOptions) {
   const loaded = new Map<RemoteName, Promise<RouteObject[]>>();
   const running = new Map<RemoteName, RunningBuild>();
 
   async function load(part: RemoteConfig): Promise<RouteObject[]> {
     const base = new URL(part.base, location.href).href;
     let failure: unknown = new Error(`${part.name} has no build this site can run`);
-    for await (const pin of buildsToTry(part, base, boot)) {
+    for await (const pin of buildsToTry(part, base, boot, language)) {
       try {
         const build = runBuild({ part, base, pin, host, apart: apart(part) });
         const started = await withTimeout(build, loadTimeoutMs, part.name);

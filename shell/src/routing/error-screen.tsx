@@ -4,16 +4,12 @@ import { useRouteError } from "react-router-dom";
 import { FallbackScreen } from "../app/fallback-screen.tsx";
 import { probe } from "../app/probe.ts";
 import { report } from "../reports/report.ts";
+import { useTexts } from "../texts/texts.ts";
 
 /** Shown in place of a screen with a fault. */
 export function ErrorScreen() {
-  return (
-    <FallbackScreen
-      title="This page can't be shown now"
-      text="Something went wrong on it. Try reloading the page."
-      probe={() => Promise.resolve()}
-    />
-  );
+  const { pageFailed } = useTexts();
+  return <FallbackScreen {...pageFailed} probe={() => Promise.resolve()} />;
 }
 
 /** Shown in place of a part's screen with a fault; the fault is reported with the part's build. */
@@ -26,11 +22,6 @@ export function PartErrorScreen({ part }: { part: RemoteName }) {
 /** Shown in place of every screen of a part that could not be loaded. */
 export function PartUnavailable({ part }: { part: RemoteConfig }) {
   const manifest = new URL("asset-manifest.json", new URL(part.base, location.href)).href;
-  return (
-    <FallbackScreen
-      title="This part of the site is not available now"
-      text="It could not be loaded. The rest of the site goes on working."
-      probe={() => probe(manifest)}
-    />
-  );
+  const { partFailed } = useTexts();
+  return <FallbackScreen {...partFailed} probe={() => probe(manifest)} />;
 }

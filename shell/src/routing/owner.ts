@@ -1,4 +1,4 @@
-import type { Boot, RemoteConfig } from "@ministry/contract";
+import type { Boot, Language, RemoteConfig } from "@ministry/contract";
 import { matchRoutes } from "react-router-dom";
 
 type Claims = Pick<Boot, "config" | "pins">;
@@ -19,4 +19,10 @@ export function ownerOf(pathname: string, boot: Claims): RemoteConfig | undefine
     patternsOf(part, boot).map((path) => ({ path, handle: part })),
   );
   return matchRoutes(claims, pathname)?.at(-1)?.route.handle;
+}
+
+/** The same for a page in a language: only the public part has pages in other languages than English. */
+export function ownerIn(language: Language, pathname: string, boot: Claims): RemoteConfig | undefined {
+  if (language === "en") return ownerOf(pathname, boot);
+  return boot.config.parts.find(({ paths }) => paths.includes("*"));
 }

@@ -1,9 +1,25 @@
-import type { Boot, RemoteConfig, RemoteName } from "@ministry/contract";
+import {
+  prefixOf,
+  spokenAt,
+  type Boot,
+  type Language,
+  type RemoteConfig,
+  type RemoteName,
+} from "@ministry/contract";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router-dom";
 import type { Remotes } from "../remotes/load-remote.ts";
 import { PartUnavailable } from "./error-screen.tsx";
-import { ownerOf, patternsOf } from "./owner.ts";
+import { ownerIn, patternsOf } from "./owner.ts";
 import { partRoute, rootId, rootRoute } from "./root-route.tsx";
+
+interface RouterOptions {
+  boot: Boot;
+  remotes: Remotes;
+  /** The page's; the addresses of its links begin with its prefix. */
+  language: Language;
+  /** The first page stands there already, and may have been scrolled: it is left where it is. */
+  stands: boolean;
+}
 
 /**
  * Makes the router of this page. The part that owns the first address is loaded before the router exists, its page
@@ -13,10 +29,11 @@ import { partRoute, rootId, rootRoute } from "./root-route.tsx";
  * A part that can't be loaded is mounted all the same, as a screen that says so: whoever asks for it again loads
  * the page again, since a page keeps what it began with.
  *
- * @param stands the first page stands there already, and may have been scrolled: it is left where it is
  * @returns the router, and whether the first page is there as a whole
  */
-export async function openRouter(boot: Boot, remotes: Remotes, stands: boolean) {
+export async function openRouter({ boot, remotes, language, stands }: RouterOptions) {
+  const basename = prefixOf(language) || "/";
+  const pathOf = (pathname: string) => spokenAt(pathname, boot.config.languages).path;
   const mounted = new Set<RemoteName>();
 
   async function branchOf(part: RemoteConfig): Promise<RouteObject> {
@@ -32,15 +49,16 @@ export async function openRouter(boot: Boot, remotes: Remotes, stands: boolean) 
     }
   }
 
-  const owner = ownerOf(location.pathname, boot);
+  const owner = ownerIn(language, pathOf(location.pathname), boot);
   const routes = [rootRoute(owner ? [await branchOf(owner)] : [])];
   if (owner) mounted.add(owner.name);
-  const isWhole = await resolveLazy(routes);
+  const isWhole = await resolveLazy(routes, basename);
 
   const router = createBrowserRouter(routes, {
+    basename,
     ...(stands && { hydrationData: {} }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      const part = ownerOf(path, boot);
+      const part = ownerIn(language, pathOf(path), boot);
       if (!part || mounted.has(part.name)) return;
       const branch = await branchOf(part);
       if (signal.aborted || mounted.has(part.name)) return;
@@ -52,9 +70,9 @@ export async function openRouter(boot: Boot, remotes: Remotes, stands: boolean) 
 }
 
 /** Puts the first page's module in place of its `lazy`; one that can't be had is left to the router to report. */
-async function resolveLazy(routes: RouteObject[]): Promise<boolean> {
+async function resolveLazy(routes: RouteObject[], basename: string): Promise<boolean> {
   let isWhole = true;
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+  for (const { route } of matchRoutes(routes, location, basename) ?? []) {
     if (typeof route.lazy !== "function") continue;
     try {
       Object.assign(route, await route.lazy(), { lazy: undefined });

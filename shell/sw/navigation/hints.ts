@@ -1,4 +1,11 @@
-import { matchRoute, type Boot, type Pin, type RemoteConfig, type RemoteName } from "@ministry/contract";
+import {
+  matchRoute,
+  spokenAt,
+  type Boot,
+  type Pin,
+  type RemoteConfig,
+  type RemoteName,
+} from "@ministry/contract";
 
 /**
  * Names in the page's head what its first screen needs, so that the browser reads it all at once instead of finding
@@ -22,11 +29,14 @@ export const ownerAt = (pathname: string, boot: Boot): RemoteName | undefined =>
   ownerOf(pathname, boot)?.part.name;
 
 function ownerOf(pathname: string, { config, pins }: Boot) {
-  const claims = config.parts.flatMap((part) => {
+  const { language, path } = spokenAt(pathname, config.languages);
+  // Only the public part has pages in other languages than English.
+  const parts = config.parts.filter(({ paths }) => language === "en" || paths.includes("*"));
+  const claims = parts.flatMap((part) => {
     const pin = pins[part.name];
     return (pin ? Object.keys(pin.routes) : part.paths).map((pattern) => ({ part, pin, pattern }));
   });
-  return matchRoute(claims, pathname)?.route;
+  return matchRoute(claims, path)?.route;
 }
 
 function linksOf({ base }: RemoteConfig, { entry, init, routes, integrity }: Pin, pattern: string): string {

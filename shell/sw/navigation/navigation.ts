@@ -1,12 +1,12 @@
-import { withBoot } from "@ministry/contract";
+import { addressIn, spokenAt, withBoot, withLanguage, type Language } from "@ministry/contract";
 import { matchPrecache } from "workbox-precaching";
-import { bootOf, withHints } from "../releases/boot.ts";
-import { hintsFor } from "./hints.ts";
+import { bootOf, heldLanguages, withHints } from "../releases/boot.ts";
+import { hintsFor, ownerAt } from "./hints.ts";
 import { litePage } from "./lite-page.ts";
 import { newerPage } from "./newer-page.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { keepStartScreen, startScreen } from "./start-screen.ts";
-import { readState } from "../releases/state.ts";
+import { readState, type WorkerState } from "../releases/state.ts";
 
 /** The shell's page without any screen in it. */
 const appShell = "/app-shell.html";
@@ -20,13 +20,16 @@ export async function answerNavigation(request: Request): Promise<Response> {
   const [page, state] = await Promise.all([matchPrecache(appShell), readState()]);
   if (!page) return fetch(request);
   if (!state) return page;
-  const boot = bootOf(state);
+  const { pathname } = new URL(request.url);
+  const { language } = spokenAt(pathname, state.config.languages);
+  const elsewhere = await inHeldLanguage(request, state, language);
+  if (elsewhere) return elsewhere;
+  const boot = bootOf(state, language);
   const lite = await litePage(request, boot);
   if (lite) return lite;
   const newer = await newerPage(request, boot);
   if (newer) return newer;
-  const html = await page.text();
-  const { pathname } = new URL(request.url);
+  const html = withLanguage(await page.text(), language);
   const screen = await startScreen(pathname, boot, html);
   if (screen) return screen;
   // Keeps Content-Security-Policy and its kind; the two that describe the old body must go.
@@ -38,8 +41,34 @@ export async function answerNavigation(request: Request): Promise<Response> {
   return new Response(withBoot(withHints(html, hintsFor(pathname, boot)), boot), { headers });
 }
 
+/**
+ * A page in a language that is not on this device comes from the network. Without a connection its visitor is led to the
+ * same page in the language that is here.
+ *
+ * @returns `undefined` where the language is held, and where none is yet
+ */
+async function inHeldLanguage(
+  request: Request,
+  state: WorkerState,
+  language: Language,
+): Promise<Response | undefined> {
+  const held = heldLanguages(state);
+  const [instead] = held;
+  if (instead === undefined || held.includes(language)) return undefined;
+  const url = new URL(request.url);
+  if (ownerAt(url.pathname, bootOf(state, instead)) !== "public-mfe") return undefined;
+  try {
+    return await fetch(request);
+  } catch {
+    const { path } = spokenAt(url.pathname, state.config.languages);
+    return Response.redirect(new URL(addressIn(instead, path) + url.search, url).href);
+  }
+}
+
 /** After a sync: makes sure that the next visit can begin with the start page as it stands. */
 export async function keepNavigations(): Promise<void> {
   const [page, state] = await Promise.all([matchPrecache(appShell), readState()]);
-  if (page && state) await keepStartScreen(bootOf(state), await page.text());
+  if (!page || !state) return;
+  const html = await page.text();
+  for (const language of heldLanguages(state)) await keepStartScreen(bootOf(state, language), html, language);
 }

@@ -1,9 +1,8 @@
-import { withBoot, type Boot } from "@ministry/contract";
+import { addressIn, spokenAt, withBoot, type Boot, type Language } from "@ministry/contract";
 import { fetchNewer } from "../network/fetch-newer.ts";
 import { parseBoot } from "../releases/boot.ts";
 
-/** The start page with its screen in it, as the site sends it: the app shell shows nothing before all scripts ran. */
-const address = "/";
+/** The start page of each language with its screen in it, as the site sends it: the app shell shows nothing before all scripts ran. */
 const cacheName = "start-screen";
 
 /**
@@ -12,7 +11,12 @@ const cacheName = "start-screen";
  *
  * @param appShell HTML of the app shell this worker holds
  */
-export async function keepStartScreen(boot: Boot, appShell: string): Promise<void> {
+export async function keepStartScreen(
+  boot: Boot,
+  appShell: string,
+  language: Language = "en",
+): Promise<void> {
+  const address = addressIn(language, "/");
   const cache = await caches.open(cacheName);
   const kept = await cache.match(address);
   if (kept && belongs(await kept.clone().text(), boot, appShell)) return;
@@ -27,7 +31,9 @@ export async function startScreen(
   boot: Boot,
   appShell: string,
 ): Promise<Response | undefined> {
-  if (pathname !== address) return undefined;
+  const { language, path } = spokenAt(pathname, boot.config.languages);
+  const address = addressIn(language, "/");
+  if (path !== "/") return undefined;
   const kept = await (await caches.open(cacheName)).match(address);
   const html = await kept?.text();
   if (!kept || !html || !belongs(html, boot, appShell)) return undefined;

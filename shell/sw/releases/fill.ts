@@ -1,4 +1,12 @@
-import { compatibilityOf, unneededFiles, type AssetManifest } from "@ministry/contract";
+import {
+  compatibilityOf,
+  isLanguageBuild,
+  otherLanguages,
+  prefixOf,
+  unneededFiles,
+  type AssetManifest,
+  type Language,
+} from "@ministry/contract";
 import { shellOffer } from "./offer.ts";
 import { fetchChecked } from "./fetch-checked.ts";
 import { unpack } from "./unpack.ts";
@@ -6,7 +14,7 @@ import { unpack } from "./unpack.ts";
 /** Downloads at a time: enough to fill a slow connection, few enough to leave the page its share. */
 const parallel = 4;
 /** In each build's cache: the manifest, so that its files can be found by hash before the build is whole. */
-const manifestKey = "/sw/manifest";
+const manifestKey = (language: Language): string => `/sw/manifest${prefixOf(language)}`;
 
 const partCacheName = (name: string, buildId: string): string => `part:${name}:${buildId}`;
 
@@ -21,6 +29,7 @@ export function parsePartCacheName(key: string): { name: string; buildId: string
  * same hash is copied instead of fetched, and what an interrupted download left is not fetched again.
  *
  * @param base absolute address of the part's folder, ending in a slash
+ * @param manifest as it is in the language
  * @param signal aborted when no more is to be fetched
  * @returns files and bytes that had to come from the network
  * @throws when any file can't be had or has a wrong byte; what was got stays for the next try
@@ -29,14 +38,17 @@ export async function fillBuild(
   base: string,
   manifest: AssetManifest,
   signal?: AbortSignal,
+  language: Language = "en",
 ): Promise<{ files: number; bytes: number }> {
   const cache = await caches.open(partCacheName(manifest.name, manifest.buildId));
-  await cache.put(manifestKey, new Response(JSON.stringify({ base, manifest })));
+  await cache.put(manifestKey(language), new Response(JSON.stringify({ base, manifest })));
   const held = await heldFiles();
   const fetched = { files: 0, bytes: 0 };
   // A remote's own copies stay where they are while the host's satisfy it.
   const unneeded = unneededFiles(manifest, compatibilityOf(shellOffer, manifest));
-  const needed = manifest.files.filter(([path]) => !unneeded.has(path) && path !== manifest.pack);
+  const needed = manifest.files.filter(
+    ([path]) => !unneeded.has(path) && path !== manifest.pack && !isLanguageBuild(manifest, path),
+  );
   const packed = await unpack({ base, manifest, needed, cache, held, ...(signal && { signal }) });
   fetched.files += packed.files;
   fetched.bytes += packed.bytes;
@@ -74,12 +86,15 @@ async function heldFiles(): Promise<(integrity: string) => Promise<Response | un
   const places = new Map<string, { key: string; url: string }>();
   for (const key of await caches.keys()) {
     if (!parsePartCacheName(key)) continue;
-    const kept = await (await caches.open(key)).match(manifestKey);
-    if (!kept) continue;
-    const { base, manifest } = (await kept.json()) as { base: string; manifest: AssetManifest };
-    for (const [path, integrity] of manifest.files) {
-      const url = base + path;
-      if (await (await caches.open(key)).match(url)) places.set(integrity, { key, url });
+    const cache = await caches.open(key);
+    for (const language of ["en", ...otherLanguages] as const) {
+      const kept = await cache.match(manifestKey(language));
+      if (!kept) continue;
+      const { base, manifest } = (await kept.json()) as { base: string; manifest: AssetManifest };
+      for (const [path, integrity] of manifest.files) {
+        const url = base + path;
+        if (await cache.match(url)) places.set(integrity, { key, url });
+      }
     }
   }
   return async (integrity) => {

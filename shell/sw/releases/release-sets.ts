@@ -1,10 +1,19 @@
-import { type RemoteConfig, type RemoteName, trustIn } from "@ministry/contract";
+import {
+  type AssetManifest,
+  type Language,
+  type LanguageBuild,
+  type RemoteConfig,
+  type RemoteName,
+  trustIn,
+} from "@ministry/contract";
+import { heldLanguages } from "./boot.ts";
 import { canaryFor, drawNumber } from "./canary.ts";
 import { collectBuilds } from "./collect.ts";
 import { fillBuild } from "./fill.ts";
+import { manifestIn } from "./language.ts";
 import { fetchConfig, fetchManifest } from "./manifest.ts";
 import { type GivenUp, withRoom } from "../cache/make-room.ts";
-import { changeState, type HeldPart, readState, type WorkerState } from "./state.ts";
+import { changeState, type HeldBuild, type HeldPart, readState, type WorkerState } from "./state.ts";
 
 export interface SyncResult {
   /** The site's configuration says that it wants no worker any more. */
@@ -19,10 +28,12 @@ export interface SyncResult {
  *
  * @param gaveUp called with what had to go because the device is full
  * @param signal aborted when no more is to be fetched; what has come stays for the next time
+ * @param language of the page that was opened; this one and those of before are downloaded
  */
 export async function syncReleaseSets(
   gaveUp: (what: GivenUp) => Promise<void>,
   signal?: AbortSignal,
+  language?: Language,
 ): Promise<SyncResult> {
   return navigator.locks.request("sw-sync", async () => {
     const config = (await fetchConfig()) ?? (await readState())?.config;
@@ -34,6 +45,7 @@ export async function syncReleaseSets(
       opened: [],
       draw: drawNumber(),
       ...before,
+      ...(language && { languages: withFirst(language, before) }),
       config,
     }));
     for (const part of config.parts) {
@@ -73,6 +85,16 @@ export async function markOpened(name: RemoteName): Promise<boolean> {
   return isNew;
 }
 
+/** Remembers the language of a page that was opened. @returns whether its builds are not downloaded yet */
+export async function markLanguage(language: Language): Promise<boolean> {
+  const state = await changeState((now) =>
+    !now || (now.languages ?? ["en"])[0] === language
+      ? undefined
+      : { ...now, languages: withFirst(language, now) },
+  );
+  return state !== undefined && !heldLanguages(state).includes(language);
+}
+
 /** Visitors must not pay for the admin's screens: only the part that takes every address is always downloaded. */
 function isNeeded(part: RemoteConfig, state: WorkerState | undefined): boolean {
   return part.paths.includes("*") || (state?.opened.includes(part.name) ?? false);
@@ -91,16 +113,42 @@ async function syncPart(
   const release = await fetchManifest(part, base, trust, active?.manifest);
   await noteReleaseTime(part.name, release.releasedAt);
   const manifest = (await canaryFor(part, base, state, release)) ?? release;
-  if (active?.manifest.buildId === manifest.buildId && active.base === base) return;
+  const wanted = languagesFor(manifest, state);
+  const isActive = active?.manifest.buildId === manifest.buildId && active.base === base;
+  const spoken = isActive ? (active.spoken ?? ["en"]) : [];
+  const missing = wanted.filter((each) => !spoken.includes(each));
+  if (isActive && missing.length === 0) return;
   // Noted first: the collector must not take the half-filled cache of a download that is cut.
   await changePart(part.name, (held) => ({ ...held, wanted: manifest.buildId }));
-  await withRoom(() => fillBuild(base, manifest, signal), gaveUp);
+  const builds: HeldBuild["builds"] = isActive ? { ...active.builds } : {};
+  for (const each of missing) {
+    const inIt = await manifestIn(each, manifest, base, signal);
+    await withRoom(() => fillBuild(base, inIt, signal, each), gaveUp);
+    if (each !== "en") builds[each] = languageBuildOf(inIt);
+  }
+  const filled: HeldBuild = { base, manifest, spoken: [...spoken, ...missing], builds };
   await changePart(part.name, ({ active: before, ...held }) => ({
     ...held,
-    active: { base, manifest },
-    ...(before && { previous: before }),
+    active: filled,
+    ...(before && !isActive && { previous: before }),
     wanted: manifest.buildId,
   }));
+}
+
+/** The languages a build is downloaded in: those that were opened, as far as it speaks them. */
+function languagesFor(manifest: AssetManifest, { languages = ["en"] }: WorkerState): Language[] {
+  const spoken = languages.filter((each) => each === "en" || manifest.languages?.[each]);
+  // The portal's build is in English whatever a visitor reads.
+  return spoken.length > 0 && manifest.languages ? spoken : ["en"];
+}
+
+const languageBuildOf = ({ entry, files, init, routes, pack, requires, fallbacks, mount }: AssetManifest) =>
+  ({ entry, files, init, routes, pack, requires, fallbacks, mount }) satisfies LanguageBuild;
+
+/** The languages opened on this device with one in front; a device of before has read English. */
+function withFirst(language: Language, before: WorkerState | undefined): Language[] {
+  const known = before ? (before.languages ?? ["en"]) : [];
+  return [language, ...known.filter((each) => each !== language)];
 }
 
 /** Noted before the download: a manifest that was accepted once is never followed by an older one. */

@@ -1,10 +1,14 @@
-import type { AssetManifest, RemoteName, SiteConfig } from "@ministry/contract";
+import type { AssetManifest, Language, LanguageBuild, RemoteName, SiteConfig } from "@ministry/contract";
 
 /** A build of a part that is whole in its cache. */
 export interface HeldBuild {
   /** Absolute address of the part's folder, ending in a slash. */
   base: string;
   manifest: AssetManifest;
+  /** The languages it is whole in; absent: English. */
+  spoken?: Language[];
+  /** What describes it in those beside English. */
+  builds?: Partial<Record<Language, LanguageBuild>>;
 }
 
 export interface HeldPart {
@@ -24,6 +28,8 @@ export interface WorkerState {
   parts: Partial<Record<RemoteName, HeldPart>>;
   /** Parts whose screens were opened on this device; the others are not downloaded. */
   opened: RemoteName[];
+  /** Languages in which pages were opened on this device, the last one first; absent: English. */
+  languages?: Language[];
   /** When builds were last looked for (ISO 8601): under low data that is done once a week. */
   syncedAt?: string;
   /** Random number from 0 to 99 that decides about canary builds; it stays on this device and says nothing of it. */

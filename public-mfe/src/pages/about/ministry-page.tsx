@@ -1,5 +1,12 @@
 import { Section } from "@ministry/shared-ui";
 import ministry from "@ministry/shared-ui/illustrations/ministry.svg?no-inline";
+import {
+  aboutTitle,
+  achievementsTitle,
+  departmentsTitle,
+  mandatesTitle,
+  ourServicesTitle,
+} from "../../content/departments.ts";
 import { DepartmentCards } from "../../blocks/department-cards.tsx";
 import { NumberedList } from "../../blocks/numbered-list.tsx";
 import { Paragraphs } from "../../blocks/paragraphs.tsx";
@@ -7,7 +14,7 @@ import { ServiceCards } from "../../blocks/service-cards.tsx";
 import { StatGrid } from "../../blocks/stat-grid.tsx";
 import { Statements } from "../../blocks/statements.tsx";
 import { ministryAchievements, ministryPage } from "../../content/ministry.ts";
-import { mandates, mission, vision } from "../../content/organisation.ts";
+import { mandates, mission, missionTitle, vision, visionTitle } from "../../content/organisation.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import { Page } from "../../site/page.tsx";
@@ -18,28 +25,28 @@ export function MinistryPage() {
   const { title, banner, lead, description, about } = ministryPage;
   return (
     <Page title={title} heading={banner} lead={lead} description={description} path={paths.ministry}>
-      <Section title="About Us" media={<Drawing file={ministry} alt="" />}>
+      <Section title={aboutTitle} media={<Drawing file={ministry} alt="" />}>
         <Paragraphs texts={about} />
       </Section>
       <Lines ground="sunk">
         <Statements
           level={2}
           items={[
-            { title: "Vision", text: vision },
-            { title: "Mission", text: mission, accent: "energy" },
+            { title: visionTitle, text: vision },
+            { title: missionTitle, text: mission, accent: "energy" },
           ]}
         />
       </Lines>
-      <Section title="Mandates">
+      <Section title={mandatesTitle}>
         <NumberedList items={mandates} />
       </Section>
-      <Section title="Departments" ground="sunk">
+      <Section title={departmentsTitle} ground="sunk">
         <DepartmentCards />
       </Section>
-      <Section title="Achievements">
+      <Section title={achievementsTitle}>
         <StatGrid items={ministryAchievements} />
       </Section>
-      <Section title="Our services" ground="sunk">
+      <Section title={ourServicesTitle} ground="sunk">
         <ServiceCards />
       </Section>
     </Page>

@@ -14,7 +14,7 @@ export function AccessibilityPage() {
           <Prose text={section.paragraphs.join("\n\n")} />
           {index === sections.length - 1 && (
             <LinkButton to={paths.contact} className={css.action}>
-              Contact the ministry
+              {accessibilityPage.contact}
             </LinkButton>
           )}
         </Section>

@@ -39,8 +39,12 @@ export function ContactPage() {
               <Icon name="phone" /> {text.phonesTitle}
             </dt>
             <dd>
-              <a href={telephone(contact.mobile)}>{contact.mobile}</a>
-              <a href={telephone(contact.landline)}>{contact.landline}</a>
+              <a href={telephone(contact.mobile)} dir="ltr">
+                {contact.mobile}
+              </a>
+              <a href={telephone(contact.landline)} dir="ltr">
+                {contact.landline}
+              </a>
             </dd>
           </div>
           <div>
@@ -48,7 +52,9 @@ export function ContactPage() {
               <Icon name="mail" /> {text.emailTitle}
             </dt>
             <dd>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a href={`mailto:${contact.email}`} dir="ltr">
+                {contact.email}
+              </a>
             </dd>
           </div>
         </dl>

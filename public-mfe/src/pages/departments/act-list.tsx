@@ -1,4 +1,5 @@
 import { AnchorButton, Icon, Section } from "@ministry/shared-ui";
+import { actText } from "../../content/departments.ts";
 import { Entry, EntryList } from "../../blocks/entry-list.tsx";
 import { acts, planningPage, type Act } from "../../content/planning.ts";
 
@@ -28,12 +29,12 @@ function ActEntry({ title, text, file }: Act) {
         {...off}
         href={file}
         download={file ? "" : undefined}
-        aria-label={`Download ${title} (PDF)`}
+        aria-label={actText.download(title)}
       >
-        <Icon name="download" /> Download
+        <Icon name="download" /> {actText.downloadShort}
       </AnchorButton>
-      <AnchorButton {...off} variant="secondary" href={file} aria-label={`View ${title} (PDF)`}>
-        <Icon name="eye" /> View
+      <AnchorButton {...off} variant="secondary" href={file} aria-label={actText.view(title)}>
+        <Icon name="eye" /> {actText.viewShort}
       </AnchorButton>
     </Entry>
   );

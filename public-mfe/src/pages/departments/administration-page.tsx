@@ -1,5 +1,7 @@
 import { Section } from "@ministry/shared-ui";
 import ministry from "@ministry/shared-ui/illustrations/ministry.svg?no-inline";
+import { missionTitle, visionTitle } from "../../content/organisation.ts";
+import { mandatesTitle, tasksTitle, valuesTitle } from "../../content/departments.ts";
 import { CheckList } from "../../blocks/check-list.tsx";
 import { Lines } from "../../blocks/lines.tsx";
 import { Portrait } from "../../blocks/portrait.tsx";
@@ -27,18 +29,18 @@ export function AdministrationPage() {
         <Statements
           level={2}
           items={[
-            { title: "Vision", text: vision },
-            { title: "Mission", text: mission, accent: "energy" },
+            { title: visionTitle, text: vision },
+            { title: missionTitle, text: mission, accent: "energy" },
           ]}
         />
       </Lines>
-      <Section title="Mandates" ground="sunk" layout="beside">
+      <Section title={mandatesTitle} ground="sunk" layout="beside">
         <CheckList items={mandates} />
       </Section>
-      <Section title="Tasks">
+      <Section title={tasksTitle}>
         <TitledCards items={tasks} />
       </Section>
-      <Section title="Values" ground="sunk">
+      <Section title={valuesTitle} ground="sunk">
         <TitledCards items={values} />
       </Section>
       <Section title={administrationPage.leadershipTitle} layout="beside">

@@ -1,6 +1,18 @@
 import { LinkButton, Section } from "@ministry/shared-ui";
 import grid from "@ministry/shared-ui/illustrations/mini-grid.svg?no-inline";
 import solar from "@ministry/shared-ui/illustrations/solar-field.svg?no-inline";
+import { missionTitle, visionTitle } from "../../content/organisation.ts";
+import {
+  achievementsTitle,
+  allEnergyProjectsText,
+  backgroundTitle,
+  currentTitle,
+  mandatesTitle,
+  ongoingTitle,
+  plannedTitle,
+  servicesAndMandatesTitle,
+  servicesTitle,
+} from "../../content/departments.ts";
 import { CheckList } from "../../blocks/check-list.tsx";
 import { Lines } from "../../blocks/lines.tsx";
 import { Paragraphs } from "../../blocks/paragraphs.tsx";
@@ -34,29 +46,29 @@ export function EnergyPage() {
       path={paths.energy}
       accent="energy"
       media={<Drawing file={solar} alt="" priority />}
-      actions={<LinkButton to={paths.energyProjects}>All energy projects</LinkButton>}
+      actions={<LinkButton to={paths.energyProjects}>{allEnergyProjectsText}</LinkButton>}
     >
       <div data-accent="energy">
-        <Section title="Background" media={<Drawing file={grid} alt="" />}>
+        <Section title={backgroundTitle} media={<Drawing file={grid} alt="" />}>
           <Paragraphs texts={text.background} />
         </Section>
         <Lines ground="sunk">
           <Statements
             level={2}
             items={[
-              { title: "Vision", text: text.vision },
-              { title: "Mission", text: text.mission },
+              { title: visionTitle, text: text.vision },
+              { title: missionTitle, text: text.mission },
             ]}
           />
         </Lines>
         <Section title={text.objectivesTitle} layout="beside">
           <CheckList items={text.objectives} />
         </Section>
-        <Section title="Services and mandates">
+        <Section title={servicesAndMandatesTitle}>
           <TwoColumns
             items={[
-              { title: "Services", content: <CheckList items={energyServices} /> },
-              { title: "Mandates", content: <CheckList items={energyMandates} /> },
+              { title: servicesTitle, content: <CheckList items={energyServices} /> },
+              { title: mandatesTitle, content: <CheckList items={energyMandates} /> },
             ]}
           />
         </Section>
@@ -67,15 +79,15 @@ export function EnergyPage() {
         <Section title={text.institutionsTitle} ground="sunk">
           <TwoColumns
             items={[
-              { title: "Current", content: <TitledCards items={framework.current} level={4} stacked /> },
-              { title: "Planned", content: <TitledCards items={framework.planned} level={4} stacked /> },
+              { title: currentTitle, content: <TitledCards items={framework.current} level={4} stacked /> },
+              { title: plannedTitle, content: <TitledCards items={framework.planned} level={4} stacked /> },
             ]}
           />
         </Section>
-        <Section title="Achievements">
+        <Section title={achievementsTitle}>
           <StatGrid items={energyAchievements} />
         </Section>
-        <Section title="Ongoing projects" ground="sunk">
+        <Section title={ongoingTitle} ground="sunk">
           <StagedProjects items={energyProjects} />
         </Section>
         <Section title={text.regulationsTitle} lead={text.regulationsLead}>

@@ -1,5 +1,6 @@
 import { Section } from "@ministry/shared-ui";
 import planning from "@ministry/shared-ui/illustrations/planning.svg?no-inline";
+import { activitiesTitle, mandatesTitle, studiesTitle } from "../../content/departments.ts";
 import { CheckList } from "../../blocks/check-list.tsx";
 import { TitledCards } from "../../blocks/titled-cards.tsx";
 import { planningPage } from "../../content/planning.ts";
@@ -19,13 +20,13 @@ export function PlanningPage() {
       path={paths.planning}
       media={<Drawing file={planning} alt="" priority />}
     >
-      <Section title="Mandates" layout="beside">
+      <Section title={mandatesTitle} layout="beside">
         <CheckList items={mandates} />
       </Section>
-      <Section title="Activities" ground="sunk">
+      <Section title={activitiesTitle} ground="sunk">
         <TitledCards items={activities} />
       </Section>
-      <Section title="Studies">
+      <Section title={studiesTitle}>
         <TitledCards items={studies} />
       </Section>
       <ActList />

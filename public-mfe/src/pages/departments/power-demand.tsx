@@ -1,4 +1,5 @@
 import { BarList, Section, Table, type Column } from "@ministry/shared-ui";
+import { demandText } from "../../content/departments.ts";
 import { energyPage } from "../../content/energy.ts";
 import { figures } from "../../content/figures.ts";
 import { demandRows, type DemandRow } from "../../content/power-demand.ts";
@@ -6,11 +7,11 @@ import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import css from "./power-demand.module.css";
 
 const columns: Column<DemandRow>[] = [
-  { head: "S/N", cell: (_, index) => index + 1 },
-  { head: "Description", cell: (row) => row.description, rowHead: true },
-  { head: "Quantity", cell: (row) => grouped(row.quantity), numeric: true },
-  { head: "Load (kW)", cell: (row) => grouped(row.loadKw), numeric: true },
-  { head: "Total Load (kW)", cell: (row) => grouped(row.totalKw), numeric: true },
+  { head: demandText.number, cell: (_, index) => index + 1 },
+  { head: demandText.description, cell: (row) => row.description, rowHead: true },
+  { head: demandText.quantity, cell: (row) => grouped(row.quantity), numeric: true },
+  { head: demandText.load, cell: (row) => grouped(row.loadKw), numeric: true },
+  { head: demandText.total, cell: (row) => grouped(row.totalKw), numeric: true },
 ];
 
 /** Demand and supply of energy: the text, the table with the ministry's total, and the same as bars (P-85 … P-87). */
@@ -27,12 +28,12 @@ export function PowerDemand() {
           columns={columns}
           rows={demandRows}
           rowKey={(row) => row.description}
-          foot={["", "Total", "", "", `${figures.powerDemand} kW`]}
+          foot={["", demandText.sum, "", "", `${figures.powerDemand} kW`]}
         />
         <div className={css.chart}>
-          <h3>Where the power is needed</h3>
+          <h3>{demandText.chartTitle}</h3>
           <BarList
-            label="Total load by kind of customer, in kW"
+            label={demandText.chartLabel}
             bars={demandRows.map(({ description, totalKw }) => ({
               label: description,
               value: totalKw,

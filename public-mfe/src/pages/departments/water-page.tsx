@@ -1,6 +1,13 @@
 import { LinkButton, Section } from "@ministry/shared-ui";
 import kiosk from "@ministry/shared-ui/illustrations/water-kiosk.svg?no-inline";
 import well from "@ministry/shared-ui/illustrations/shallow-well.svg?no-inline";
+import { visionTitle } from "../../content/organisation.ts";
+import {
+  allWaterProjectsText,
+  ongoingAndPipelineTitle,
+  overviewTitle,
+  valuesTitle,
+} from "../../content/departments.ts";
 import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import { StagedProjects } from "../../blocks/staged-projects.tsx";
 import { StatGrid } from "../../blocks/stat-grid.tsx";
@@ -23,21 +30,21 @@ export function WaterPage() {
       path={paths.water}
       accent="water"
       media={<Drawing file={kiosk} alt="" priority />}
-      actions={<LinkButton to={paths.waterProjects}>All water projects</LinkButton>}
+      actions={<LinkButton to={paths.waterProjects}>{allWaterProjectsText}</LinkButton>}
     >
-      <Section title="Overview" media={<Drawing file={well} alt="" />}>
+      <Section title={overviewTitle} media={<Drawing file={well} alt="" />}>
         <Paragraphs texts={overview} />
       </Section>
       <Lines ground="sunk">
-        <Statements level={2} items={[{ title: "Vision", text: vision }]} />
+        <Statements level={2} items={[{ title: visionTitle, text: vision }]} />
       </Lines>
       <Section title={countsTitle}>
         <StatGrid items={waterCounts} />
       </Section>
-      <Section title="Values" ground="sunk">
+      <Section title={valuesTitle} ground="sunk">
         <TitledCards items={waterValues} />
       </Section>
-      <Section title="Ongoing and pipeline projects" lead={projectsLead}>
+      <Section title={ongoingAndPipelineTitle} lead={projectsLead}>
         <StagedProjects items={waterProjects} />
       </Section>
     </Page>

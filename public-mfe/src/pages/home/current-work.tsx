@@ -1,5 +1,6 @@
 import { Badge, Icon, Section } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
+import { homeHeadings, homeWords } from "../../content/home.ts";
 import { interventions } from "../../content/interventions.ts";
 import { projectsPath } from "../../paths.ts";
 import css from "./current-work.module.css";
@@ -7,19 +8,15 @@ import css from "./current-work.module.css";
 /** Twelve projects under way, each leading to the list of its sector (P-51, P-52). */
 export function CurrentWork() {
   return (
-    <Section
-      title="Our Current Interventions"
-      ground="sunk"
-      lead="Projects our partners fund and our teams carry out."
-    >
+    <Section title={homeHeadings.interventions} ground="sunk" lead={homeHeadings.interventionsLead}>
       <ul className={css.grid} role="list">
         {interventions.map(({ title, text, sector }) => (
           <li key={title} className={css.card} data-accent={sector}>
-            <Badge tone={sector}>{sector === "water" ? "Water" : "Energy"}</Badge>
+            <Badge tone={sector}>{homeWords[sector]}</Badge>
             <h3>{title}</h3>
             <p>{text}</p>
-            <Link className={css.more} to={projectsPath(sector)} aria-label={`Read for More: ${title}`}>
-              Read for More <Icon name="arrow" />
+            <Link className={css.more} to={projectsPath(sector)} aria-label={`${homeWords.more}: ${title}`}>
+              {homeWords.more} <Icon name="arrow" />
             </Link>
           </li>
         ))}

@@ -5,7 +5,7 @@ import kioskItself from "@ministry/shared-ui/illustrations/water-kiosk.svg?inlin
 import lights from "@ministry/shared-ui/illustrations/street-light.svg?no-inline";
 import solar from "@ministry/shared-ui/illustrations/solar-field.svg?no-inline";
 import { useState } from "react";
-import { hero, heroIntervalMs } from "../../content/home.ts";
+import { hero, heroIntervalMs, homeWords } from "../../content/home.ts";
 import { paths } from "../../paths.ts";
 import { usePartFile } from "../../site/drawing.tsx";
 import css from "./hero.module.css";
@@ -46,15 +46,15 @@ export function Hero() {
           <h1>{hero.title}</h1>
           <p className={css.lead}>{hero.lead}</p>
           <p className={css.actions}>
-            <LinkButton to={paths.waterProjects}>Water projects</LinkButton>
+            <LinkButton to={paths.waterProjects}>{homeWords.waterProjects}</LinkButton>
             <LinkButton variant="secondary" to={paths.energyProjects}>
-              Energy projects
+              {homeWords.energyProjects}
             </LinkButton>
           </p>
         </div>
         <Button className={css.pause} variant="secondary" size="small" onClick={toggle}>
           <Icon name={isRunning ? "pause" : "play"} />
-          {isRunning ? "Pause" : "Play"} slideshow
+          {isRunning ? homeWords.pauseSlides : homeWords.playSlides}
         </Button>
       </div>
       <Waves />

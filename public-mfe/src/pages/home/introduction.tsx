@@ -3,8 +3,8 @@ import ministry from "@ministry/shared-ui/illustrations/ministry.svg?no-inline";
 import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import { NumberedList } from "../../blocks/numbered-list.tsx";
 import { Statements } from "../../blocks/statements.tsx";
-import { about, outputAreas } from "../../content/home.ts";
-import { mandates, mission, vision } from "../../content/organisation.ts";
+import { about, homeHeadings, outputAreas } from "../../content/home.ts";
+import { mandates, mission, missionTitle, vision, visionTitle } from "../../content/organisation.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import css from "./introduction.module.css";
@@ -21,15 +21,15 @@ export function Introduction() {
           </LinkButton>
         </p>
       </Section>
-      <Section title="Vision and Mission" ground="sunk">
+      <Section title={homeHeadings.vision} ground="sunk">
         <Statements
           items={[
-            { title: "Vision", text: vision },
-            { title: "Mission", text: mission, accent: "energy" },
+            { title: visionTitle, text: vision },
+            { title: missionTitle, text: mission, accent: "energy" },
           ]}
         />
       </Section>
-      <Section title="Ministry Mandates" lead="Six duties the law gives us.">
+      <Section title={homeHeadings.mandates} lead={homeHeadings.mandatesLead}>
         <ul className={css.mandates} role="list">
           {mandates.map(({ title, text }) => (
             <li key={title} className={css.mandate}>
@@ -40,7 +40,7 @@ export function Introduction() {
           ))}
         </ul>
       </Section>
-      <Section title="Ministry Key Output Areas" ground="deep" lead="What our work is measured by.">
+      <Section title={homeHeadings.outputs} ground="deep" lead={homeHeadings.outputsLead}>
         <NumberedList items={outputAreas} min="16rem" />
       </Section>
     </>

@@ -1,6 +1,6 @@
 import { Button, Icon, Section, useIsLite } from "@ministry/shared-ui";
 import { useState } from "react";
-import { partnerRows } from "../../content/home.ts";
+import { homeHeadings, homeWords, partnerRows } from "../../content/home.ts";
 import { useReducedMotion } from "../../site/use-reduced-motion.ts";
 import { PartnerMark } from "./partner-mark.tsx";
 import css from "./partners.module.css";
@@ -17,7 +17,7 @@ export function Partners() {
 /** Where no script stops the rows, the names alone. */
 function LitePartners() {
   return (
-    <Section title="Our Partners">
+    <Section title={homeHeadings.partners}>
       <p>{partnerRows.flat().join(", ")}</p>
     </Section>
   );
@@ -29,11 +29,11 @@ function PartnerRows() {
   const isRunning = chosen ?? !reduced;
   return (
     <Section
-      title="Our Partners"
+      title={homeHeadings.partners}
       action={
         <Button variant="secondary" size="small" onClick={() => setChosen(!isRunning)}>
           <Icon name={isRunning ? "pause" : "play"} />
-          {isRunning ? "Pause" : "Play"} partner rows
+          {isRunning ? homeWords.pausePartners : homeWords.playPartners}
         </Button>
       }
     >

@@ -2,7 +2,7 @@ import { Card, EmptyState, ErrorState, Icon, Picture, type PictureProps } from "
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { Link } from "react-router-dom";
-import { posts } from "../../content/home.ts";
+import { homeWords, posts } from "../../content/home.ts";
 import { eventPath } from "../../paths.ts";
 import { useSite } from "../../site/site.tsx";
 import { latestEventsQuery, type LatestEvent } from "./latest-events-query.ts";
@@ -37,8 +37,12 @@ function Cards({ events }: { events: LatestEvent[] }) {
           <p className={css.text} dir="auto">
             {event.description}
           </p>
-          <Link className={css.more} to={eventPath(event.id)} aria-label={`Read for More: ${event.title}`}>
-            Read for More <Icon name="arrow" />
+          <Link
+            className={css.more}
+            to={eventPath(event.id)}
+            aria-label={`${homeWords.more}: ${event.title}`}
+          >
+            {homeWords.more} <Icon name="arrow" />
           </Link>
         </Card>
       ))}

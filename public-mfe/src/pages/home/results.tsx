@@ -4,7 +4,7 @@ import warehouse from "@ministry/shared-ui/illustrations/warehouse.svg?no-inline
 import { DepartmentCards } from "../../blocks/department-cards.tsx";
 import { ServiceCards } from "../../blocks/service-cards.tsx";
 import { StatGrid } from "../../blocks/stat-grid.tsx";
-import { achievements, otherSectors } from "../../content/home.ts";
+import { achievements, homeHeadings, otherSectors } from "../../content/home.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import css from "./results.module.css";
 
@@ -14,10 +14,10 @@ const sectorDrawings = { warehouse, laboratory };
 export function Results() {
   return (
     <>
-      <Section title="Departments" ground="sunk">
+      <Section title={homeHeadings.departments} ground="sunk">
         <DepartmentCards />
       </Section>
-      <Section title="Other Sectors">
+      <Section title={homeHeadings.sectors}>
         <ul className={css.sectors} role="list">
           {otherSectors.map(({ key, title, text }) => (
             <li key={key} className={css.sector}>
@@ -30,10 +30,10 @@ export function Results() {
           ))}
         </ul>
       </Section>
-      <Section title="Ministry Achievements" ground="sunk">
+      <Section title={homeHeadings.achievements} ground="sunk">
         <StatGrid items={achievements} />
       </Section>
-      <Section title="Our services">
+      <Section title={homeHeadings.services}>
         <ServiceCards />
       </Section>
     </>

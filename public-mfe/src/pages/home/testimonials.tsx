@@ -1,6 +1,6 @@
 import { Button, Icon, Section, useIsLite } from "@ministry/shared-ui";
 import { useState } from "react";
-import { testimonials } from "../../content/home.ts";
+import { homeHeadings, homeWords, testimonials } from "../../content/home.ts";
 import { LiteVoices } from "./lite-voices.tsx";
 import css from "./testimonials.module.css";
 
@@ -8,7 +8,7 @@ import css from "./testimonials.module.css";
 export function Testimonials() {
   const isLite = useIsLite();
   return (
-    <Section title="Testimonials" ground="deep">
+    <Section title={homeHeadings.testimonials} ground="deep">
       {import.meta.env.SSR && isLite ? <LiteVoices /> : <Voices />}
     </Section>
   );
@@ -33,13 +33,11 @@ function Voices() {
       </div>
       <div className={css.turn}>
         <Button variant="secondary" onClick={() => turn(-1)}>
-          <Icon name="back" /> Previous
+          <Icon name="back" /> {homeWords.previous}
         </Button>
-        <span>
-          {shown + 1} of {testimonials.length}
-        </span>
+        <span>{homeWords.countOf(shown + 1, testimonials.length)}</span>
         <Button variant="secondary" onClick={() => turn(1)}>
-          Next <Icon name="arrow" />
+          {homeWords.next} <Icon name="arrow" />
         </Button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { AnchorButton, Button, Icon, useIsLite, useToast } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
-import { publicationTexts } from "../../content/publications.ts";
+import { fileTexts, publicationTexts } from "../../content/publications.ts";
 import { copyText } from "../../site/copy-text.ts";
 import { useSite } from "../../site/site.tsx";
 import { fileAddress } from "./file-address.ts";
@@ -27,22 +27,27 @@ export function FileActions({ publication, children }: { publication: Publicatio
         href={fileAddress(host, publication, "view")}
         target="_blank"
         rel="noopener"
-        aria-label={`View: ${about}`}
+        aria-label={`${fileTexts.view}: ${about}`}
       >
-        <Icon name="eye" /> View
+        <Icon name="eye" /> {fileTexts.view}
       </AnchorButton>
       <AnchorButton
         size="small"
         variant="secondary"
         href={fileAddress(host, publication, "download")}
         download={publication.filename || about}
-        aria-label={`Download${import.meta.env.SSR && isLite ? ` (${sizeInWords(publication.size)})` : ""}: ${about}`}
+        aria-label={`${fileTexts.download}${import.meta.env.SSR && isLite ? ` (${sizeInWords(publication.size)})` : ""}: ${about}`}
       >
-        <Icon name="download" /> Download
+        <Icon name="download" /> {fileTexts.download}
         {import.meta.env.SSR && isLite && ` (${sizeInWords(publication.size)})`}
       </AnchorButton>
-      <Button size="small" variant="secondary" aria-label={`Copy Link: ${about}`} onClick={() => void copy()}>
-        <Icon name="copy" /> Copy Link
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`${fileTexts.copy}: ${about}`}
+        onClick={() => void copy()}
+      >
+        <Icon name="copy" /> {fileTexts.copy}
       </Button>
       {children}
       <SaveOffline publication={publication} />

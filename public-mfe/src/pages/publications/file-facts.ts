@@ -1,5 +1,6 @@
 import { bytesPerMb, type Publication } from "@ministry/api-client";
 import type { WantedFile } from "@ministry/contract";
+import { fileTexts } from "../../content/publications.ts";
 
 /** Words in a MIME type or the extensions that stand for one kind of file. */
 const kinds = [
@@ -18,7 +19,7 @@ export function fileKind(file: FileFields): string {
   const known =
     kinds.find(({ type }) => type.test(mimetype)) ??
     kinds.find(({ extensions }) => extension !== undefined && extensions.includes(extension));
-  return known?.label ?? extension?.toUpperCase() ?? "FILE";
+  return known?.label ?? extension?.toUpperCase() ?? fileTexts.unknownKind;
 }
 
 /** Bytes as MB with two decimals (P-168, AMB-36). */
@@ -41,7 +42,7 @@ export function sectionOf(category: string): SectionName {
 
 /** What a card is headed by: title, else filename (P-163). */
 export function headingOf({ title, filename }: Pick<Publication, "title" | "filename">): string {
-  return title.trim() || filename.trim() || "Untitled document";
+  return title.trim() || filename.trim() || fileTexts.untitled;
 }
 
 /** What the device has to know of a file to keep it. */

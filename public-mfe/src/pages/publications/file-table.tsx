@@ -1,4 +1,5 @@
 import type { Publication } from "@ministry/api-client";
+import { fileTexts } from "../../content/publications.ts";
 import { DateLine } from "../../blocks/date-line.tsx";
 import { sizeInMb } from "./file-facts.ts";
 import css from "./file-table.module.css";
@@ -12,12 +13,12 @@ export function FileTable({
   return (
     <dl className={css.facts}>
       <div>
-        <dt>Size</dt>
+        <dt>{fileTexts.size}</dt>
         <dd>{sizeInMb(size)}</dd>
       </div>
       {(updatedAt ?? createdAt) && (
         <div>
-          <dt>Updated</dt>
+          <dt>{fileTexts.updated}</dt>
           <dd>
             <DateLine iso={updatedAt ?? createdAt} />
           </dd>
@@ -25,7 +26,7 @@ export function FileTable({
       )}
       {filename && (
         <div>
-          <dt>File</dt>
+          <dt>{fileTexts.file}</dt>
           <dd dir="auto">{filename}</dd>
         </div>
       )}

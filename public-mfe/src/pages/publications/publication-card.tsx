@@ -37,9 +37,9 @@ export function PublicationCard({ publication }: { publication: Publication }) {
             size="small"
             variant="secondary"
             to={publicationPath(publication.id)}
-            aria-label={`Details: ${heading}`}
+            aria-label={`${publicationTexts.details}: ${heading}`}
           >
-            <Icon name="document" /> Details
+            <Icon name="document" /> {publicationTexts.details}
           </LinkButton>
         )}
         <ClosingReminder publication={publication} heading={heading} />

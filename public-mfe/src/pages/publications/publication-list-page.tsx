@@ -49,7 +49,7 @@ export function PublicationListPage() {
         query={query}
         skeleton={<CardSkeletons />}
         failed={publicationTexts.failed}
-        frame={(inside) => <Section title="All documents">{inside}</Section>}
+        frame={(inside) => <Section title={publicationTexts.allTitle}>{inside}</Section>}
       >
         {(publications) => <Sections publications={publications} />}
       </QueryView>
@@ -64,22 +64,25 @@ function Sections({ publications }: { publications: Publication[] }) {
   const found = inOrder(ofKind, tools.text, tools.sort);
   return (
     <>
-      <Section title="All documents" action={<SaveSection all publications={found} />}>
+      <Section title={publicationTexts.allTitle} action={<SaveSection all publications={found} />}>
         <ListTools
-          label="Search publications"
+          label={publicationTexts.searchLabel}
           tools={tools}
-          count={countText(found.length, publications.length)}
+          count={publicationTexts.count(found.length, publications.length)}
         >
           <Select
             name="kind"
-            label="Kind of file"
-            options={["", ...kinds].map((kind) => ({ value: kind, label: kind || "All kinds" }))}
+            label={publicationTexts.kindLabel}
+            options={["", ...kinds].map((kind) => ({
+              value: kind,
+              label: kind || publicationTexts.allKinds,
+            }))}
             value={tools.kind}
             onChange={(event) => tools.setKind(event.target.value)}
           />
         </ListTools>
       </Section>
-      <PagesOf entries={found} label="Pages of documents">
+      <PagesOf entries={found} label={publicationTexts.pages}>
         {(shown) =>
           sections.map(({ name, accent }) => {
             const isOf = ({ category }: Publication) => sectionOf(category) === name;
@@ -108,14 +111,9 @@ function Sections({ publications }: { publications: Publication[] }) {
   );
 }
 
-function countText(found: number, all: number): string {
-  if (found < all) return `${found} of ${all} documents`;
-  return all === 1 ? "1 document in total" : `${all} documents in total`;
-}
-
 function CardSkeletons() {
   return (
-    <Loading label="Loading documents">
+    <Loading label={publicationTexts.loading}>
       <CardGrid min="19rem">
         {Array.from({ length: 6 }, (_, index) => (
           <SkeletonCard key={index} lines={4} />

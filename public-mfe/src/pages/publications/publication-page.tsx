@@ -38,12 +38,12 @@ export function PublicationPage() {
         )
       }
     >
-      <Section title="About this document">
+      <Section title={publicationTexts.about}>
         <QueryView
           query={query}
           skeleton={<DocumentSkeleton />}
           failed={publicationTexts.oneFailed}
-          otherwise={<LinkButton to={paths.publications}>See all publications</LinkButton>}
+          otherwise={<LinkButton to={paths.publications}>{publicationTexts.seeAll}</LinkButton>}
         >
           {(loaded) => <Details publication={loaded} />}
         </QueryView>
@@ -76,7 +76,7 @@ function Details({ publication }: { publication: Publication }) {
 
 function DocumentSkeleton() {
   return (
-    <Loading label="Loading document">
+    <Loading label={publicationTexts.loadingOne}>
       <Skeleton height="14rem" width="46rem" />
     </Loading>
   );

@@ -1,6 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import type { KeptFile } from "@ministry/contract";
 import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
+import { savingTexts } from "../../content/publications.ts";
 import { useSite } from "../../site/site.tsx";
 import { headingOf, sizeInWords, wantedFile } from "./file-facts.ts";
 import { useCanKeep, useKeptFiles } from "./use-kept.ts";
@@ -21,7 +22,7 @@ export function SaveOffline({ publication }: { publication: Publication }) {
       <>
         {file && <p className={css.failed}>{reasonText(file)}</p>}
         <Button size="small" variant="quiet" className={css.save} onClick={save}>
-          <Icon name="download" /> {file ? "Try again" : "Save for offline"} ({sizeInWords(size)})
+          <Icon name="download" /> {file ? savingTexts.again : savingTexts.save} ({sizeInWords(size)})
           <VisuallyHidden>{about}</VisuallyHidden>
         </Button>
       </>
@@ -32,14 +33,16 @@ export function SaveOffline({ publication }: { publication: Publication }) {
     <div className={css.kept} role="status">
       {isKept ? (
         <span className={css.done}>
-          <Icon name="check" /> Saved for offline
+          <Icon name="check" /> {savingTexts.saved}
         </span>
       ) : (
-        <ProgressBar label={`Saving ${about}`} value={percentOf(file)} />
+        <ProgressBar label={savingTexts.saving(about)} value={percentOf(file)} />
       )}
       <Button size="small" variant="quiet" onClick={remove}>
-        {isKept ? "Remove" : "Stop"}
-        <VisuallyHidden>{isKept ? `from this device: ${about}` : `saving: ${about}`}</VisuallyHidden>
+        {isKept ? savingTexts.remove : savingTexts.stop}
+        <VisuallyHidden>
+          {isKept ? savingTexts.removeWhat(about) : savingTexts.stopWhat(about)}
+        </VisuallyHidden>
       </Button>
     </div>
   );
@@ -50,8 +53,8 @@ function percentOf({ received, size, state }: KeptFile): number | undefined {
 }
 
 function reasonText({ reason }: KeptFile): string {
-  if (reason === "space") return "This device has no room for the file.";
-  if (reason === "gone") return "The file is no longer there.";
-  if (reason === "damaged") return "The file did not arrive as it was sent.";
-  return "The file has changed since this list was made. Reload the page, then try again.";
+  if (reason === "space") return savingTexts.noRoom;
+  if (reason === "gone") return savingTexts.gone;
+  if (reason === "damaged") return savingTexts.damaged;
+  return savingTexts.changed;
 }

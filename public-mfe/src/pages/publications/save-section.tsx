@@ -1,5 +1,6 @@
 import type { Publication } from "@ministry/api-client";
 import { Button, Icon } from "@ministry/shared-ui";
+import { savingTexts } from "../../content/publications.ts";
 import { useSite } from "../../site/site.tsx";
 import { sizeInWords, wantedFile } from "./file-facts.ts";
 import { useCanKeep, useKeptFiles } from "./use-kept.ts";
@@ -21,8 +22,7 @@ export function SaveSection({ publications, all = false }: Props) {
   const save = () => kept?.save(missing.map(wantedFile));
   return (
     <Button variant="secondary" size="small" onClick={() => void save()}>
-      <Icon name="download" /> Save {all && "all "}
-      {missing.length} for offline ({sizeInWords(bytes)})
+      <Icon name="download" /> {savingTexts.saveCount(missing.length, all)} ({sizeInWords(bytes)})
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { breadcrumbName } from "../../content/controls.ts";
 import css from "./breadcrumbs.module.css";
 
 export interface Crumb {
@@ -10,7 +11,7 @@ export interface Crumb {
 /** The way from the home page to here. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={breadcrumbName}>
       <ol className={css.list} role="list">
         {items.map(({ label, to }) => (
           <li key={label + (to ?? "")} className={css.item}>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
+import { closeText } from "../../content/controls.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import css from "./dialog.module.css";
@@ -58,7 +59,7 @@ export function Dialog({ open, title, onClose, actions, role = "dialog", size, c
           <h2 id={titleId} className={css.title}>
             {title}
           </h2>
-          <Button variant="quiet" size="small" aria-label="Close" onClick={onClose}>
+          <Button variant="quiet" size="small" aria-label={closeText} onClick={onClose}>
             <Icon name="close" />
           </Button>
         </div>

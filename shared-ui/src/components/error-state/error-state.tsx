@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { tryAgainText } from "../../content/controls.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { AnchorButton } from "../link-button/link-button.tsx";
@@ -30,12 +31,12 @@ export function ErrorState({ message, hint, onRetry, retrying, role = "alert", c
       <div className={css.ways}>
         {import.meta.env.SSR && isLite && onRetry && (
           <AnchorButton variant="secondary" href="">
-            <Icon name="retry" /> Try again
+            <Icon name="retry" /> {tryAgainText}
           </AnchorButton>
         )}
         {onRetry && (
           <Button variant="secondary" pending={retrying} onClick={onRetry}>
-            <Icon name="retry" /> Try again
+            <Icon name="retry" /> {tryAgainText}
           </Button>
         )}
         {children}

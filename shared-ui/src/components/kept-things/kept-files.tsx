@@ -1,3 +1,4 @@
+import { keptTexts } from "../../content/kept-things.ts";
 import { Button } from "../button/button.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
@@ -11,7 +12,7 @@ export function KeptFiles({ files, kept }: { files: KeptPublication[]; kept: Kep
   if (files.length === 0) return null;
   return (
     <div className={css.files}>
-      <h3>Publications on this device</h3>
+      <h3>{keptTexts.files}</h3>
       <ul className={css.kinds} role="list">
         {files.map((file) => (
           <li key={file.url} className={css.kind}>
@@ -27,7 +28,7 @@ export function KeptFiles({ files, kept }: { files: KeptPublication[]; kept: Kep
             </div>
             <p className={css.amount}>{fileSize(file.size)}</p>
             <Button size="small" variant="quiet" onClick={() => void kept.remove([file.url])}>
-              {file.state === "kept" || file.state === "failed" ? "Remove" : "Stop"}
+              {file.state === "kept" || file.state === "failed" ? keptTexts.remove : keptTexts.stop}
               <VisuallyHidden> {file.filename}</VisuallyHidden>
             </Button>
           </li>
@@ -39,8 +40,10 @@ export function KeptFiles({ files, kept }: { files: KeptPublication[]; kept: Kep
 
 function FileState({ file: { state, size, received, keptAt, filename } }: { file: KeptPublication }) {
   const since = timeInWords(keptAt);
-  if (state === "kept") return since ? <small>saved {since}</small> : null;
-  if (state === "failed") return <small>could not be saved</small>;
-  if (received === 0) return <small>waiting for its turn or for the connection</small>;
-  return <ProgressBar label={`Saving ${filename}`} value={size > 0 ? (100 * received) / size : undefined} />;
+  if (state === "kept") return since ? <small>{keptTexts.savedAt(since)}</small> : null;
+  if (state === "failed") return <small>{keptTexts.notSaved}</small>;
+  if (received === 0) return <small>{keptTexts.waiting}</small>;
+  return (
+    <ProgressBar label={keptTexts.saving(filename)} value={size > 0 ? (100 * received) / size : undefined} />
+  );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { countOf, keptKindTexts, keptTexts } from "../../content/kept-things.ts";
 import { Button } from "../button/button.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { KeptKind, KeptState } from "./kept-source.ts";
@@ -14,28 +15,16 @@ interface Props {
 
 interface Kind {
   name: KeptKind | "site";
-  title: string;
-  about: string;
   /** What is counted. */
   unit: "file" | "text" | "picture";
 }
 
 const kinds: Kind[] = [
-  { name: "site", title: "The site itself", about: "Its pages and programs; they always stay", unit: "file" },
-  {
-    name: "reads",
-    title: "Texts",
-    about: "Lists and details of projects, events and publications",
-    unit: "text",
-  },
-  { name: "images", title: "Pictures", about: "The oldest go first when space runs out", unit: "picture" },
-  { name: "publications", title: "Saved publications", about: "Files you saved for offline", unit: "file" },
-  {
-    name: "opened",
-    title: "Opened files",
-    about: "Files you looked at; they go when space runs out",
-    unit: "file",
-  },
+  { name: "site", unit: "file" },
+  { name: "reads", unit: "text" },
+  { name: "images", unit: "picture" },
+  { name: "publications", unit: "file" },
+  { name: "opened", unit: "file" },
 ];
 
 /** One line for each kind of what is kept, and a way to clear it. */
@@ -45,7 +34,8 @@ export function KeptKinds({ state, busy, onClear }: Props) {
   return (
     <>
       <ul className={css.kinds} role="list">
-        {kinds.map(({ name, title, about, unit }) => {
+        {kinds.map(({ name, unit }) => {
+          const { title, about } = keptKindTexts[name];
           const { entries, bytes, oldest } = state[name];
           const since = timeInWords(oldest);
           return (
@@ -55,10 +45,8 @@ export function KeptKinds({ state, busy, onClear }: Props) {
                 <small>{about}</small>
               </div>
               <p className={css.amount}>
-                {entries > 0
-                  ? `${entries} ${unit}${entries === 1 ? "" : "s"}, ${fileSize(bytes)}`
-                  : "nothing"}
-                {since && <small>since {since}</small>}
+                {entries > 0 ? `${countOf(entries, unit)}, ${fileSize(bytes)}` : keptTexts.nothing}
+                {since && <small>{keptTexts.since(since)}</small>}
               </p>
               {name !== "site" && (
                 <Button
@@ -68,7 +56,7 @@ export function KeptKinds({ state, busy, onClear }: Props) {
                   pending={busy === name}
                   onClick={() => onClear(name)}
                 >
-                  Clear <VisuallyHidden>{title}</VisuallyHidden>
+                  {keptTexts.clear} <VisuallyHidden>{title}</VisuallyHidden>
                 </Button>
               )}
             </li>
@@ -76,8 +64,8 @@ export function KeptKinds({ state, busy, onClear }: Props) {
         })}
       </ul>
       {isAsking ? (
-        <div className={css.row} role="group" aria-label="Clear everything?">
-          <strong>Clear all texts, pictures and files?</strong>
+        <div className={css.row} role="group" aria-label={keptTexts.clearAllName}>
+          <strong>{keptTexts.clearAllQuestion}</strong>
           <Button
             size="small"
             variant="danger"
@@ -86,10 +74,10 @@ export function KeptKinds({ state, busy, onClear }: Props) {
               onClear("everything");
             }}
           >
-            Clear everything
+            {keptTexts.clearAll}
           </Button>
           <Button size="small" variant="secondary" autoFocus onClick={() => setAsking(false)}>
-            Keep it
+            {keptTexts.keep}
           </Button>
         </div>
       ) : (
@@ -101,9 +89,9 @@ export function KeptKinds({ state, busy, onClear }: Props) {
             pending={busy === "everything"}
             onClick={() => setAsking(true)}
           >
-            Clear everything
+            {keptTexts.clearAll}
           </Button>
-          <small className={css.quiet}>What waits to be sent is never cleared.</small>
+          <small className={css.quiet}>{keptTexts.neverCleared}</small>
         </div>
       )}
     </>

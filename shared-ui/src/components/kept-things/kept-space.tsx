@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keptTexts } from "../../content/kept-things.ts";
 import { Button } from "../button/button.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 import type { KeptState } from "./kept-source.ts";
@@ -23,26 +24,20 @@ export function KeptSpace({ state: { usage, quota, persisted }, onAsked }: Props
     <>
       {usage !== undefined && quota !== undefined && quota > 0 && (
         <div className={css.space}>
-          <p>
-            <strong>{fileSize(usage)}</strong> in use of {fileSize(quota)} that this browser allows
-          </p>
-          <ProgressBar label="Storage in use" value={(100 * usage) / quota} showValue={false} />
+          <p>{keptTexts.used(fileSize(usage), fileSize(quota))}</p>
+          <ProgressBar label={keptTexts.usedName} value={(100 * usage) / quota} showValue={false} />
         </div>
       )}
       <p className={css.persist}>
-        {persisted
-          ? "The browser has promised to keep this, also when the device is short of space."
-          : "When the device is short of space, the browser may remove what is saved."}
+        {persisted ? keptTexts.promised : keptTexts.notPromised}
         {!persisted && (
           <Button variant="secondary" size="small" onClick={() => void ask()}>
-            Ask the browser to keep it
+            {keptTexts.askPromise}
           </Button>
         )}
       </p>
       <p role="status" className={css.done}>
-        {isRefused &&
-          !persisted &&
-          "The browser gives no such promise yet. It may once the site is installed or often used."}
+        {isRefused && !persisted && keptTexts.noPromise}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keptTexts } from "../../content/kept-things.ts";
 import { Button } from "../button/button.tsx";
 import { fileSize } from "../file-size/file-size.ts";
 import { setLowData, useLowData } from "../picture/low-data.ts";
@@ -22,49 +23,45 @@ export function KeptThings({ kept }: { kept: KeptSource }) {
 
   const act = async (what: NonNullable<typeof busy>, work: () => Promise<string>) => {
     setBusy(what);
-    setDone(await work().catch(() => "That did not work. Please try again."));
+    setDone(await work().catch(() => keptTexts.failed));
     setBusy(undefined);
     await count();
   };
   const clear = (what: KeptKind | "everything") =>
     act(what, async () => {
       await kept.clear(what);
-      return what === "everything" ? "Everything saved was removed." : "Removed.";
+      return what === "everything" ? keptTexts.allRemoved : keptTexts.removed;
     });
   const refresh = () =>
-    act("refresh", async () =>
-      (await kept.refresh())
-        ? "Everything is up to date."
-        : "The ministry's service did not answer. What is saved stays as it is.",
-    );
+    act("refresh", async () => ((await kept.refresh()) ? keptTexts.upToDate : keptTexts.notAnswered));
 
   const keepPictures = () =>
     act("pictures", async () => {
       await kept.keepPictures?.();
       const { entries, bytes } = (await kept.report()).images;
-      return `Pictures on this device: ${entries}, ${fileSize(bytes)}.`;
+      return keptTexts.picturesHere(entries, fileSize(bytes));
     });
 
-  if (state === undefined) return <p className={css.quiet}>Counting what is saved …</p>;
-  if (state === "unknown") return <p className={css.quiet}>This browser does not tell what is saved.</p>;
+  if (state === undefined) return <p className={css.quiet}>{keptTexts.counting}</p>;
+  if (state === "unknown") return <p className={css.quiet}>{keptTexts.unknown}</p>;
   const refreshed = timeInWords(state.reads.newest);
   return (
     <div className={css.all}>
       <KeptSpace state={state} onAsked={count} />
       <div className={css.row}>
         <Button pending={busy === "refresh"} onClick={() => void refresh()}>
-          Refresh now
+          {keptTexts.refresh}
         </Button>
         {kept.keepPictures && !lowData && (
           <Button variant="secondary" pending={busy === "pictures"} onClick={() => void keepPictures()}>
-            Keep pictures too
+            {keptTexts.pictures}
           </Button>
         )}
         <Button variant="secondary" aria-pressed={lowData} onClick={() => setLowData(!lowData)}>
-          Low data <span aria-hidden="true">{lowData ? "on" : "off"}</span>
+          {keptTexts.lowData} <span aria-hidden="true">{lowData ? keptTexts.on : keptTexts.off}</span>
         </Button>
         <span className={css.quiet}>
-          {refreshed ? `Last refreshed ${refreshed}` : "Nothing has been fetched yet"}
+          {refreshed ? keptTexts.refreshedAt(refreshed) : keptTexts.notRefreshed}
         </span>
       </div>
       <p role="status" className={css.done}>

@@ -1,6 +1,8 @@
+import { timeLocale } from "../../content/kept-things.ts";
+
 /** Day and time on this device's clock; `undefined` for what is no time. */
 export function timeInWords(iso: string | undefined): string | undefined {
   const time = Date.parse(iso ?? "");
   if (Number.isNaN(time)) return undefined;
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(time);
+  return new Intl.DateTimeFormat(timeLocale, { dateStyle: "medium", timeStyle: "short" }).format(time);
 }

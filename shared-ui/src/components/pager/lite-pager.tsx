@@ -1,3 +1,4 @@
+import { nextText, pageOf, previousText } from "../../content/controls.ts";
 import { Icon } from "../icon/icon.tsx";
 import { AnchorButton } from "../link-button/link-button.tsx";
 import css from "./pager.module.css";
@@ -15,15 +16,13 @@ export function LitePager({ page, pages, hrefOf, label }: LitePagerProps) {
     <nav className={css.pager} aria-label={label}>
       {page > 1 && (
         <AnchorButton variant="secondary" rel="prev" href={hrefOf(page - 1)}>
-          <Icon name="back" /> Prev
+          <Icon name="back" /> {previousText}
         </AnchorButton>
       )}
-      <span aria-current="page">
-        Page {page} of {pages}
-      </span>
+      <span aria-current="page">{pageOf(page, pages)}</span>
       {page < pages && (
         <AnchorButton variant="secondary" rel="next" href={hrefOf(page + 1)}>
-          Next <Icon name="arrow" />
+          {nextText} <Icon name="arrow" />
         </AnchorButton>
       )}
     </nav>

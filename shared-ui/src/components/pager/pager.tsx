@@ -1,3 +1,4 @@
+import { nextText, pageOf, pagesName, previousText } from "../../content/controls.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LitePager } from "./lite-pager.tsx";
@@ -16,19 +17,17 @@ export interface PagerProps {
 }
 
 /** Prev and Next with the page's number between them (P-149); each off at its end (P-151). */
-export function Pager({ page, pages, onPage, hrefOf, label = "Pages" }: PagerProps) {
+export function Pager({ page, pages, onPage, hrefOf, label = pagesName }: PagerProps) {
   const isLite = useIsLite();
   if (import.meta.env.SSR && isLite && hrefOf) return <LitePager {...{ page, pages, hrefOf, label }} />;
   return (
     <nav className={css.pager} aria-label={label}>
       <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <Icon name="back" /> Prev
+        <Icon name="back" /> {previousText}
       </Button>
-      <span aria-current="page">
-        Page {page} of {pages}
-      </span>
+      <span aria-current="page">{pageOf(page, pages)}</span>
       <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Next <Icon name="arrow" />
+        {nextText} <Icon name="arrow" />
       </Button>
     </nav>
   );

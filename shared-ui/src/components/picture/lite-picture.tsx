@@ -1,3 +1,4 @@
+import { showPictureText } from "../../content/controls.ts";
 import { Icon } from "../icon/icon.tsx";
 import type { PictureSource } from "./source-sets.ts";
 
@@ -11,7 +12,8 @@ const wantedWidth = 640;
 export function LitePicture({ picture, alt }: { picture: PictureSource; alt: string }) {
   return (
     <a className="lite-picture" data-picture="" href={addressOf(picture)}>
-      <Icon name="image" /> Show picture{alt && <span className="lite-hidden">: {alt}</span>}
+      <Icon name="image" /> {showPictureText}
+      {alt && <span className="lite-hidden">: {alt}</span>}
     </a>
   );
 }

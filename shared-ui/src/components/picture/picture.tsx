@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { showPictureText } from "../../content/controls.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useIsLite } from "../lite/lite.tsx";
@@ -69,7 +70,7 @@ function Loaded({
     return (
       <span className={css.frame} style={frame} data-waiting="">
         <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
-          <Icon name="image" /> Show picture
+          <Icon name="image" /> {showPictureText}
         </Button>
       </span>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { loadingText } from "../../content/controls.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import css from "./skeleton.module.css";
 
@@ -25,7 +26,7 @@ export function SkeletonCard({ picture = false, lines = 3 }: { picture?: boolean
 }
 
 /** Wraps skeletons: screen readers hear `label` once instead of a row of empty boxes. */
-export function Loading({ label = "Loading", children }: { label?: string; children: ReactNode }) {
+export function Loading({ label = loadingText, children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
+import { closeMessageText } from "../../content/controls.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import css from "./toast.module.css";
@@ -70,7 +71,7 @@ function ToastBox({ toast, onGone }: { toast: Shown; onGone: (key: number) => vo
     <div className={css.toast} data-tone={tone} role={tone === "danger" ? "alert" : undefined}>
       <span>{text}</span>
       {action?.(close)}
-      <Button variant="quiet" size="small" aria-label="Close message" onClick={close}>
+      <Button variant="quiet" size="small" aria-label={closeMessageText} onClick={close}>
         <Icon name="close" />
       </Button>
     </div>

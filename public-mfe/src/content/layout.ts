@@ -1,0 +1,41 @@
+/** What stands around every page: header, menus, footer, and what is said where a page fails. */
+export const skipText = "Skip to the content";
+export const menuText = "Menu";
+export const mainMenuName = "Main menu";
+export const wideMenuName = "Main";
+export const lowDataText = "Low data";
+export const onText = "on";
+export const offText = "off";
+export const searchText = "Search";
+export const homeText = "Home";
+
+export const footerName = "Footer";
+export const onThisSiteTitle = "On this site";
+export const offlineText = "Offline use";
+export const accessibilityText = "Accessibility";
+export const visitTitle = "Visit or call us";
+export const openingHoursName = "Opening hours";
+export const mobileName = "Mobile";
+export const landlineName = "Landline";
+export const mailName = "E-mail";
+
+/** The other languages, in the menu and at the foot of each page. */
+export const languageName = "Language";
+/** Shown to whose browser asks for this language, on a page in another one. */
+export const languageOffer = "This page is available in English.";
+export const dismissText = "Dismiss";
+
+export const pageErrorTitle = "This page could not be shown";
+export const pageErrorText = "Something went wrong while loading this page.";
+export const pageErrorHint = "Check your connection and try again. The other pages still work.";
+
+/** What a visitor may do about an answer of the API that did not come. */
+export const connectionHint = "The connection may be weak or down. Pages you opened before are still here.";
+export const goneHint = "There may be nothing at this address any more.";
+export const serviceHint = "The service did not answer as it should. Please try again in a while.";
+
+export const shareText = "Share";
+export const copyLinkText = "Copy link";
+export const printText = "Print";
+export const linkCopiedText = "Link copied";
+export const linkNotCopiedText = "Could not copy link";

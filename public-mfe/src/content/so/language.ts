@@ -1,0 +1,3 @@
+import type { Language } from "@ministry/contract";
+
+export const language: Language = "so";

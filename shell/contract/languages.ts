@@ -1,0 +1,57 @@
+/** A language the public site may speak. English is the one of the contract's addresses and of the portal. */
+export type Language = "en" | "so" | "ar";
+
+/** A language that has addresses of its own. */
+export type OtherLanguage = Exclude<Language, "en">;
+
+interface LanguageFacts {
+  /** Its name in itself. */
+  name: string;
+  /** The way it is written. */
+  dir: "ltr" | "rtl";
+}
+
+export const languages: Readonly<Record<Language, LanguageFacts>> = {
+  en: { name: "English", dir: "ltr" },
+  so: { name: "Soomaali", dir: "ltr" },
+  ar: { name: "العربية", dir: "rtl" },
+};
+
+export const otherLanguages: readonly OtherLanguage[] = ["so", "ar"];
+
+/** What stands before each address of a language: nothing, `/so`, `/ar`. */
+export const prefixOf = (language: Language): string => (language === "en" ? "" : `/${language}`);
+
+/** An address in a language: `/so` for the home page, `/so/WaterProject`. */
+export const addressIn = (language: Language, path: string): string =>
+  language === "en" ? path : prefixOf(language) + (path === "/" ? "" : path);
+
+/** An address apart from its language. */
+export interface Spoken {
+  language: Language;
+  /** The address as the contract spells it. */
+  path: string;
+}
+
+/**
+ * Takes the language off an address.
+ *
+ * @param offered the languages the site has beside English (`SiteConfig.languages`); what begins otherwise is English
+ */
+export function spokenAt(pathname: string, offered: readonly string[] = []): Spoken {
+  const language = otherLanguages.find(
+    (each) => offered.includes(each) && (pathname === `/${each}` || pathname.startsWith(`/${each}/`)),
+  );
+  return language
+    ? { language, path: pathname.slice(language.length + 1) || "/" }
+    : { language: "en", path: pathname };
+}
+
+/** Says in a page's HTML which language it is in. */
+export const withLanguage = (html: string, language: Language): string =>
+  language === "en"
+    ? html
+    : html.replace('<html lang="en">', `<html lang="${language}" dir="${languages[language].dir}">`);
+
+/** How pages and the site's server remember the language that a visitor chose. */
+export const languageChoice = { cookie: "language" } as const;

@@ -1,0 +1,43 @@
+import type { ShellTexts } from "./texts.ts";
+
+const kinds: Record<string, string> = {
+  images: "sawirradii la kaydiyey",
+  documents: "dukumentiyadii la kaydiyey",
+};
+
+/** In Somali; to be confirmed by the ministry. */
+export const texts: ShellTexts = {
+  loading: "Waa la soo rarayaa…",
+  tryAgain: "Isku day mar kale",
+  noAnswer: "Weli jawaab ma jirto. Fadlan wax yar ka dib isku day mar kale.",
+  noConfiguration: {
+    title: "Boggan hadda lama furi karo",
+    text: "Dejintiisa lama akhrin karin. Fadlan hubi internetkaaga.",
+  },
+  pageFailed: {
+    title: "Boggan hadda lama tusi karo",
+    text: "Wax baa ka khaldamay. Isku day inaad bogga dib u rarto.",
+  },
+  partFailed: {
+    title: "Qaybtan bogga hadda lama heli karo",
+    text: "Lama soo rari karin. Inta kale ee boggu way shaqaynaysaa.",
+  },
+  notices: "Internetka iyo cusboonaysiinta",
+  line: {
+    offline: "Internet kuma xidhnid.",
+    unreachable: "Adeegga wasaaradda hadda lama gaari karo.",
+    captive: "Shabakaddani waxay rabtaa inaad marka hore gasho.",
+  },
+  signIn: "Fur bogga ay ka gasho",
+  savedCopy: (time) => `Nuqul la kaydiyey ${time}.`,
+  earlierVisit: "booqasho hore",
+  gaveUp: (what) => `Qalabkan boos yar baa ka hadhay. Qaar ka mid ah ${kinds[what] ?? what} waa la tirtiray.`,
+  updateReady: "Nuqul cusub baa diyaar ah.",
+  reload: "Dib u rar",
+  install: {
+    hint: "Boggan ku hay qalabkaaga: wuxuu furmaa internet la'aan.",
+    ask: "Ku rakib",
+    how: "Eeg sida",
+    notNow: "Hadda maya",
+  },
+};
