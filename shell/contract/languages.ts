@@ -52,6 +52,3 @@ export const withLanguage = (html: string, language: Language): string =>
   language === "en"
     ? html
     : html.replace('<html lang="en">', `<html lang="${language}" dir="${languages[language].dir}">`);
-
-/** How pages and the site's server remember the language that a visitor chose. */
-export const languageChoice = { cookie: "language" } as const;

@@ -19,12 +19,6 @@ export const mobileName = "Mobile";
 export const landlineName = "Landline";
 export const mailName = "E-mail";
 
-/** The other languages, in the menu and at the foot of each page. */
-export const languageName = "Language";
-/** Shown to whose browser asks for this language, on a page in another one. */
-export const languageOffer = "This page is available in English.";
-export const dismissText = "Dismiss";
-
 export const pageErrorTitle = "This page could not be shown";
 export const pageErrorText = "Something went wrong while loading this page.";
 export const pageErrorHint = "Check your connection and try again. The other pages still work.";

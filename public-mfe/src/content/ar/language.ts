@@ -1,3 +1,0 @@
-import type { Language } from "@ministry/contract";
-
-export const language: Language = "ar";

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { addressIn, otherLanguages, spokenAt, withLanguage } from "./languages.ts";
+
+test.each([
+  ["/", "en", "/"],
+  ["/WaterProject", "en", "/WaterProject"],
+  ["/so", "so", "/"],
+  ["/so/", "so", "/"],
+  ["/ar/SingalProjectsWater/1", "ar", "/SingalProjectsWater/1"],
+  ["/source", "en", "/source"],
+  ["/fr/water", "en", "/fr/water"],
+])("%s is the address of a page in %s", (pathname, language, path) => {
+  expect(spokenAt(pathname, otherLanguages)).toEqual({ language, path });
+});
+
+test("a language that the site does not offer has no addresses", () => {
+  expect(spokenAt("/ar/water", ["so"])).toEqual({ language: "en", path: "/ar/water" });
+  expect(spokenAt("/so/water")).toEqual({ language: "en", path: "/so/water" });
+});
+
+test.each(otherLanguages)("what an address in %s is made of can be taken apart again", (language) => {
+  for (const path of ["/", "/water", "/project/7/achievements"])
+    expect(spokenAt(addressIn(language, path), otherLanguages)).toEqual({ language, path });
+});
+
+test("a page says in which language and direction it is written", () => {
+  const html = '<!doctype html><html lang="en"><head></head></html>';
+  expect(withLanguage(html, "en")).toBe(html);
+  expect(withLanguage(html, "ar")).toContain('<html lang="ar" dir="rtl">');
+  expect(withLanguage(html, "so")).toContain('<html lang="so" dir="ltr">');
+});
