@@ -5,21 +5,16 @@ import type { AssetManifest } from "@ministry/contract";
 import { buildIdOf, integrityOf } from "../../delivery/build/hashes.ts";
 import type { PartSource } from "../../delivery/sites/parts.ts";
 
-/** What every build begins with; what imports the page changes along, up to the entry. */
-interface Change {
-  page: RegExp;
-  /** A text of the page that the builds have otherwise, in the server bundle too. */
-  text?: [from: string, to: string];
-}
+/** The page whose change every build begins with; what imports it changes along, up to the entry. */
+const contactPage = /^assets\/contact-page-/;
 
 /**
  * Makes builds of a part that differ as builds of changed sources do: the changed page's file and all that name it
  * have other names, with the hashes to them.
+ *
+ * @param change a text that the builds have otherwise, in the server bundle too; absent: the contact page has another name
  */
-export async function renamedBuilds(
-  source: PartSource,
-  { page, text: [from, to] = ["", ""] }: Change = { page: /^assets\/contact-page-/ },
-) {
+export async function renamedBuilds(source: PartSource, change?: [from: string, to: string]) {
   const folder = await mkdtemp(join(tmpdir(), "ministry-builds-"));
   const manifest = JSON.parse(
     await readFile(join(source.client, "asset-manifest.json"), "utf8"),
@@ -27,8 +22,10 @@ export async function renamedBuilds(
   const texts = new Map<string, string>();
   for (const [path] of manifest.files)
     if (path.endsWith(".js")) texts.set(path, await readFile(join(source.client, path), "utf8"));
-  const changed = changedWith(page, texts);
-  const withText = (text: string) => (from ? text.replaceAll(from, to) : text);
+  const changed = changedWith(texts, (path, text) =>
+    change ? text.includes(change[0]) : contactPage.test(path),
+  );
+  const withText = (text: string) => (change ? text.replaceAll(...change) : text);
 
   return {
     /** The build of a version, in a folder that the next one replaces. */
@@ -64,9 +61,12 @@ export async function renamedBuilds(
 }
 
 /** The files that match, and all that name one of them, directly or through others. */
-function changedWith(first: RegExp, texts: ReadonlyMap<string, string>): string[] {
-  const found = new Set([...texts.keys()].filter((path) => first.test(path)));
-  if (found.size === 0) throw new Error(`no file of the build matches ${first.source}`);
+function changedWith(
+  texts: ReadonlyMap<string, string>,
+  isFirst: (path: string, text: string) => boolean,
+): string[] {
+  const found = new Set([...texts].filter((file) => isFirst(...file)).map(([path]) => path));
+  if (found.size === 0) throw new Error("no file of the build has the change");
   // A set hands out what is added while it is walked.
   for (const path of found)
     for (const [other, text] of texts) if (text.includes(basename(path))) found.add(other);

@@ -14,7 +14,6 @@ const part = "public-mfe";
 const silenceMs = 4_500;
 
 /** A text of the home page: its release changes the start page that workers keep, beside the files. */
-const homePage = /^assets\/home-page-/;
 const text: [string, string] = ["More about the ministry", "More about this ministry"];
 
 /** What a returning visitor downloads of the site after a release that changed one text, in bytes with all heads. */
@@ -48,7 +47,7 @@ export async function updateCost(
   const before = await currentManifest(sites);
   await visit(before.buildId);
   const unchangedVisit = await visit(before.buildId);
-  const builds = await renamedBuilds(sourceOf(part), { page: homePage, text });
+  const builds = await renamedBuilds(sourceOf(part), text);
   try {
     const { manifest } = await publish(sites, part, await builds.make(1));
     await untilComposed(product, part, manifest.buildId);
