@@ -5,5 +5,11 @@ import { isNewSince, usePreviousVisit } from "./use-previous-visit.ts";
 /** Marks what was published since the visitor's last visit; nothing at a first visit. */
 export function NewMark({ published }: { published: string | undefined }) {
   const since = usePreviousVisit();
-  return isNewSince(published, since) ? <b className={css.mark}>{visitTexts.isNew}</b> : null;
+  if (!isNewSince(published, since)) return null;
+  return (
+    <>
+      {" "}
+      <b className={css.mark}>{visitTexts.isNew}</b>
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { MoreLink } from "../../../blocks/more-link.tsx";
 import { findingTexts } from "../../../content/project-finding.ts";
 import { projectTexts } from "../../../content/projects.ts";
 import { projectPath } from "../../../paths.ts";
+import { NewMark } from "../../../visits/new-mark.tsx";
 import { ProjectFactsLine } from "./project-facts-line.tsx";
 
 /** Projects side by side, each with the way to its page (P-99 … P-104). */
@@ -19,7 +20,7 @@ export function ProjectCards({ projects }: { projects: readonly Project[] }) {
 }
 
 function ProjectCard({ project, isFirst }: { project: Project; isFirst: boolean }) {
-  const { id, sector, description, coverImage, progress } = project;
+  const { id, sector, description, coverImage, progress, createdAt } = project;
   const title = project.title || projectTexts.untitled;
   return (
     <Card
@@ -37,7 +38,10 @@ function ProjectCard({ project, isFirst }: { project: Project; isFirst: boolean 
         )
       }
     >
-      <h3 dir="auto">{title}</h3>
+      <h3 dir="auto">
+        {title}
+        <NewMark published={createdAt} />
+      </h3>
       <ProjectFactsLine project={project} />
       {description && <Clamped text={description} lines={4} />}
       {progress !== undefined && <ProgressBar value={progress} label={findingTexts.progress(title)} />}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi, stubBrowser } from "../testing/fake-api.ts";
+
+const hourMs = 3_600_000;
+const now = Date.now();
+const old = { _id: "old", title: "Old well", createdAt: new Date(now - 9 * hourMs).toISOString() };
+const late = { _id: "late", title: "New well", createdAt: new Date(now - hourMs).toISOString() };
+
+beforeEach(() => {
+  stubBrowser();
+  vi.resetModules();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Opens an address in a browser that was last here so many hours ago. */
+async function openAfter(hours: number | undefined, path: string) {
+  if (hours !== undefined) localStorage.setItem("last-visit", JSON.stringify({ last: now - hours * hourMs }));
+  const events = { json: { items: [old, late], total: 2, limit: 50 } };
+  fakeApi({
+    "/readProjectWater/waterProject": { json: [old, late] },
+    "/readProjectEnergy/EnergyProject": { json: [] },
+    "/readProjectEvent/Event?page=1&limit=50": events,
+    "/ReadAssess/DocumentFile": { json: { data: [old, late] } },
+  });
+  // The visit is remembered by the module: each test is a page of its own.
+  const { renderPublic } = await import("../testing/render-public.tsx");
+  renderPublic(path);
+}
+const entry = async (title: string) => within((await screen.findByText(title)).closest("li") as HTMLElement);
+
+test.each(["/WaterProject", "/EventPost", "/AssessmentsPost"])(
+  "%s marks what was published since the last visit, and nothing else",
+  async (path) => {
+    await openAfter(5, path);
+    expect((await entry("New well")).getByText("New", { selector: "b" })).toBeTruthy();
+    expect((await entry("Old well")).queryByText("New", { selector: "b" })).toBeNull();
+  },
+);
+
+test("at a first visit nothing is new", async () => {
+  await openAfter(undefined, "/EventPost");
+  expect((await entry("New well")).queryByText("New", { selector: "b" })).toBeNull();
+});
+
+test("the home page says how much of each kind is new, with the way there, until it is seen", async () => {
+  await openAfter(5, "/");
+  const seen = await screen.findByRole("button", { name: "Mark all as seen" });
+  const box = within(seen.closest("div") as HTMLElement);
+  expect(box.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["1 news item", "/EventPost"],
+    ["1 water project", "/WaterProject"],
+    ["1 publication", "/AssessmentsPost"],
+  ]);
+  seen.click();
+  await vi.waitFor(() => expect(screen.queryByText("New", { selector: "b" })).toBeNull());
+  expect(screen.queryByRole("button", { name: "Mark all as seen" })).toBeNull();
+});
