@@ -44,24 +44,27 @@ export async function storeValues(
   given: FormValues,
   pictures: Pictures,
 ) {
-  const needed: StoredFile[] = [];
-  const store = async (file: File): Promise<DraftFile> => {
-    const found = (await storable(file)) ?? (pictures === "all" ? { file } : undefined);
-    if (!found) return { unstored: file.name };
-    const [stored] = await queue.drafts.hold(owner, draftId, [found.file]);
-    if (!stored) return { unstored: file.name };
-    needed.push(stored);
-    return { ...stored, prepared: found.prepared };
+  const found = new Map<File, Storable>();
+  for (const file of Object.values(given).flat()) {
+    if (!(file instanceof File)) continue;
+    const now = (await storable(file)) ?? (pictures === "all" ? { file } : undefined);
+    if (now) found.set(file, now);
+  }
+  const chosen = [...found.keys()];
+  const needed = await queue.drafts.hold(
+    owner,
+    draftId,
+    [...found.values()].map(({ file }) => file),
+  );
+  const nameOf = (file: File): DraftFile => {
+    const stored = needed[chosen.indexOf(file)];
+    return stored ? { ...stored, prepared: found.get(file)?.prepared } : { unstored: file.name };
   };
   const values: Record<string, StoredValue> = {};
   for (const [name, value] of Object.entries(given)) {
     if (typeof value === "string") values[name] = value;
-    else if (Array.isArray(value)) {
-      const files: DraftFile[] = [];
-      // One after the other: a tap waits for the writing of one chunk only.
-      for (const file of value) files.push(await store(file));
-      values[name] = { files };
-    } else if (value) values[name] = { file: await store(value) };
+    else if (Array.isArray(value)) values[name] = { files: value.map(nameOf) };
+    else if (value) values[name] = { file: nameOf(value) };
   }
   return { values, needed };
 }

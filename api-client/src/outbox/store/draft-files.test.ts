@@ -43,6 +43,17 @@ describe("a draft's picture", () => {
     expect([await chunks(), await queued()]).toEqual([1, "pixels"]);
   });
 
+  it("costs nothing but a look when the draft is written again, as it is each second while somebody types", async () => {
+    const photos = [photo("one"), photo("two")];
+    await store.drafts.release(["draft"], await store.drafts.hold("ada", "draft", photos));
+    const begun = vi.spyOn(IDBDatabase.prototype, "transaction");
+    await store.drafts.release(["draft"], await store.drafts.hold("ada", "draft", photos));
+    const written = begun.mock.calls.filter(([, mode]) => mode === "readwrite").map(([stores]) => stores);
+    begun.mockRestore();
+    // The key to encrypt with is made where there is none.
+    expect(written).toEqual(["keys"]);
+  });
+
   it("is written once when the form is saved while its draft is being written", async () => {
     const file = photo();
     await Promise.all([store.drafts.hold("ada", "draft", [file]), store.add("ada", [itemOf(file)])]);

@@ -18,20 +18,22 @@ export function draftFiles({ database, files, keys, now }: StoreParts) {
     });
   }
 
+  const heldBy = (holder: string): Promise<[string, string][]> =>
+    withDatabase(database, (db) => db.getAllKeysFromIndex("holds", "holder", holder));
+
   /** Ends what some holders need; chunks that nobody needs any more go in the same transaction. */
   async function end(holders: readonly string[], kept: ReadonlySet<string>): Promise<void> {
+    const all = (await Promise.all(holders.map(heldBy))).flat();
+    const ended = all.filter(([fileId]) => !kept.has(fileId));
+    // A draft is written each second while somebody types, and seldom with other files.
+    if (ended.length === 0) return;
     await withDatabase(database, async (db) => {
       const change = db.transaction([...fileStores], "readwrite");
-      const holds = change.objectStore("holds");
-      for (const holder of holders) {
-        const keysOf = await holds.index("holder").getAllKeys(holder);
-        const ended = keysOf.filter(([fileId]) => !kept.has(fileId));
-        for (const key of ended) await holds.delete(key);
-        await removeUnused(
-          change,
-          ended.map(([fileId]) => fileId),
-        );
-      }
+      for (const key of ended) await change.objectStore("holds").delete(key);
+      await removeUnused(
+        change,
+        ended.map(([fileId]) => fileId),
+      );
       await change.done;
     });
   }
@@ -46,12 +48,15 @@ export function draftFiles({ database, files, keys, now }: StoreParts) {
       const stored: StoredFile[] = [];
       if (given.length === 0) return stored;
       const key = await keys.need(owner);
+      const held = new Set((await heldBy(holder)).map(([fileId]) => fileId));
       for (const file of given) {
-        const known = await files.stored(key, file);
-        if (known) await hold(holder, known);
-        // Held from now on; it may have gone just before.
-        const isThere = known && (await files.isWhole(known));
-        stored.push(isThere ? known : await files.write(key, file, holder));
+        let known = await files.stored(key, file);
+        if (known && !held.has(known.id)) {
+          await hold(holder, known);
+          // Held from now on; it may have gone just before.
+          if (!(await files.isWhole(known))) known = undefined;
+        }
+        stored.push(known ?? (await files.write(key, file, holder)));
       }
       return stored;
     },
