@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { followLowData, isLowData } from "@ministry/shared-ui";
 import { whenIdle } from "./idle.ts";
 import { createInstalling } from "./install.ts";
-import { createLine } from "./line.ts";
+import { watchConnection } from "./connection.ts";
 import { createKept } from "./kept/kept.ts";
 import type { FromWorker } from "./messages.ts";
 import type { Pwa } from "./pwa.ts";
@@ -37,7 +37,7 @@ export function startPwa({
   config: SiteConfig;
   pins?: Boot["pins"];
 }): Pwa {
-  const line = createLine(config.apiBase);
+  const connection = watchConnection(config.apiBase);
   const keptAt = createStore("");
   const gaveUp = createStore("");
   const updateReady = createStore(false);
@@ -58,16 +58,16 @@ export function startPwa({
     }
     if (message.type === "read-kept") {
       keptAt.set(message.keptAt);
-      void line.check();
+      void connection.check();
     }
     if (message.type === "space-made") gaveUp.set(message.gaveUp);
     if (message.type === "builds-ready" && hasNewer(message.builds, pins)) updateReady.set(true);
   });
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === "updated" && event.action.type === "error") void line.check();
+    if (event.type === "updated" && event.action.type === "error") void connection.check();
   });
-  line.state.subscribe(() => {
-    if (line.state.get() !== "online") return;
+  connection.state.subscribe(() => {
+    if (connection.state.get() !== "online") return;
     keptAt.set("");
     askAgain();
   });
@@ -76,7 +76,7 @@ export function startPwa({
   const startWorker = (): Promise<void> => (starting ??= startWorkerOnce());
 
   whenIdle(() => {
-    line.start();
+    connection.start();
     if ("serviceWorker" in navigator) void startWhenWanted();
   });
   // In every tab, as soon as it is switched in any of them.
@@ -128,21 +128,22 @@ export function startPwa({
   }
 
   return {
-    line: line.state,
+    line: connection.state,
     keptAt,
     gaveUp,
     onNewAnswers(listener) {
       answersListeners.add(listener);
       return () => answersListeners.delete(listener);
     },
-    checkConnection: () => void line.check(),
+    checkConnection: () => void connection.check(),
     install: createInstalling(hasWorkers(config) && navigator.serviceWorker.controller !== null),
     signInUrl: `${config.apiBase}/healthz`,
     ...(hasWorkers(config) && {
       kept: createKept({
         storageBase: config.storageBase,
         startWorker,
-        onOnline: (listener) => line.state.subscribe(() => line.state.get() === "online" && listener()),
+        onOnline: (listener) =>
+          connection.state.subscribe(() => connection.state.get() === "online" && listener()),
       }),
       background,
     }),

@@ -8,7 +8,7 @@ const maxRetryMs = { visible: 8_000, hidden: 120_000 };
 /** A page that comes back into view asks again when its answer is older. */
 const answerGoodForMs = 60_000;
 
-export interface Line {
+export interface Connection {
   state: Host["line"];
   /** Asks the API now; questions asked at the same time share one answer. */
   check(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Line {
  *
  * @param apiBase the API's origin
  */
-export function createLine(apiBase: string): Line {
+export function watchConnection(apiBase: string): Connection {
   const state = createStore<LineState>("online");
   let running: Promise<void> | undefined;
   let retryMs = firstRetryMs;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLine, type Line } from "./line.ts";
+import { watchConnection, type Connection } from "./connection.ts";
 
 const ours = () => Response.json({ status: "ok", service: "ministry-api" });
 const siteUp = () => Response.json({ apiBase: "https://api.example", parts: [] });
@@ -8,7 +8,7 @@ let asked: string[];
 let answer: () => Response;
 /** What the site itself answers for its configuration. */
 let site: () => Response;
-let connection: Line;
+let connection: Connection;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ beforeEach(() => {
     asked.push(url);
     return answer();
   });
-  connection = createLine("https://api.example");
+  connection = watchConnection("https://api.example");
 });
 
 afterEach(() => {
