@@ -80,7 +80,7 @@ async function describe(
     Object.entries(routes).map(([pattern, page]) => {
       if (!chunks[page])
         throw new Error(`${name}: the page of "${pattern}" is no chunk of its own (${page})`);
-      return [pattern, [...reach(chunks, [page])].filter((file) => !init.has(file))];
+      return [pattern, filesOfPage(chunks, page).filter((file) => !init.has(file))];
     }),
   );
   const pageFiles = new Set([...init, ...Object.values(routeFiles).flat()]);
@@ -109,6 +109,12 @@ async function describe(
     ...(pack && { pack: pack[0] }),
     ...(offers && { offers: offers() }),
   };
+}
+
+/** What a page needs at once, and the styles of what it loads later: that is rendered ahead with the page. */
+function filesOfPage(chunks: Chunks, page: string): string[] {
+  const later = [...reach(chunks, [page], { later: true })].filter((file) => file.endsWith(".css"));
+  return [...new Set([...reach(chunks, [page]), ...later])];
 }
 
 /** The federation plugin's list of shares, which its entry imports before any page. */

@@ -218,13 +218,15 @@ const namesIn = (code: string, statement: RegExp) =>
     names: names.split(",").map((name) => name.trim().replace(/\s+as\s.*$/, "")),
   }));
 
-/** All modules that come with the `import()`s of `start` and of what it imports. */
+/** All modules that come with the `import()`s of `start`, of what it imports, and of what comes with those. */
 function loadedBy(start: readonly string[], context: ChunkingContext): Set<string> {
-  const asked = [...reachedFrom(start, context)].flatMap(
-    (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-  );
-  return reachedFrom(asked, context);
+  const asked = new Set(dynamicImportsOf(start, context));
+  for (const id of asked) for (const next of dynamicImportsOf([id], context)) asked.add(next);
+  return reachedFrom([...asked], context);
 }
+
+const dynamicImportsOf = (start: readonly string[], context: ChunkingContext) =>
+  [...reachedFrom(start, context)].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
 
 /** Tells of a module whether it, or anything it imports at once, is such; circles among modules count as one. */
 function memberTest(isSuch: (id: string) => boolean) {

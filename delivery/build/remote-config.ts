@@ -123,10 +123,11 @@ const clientBuild = (first: FirstVisit, outDir: string) => ({
 
 /**
  * The shell lets a page's files in, with their hashes, before it asks for the page (`shell/src/remotes/admit-files.ts`).
- * Naming them once more at each of the exposed module's imports would only be more to load.
+ * Naming them once more at each of the exposed module's imports would only be more to load. The styles of what a page
+ * loads later are among the page's files (`asset-manifest.ts`).
  */
 const withoutAdmitted = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
-  /(?:^|\/)remote(?:Entry)?-[\w-]+\.js$/.test(hostId) ? [] : files;
+  /(?:^|\/)remote(?:Entry)?-[\w-]+\.js$/.test(hostId) ? [] : files.filter((file) => !file.endsWith(".css"));
 
 const serverBuild = (root: string, outDir: string) =>
   ({

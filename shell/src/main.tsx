@@ -62,7 +62,7 @@ async function open(root: HTMLElement, boot: Boot, { language, texts }: Spoken):
   );
 
   const isPrerendered = boot.prerendered !== undefined && root.firstElementChild !== null;
-  const adoptEarlyInput = isPrerendered ? keepEarlyInput(root) : undefined;
+  const hydrationBegan = isPrerendered ? keepEarlyInput(root) : undefined;
   const waiting = isPrerendered ? undefined : createRoot(root);
   waiting?.render(
     <TextsProvider value={texts}>
@@ -107,7 +107,7 @@ async function open(root: HTMLElement, boot: Boot, { language, texts }: Spoken):
     takeAnswers(queryClient, answersIn(document));
     // As a transition it is done in slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportable }));
-    adoptEarlyInput?.();
+    hydrationBegan?.();
   } else {
     // What the HTML says of the page; the screens say it again.
     document.querySelectorAll("head > [data-page-head]").forEach((element) => element.remove());

@@ -1,57 +1,63 @@
-/** How often it is looked whether React has adopted an element, and for how long, in milliseconds. */
+/** While something waits: how often it is looked whether React has adopted it, in milliseconds. */
 const intervalMs = 50;
-const timeoutMs = 30_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a person can change before the page is alive. Links and forms work without a script. */
-const controls = "input, textarea, select, button";
+/** What a person can have filled in before this runs. Links and forms work without a script. */
+const fields = "input, textarea, select";
 
 /**
  * Keeps what is typed, chosen and pressed in a prerendered page before React has adopted it. Hydration puts a
  * controlled field back to the state's value, and a button does nothing yet; afterwards the visitor's value is put in
- * again, the button is pressed, and their handlers are called.
+ * again, the button is pressed, and their handlers are called. Parts of a page come alive one by one, some only when
+ * they come near the screen.
  *
  * @param root the prerendered element
- * @returns a function that is to be called once hydration has begun: from then on React answers a press by itself
+ * @returns a function that is to be called once hydration has begun: from then on React answers a press by itself where
+ * it can adopt the button at once
  */
 export function keepEarlyInput(root: HTMLElement): () => void {
   const values = new Map<Field, string>();
   const pressed = new Map<HTMLButtonElement, true>();
-  for (const field of root.querySelectorAll(controls)) {
-    if (isField(field) && field.value !== valueInHtml(field)) values.set(field, field.value);
-  }
-  const listening = new AbortController();
-  const noteValue = ({ target }: Event) => {
-    if (isField(target) && !isAdopted(target)) values.set(target, target.value);
-  };
-  const notePress = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    if (button && button.type !== "submit" && !isAdopted(button)) pressed.set(button, true);
-  };
-  const options = { capture: true, signal: listening.signal };
-  root.addEventListener("input", noteValue, options);
-  root.addEventListener("click", notePress, options);
+  let timer: ReturnType<typeof setInterval> | undefined;
 
+  function replay(): void {
+    for (const [field, value] of takeAdopted(values)) enter(field, value);
+    for (const [button] of takeAdopted(pressed)) button.click();
+    if (values.size + pressed.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+  const noteValue = (field: Field) => {
+    values.set(field, field.value);
+    timer ??= setInterval(replay, intervalMs);
+  };
+  for (const field of root.querySelectorAll(fields)) {
+    if (isField(field) && field.value !== valueInHtml(field)) noteValue(field);
+  }
+  const onInput = ({ target }: Event) => {
+    if (isField(target) && !isAdopted(target)) noteValue(target);
+  };
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (!button || button.type === "submit" || isAdopted(button)) return;
+    pressed.set(button, true);
+    timer ??= setInterval(replay, intervalMs);
+  };
+  root.addEventListener("input", onInput, true);
+  root.addEventListener("click", onClick, true);
   return () => {
-    root.removeEventListener("click", notePress, true);
-    const startedAt = Date.now();
-    const timer = setInterval(() => {
-      for (const [field, value] of takeAdopted(values)) enter(field, value);
-      for (const [button] of takeAdopted(pressed)) button.click();
-      const areAllAdopted = [...root.querySelectorAll(controls)].every(isAdopted);
-      if (!areAllAdopted && Date.now() - startedAt < timeoutMs) return;
-      clearInterval(timer);
-      listening.abort();
-    }, intervalMs);
+    // Behind React's own listener, which has adopted the button by then or could not.
+    root.removeEventListener("click", onClick, true);
+    root.addEventListener("click", onClick, true);
   };
 }
 
-/** Removes the elements that React has adopted; returns those that are still in the page. */
+/** Removes the elements that React has adopted, and those that are gone; returns those that are still in the page. */
 function takeAdopted<Key extends Element, Value>(kept: Map<Key, Value>): [Key, Value][] {
-  const adopted = [...kept].filter(([element]) => isAdopted(element));
-  for (const [element] of adopted) kept.delete(element);
-  return adopted.filter(([element]) => element.isConnected);
+  const done = [...kept].filter(([element]) => isAdopted(element) || !element.isConnected);
+  for (const [element] of done) kept.delete(element);
+  return done.filter(([element]) => element.isConnected);
 }
 
 /**
