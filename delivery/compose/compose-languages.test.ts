@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { integrityOf } from "@ministry/build/hashes";
+import { otherLanguages, type AssetManifest, type LanguageBuild } from "@ministry/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { publish } from "../release/publish.ts";
+import { faultInFiles } from "../release/whole.ts";
+import { fakeBuild, remoteFiles, shellFiles } from "../testing/fake-build.ts";
+import { composedConfig, currentManifest, setUpSite } from "../testing/sites.ts";
+import { composeSite } from "./compose-site.ts";
+
+let folder: string;
+let sites: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "languages-"));
+  sites = join(folder, "sites");
+  await setUpSite(sites);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const routes = { "/": ["assets/page-a.js"], "/water": ["assets/page-a.js"], "*": ["assets/page-a.js"] };
+const offers = { contract: 1, packages: {}, languages: otherLanguages };
+
+const releaseShell = async (more: Partial<AssetManifest> = { offers }) =>
+  publish(sites, "shell", await fakeBuild(folder, "shell", shellFiles(), more));
+
+/** Releases a public part with a Somali page, whose server bundle speaks Somali too. */
+async function releasePublic(): Promise<void> {
+  const page = "// bogga";
+  const somali: LanguageBuild = {
+    entry: "remoteEntry-a.js",
+    init: [],
+    routes: { "/": ["assets/page-so.js"], "/water": ["assets/page-so.js"], "*": ["assets/page-so.js"] },
+    files: [["assets/page-so.js", integrityOf(page), page.length]],
+  };
+  const path = "assets/language-so-a.json";
+  const files = { ...remoteFiles("a"), [path]: JSON.stringify(somali) };
+  const build = await fakeBuild(folder, "public-mfe", files, { routes, languages: { so: path } });
+  await writeFile(join(build.client, "assets/page-so.js"), page);
+  const server = `const site = { version: 1, createRoutes: () => [], answeredPatterns: [], reader: () => ({}),
+    feed: { title: "News", subtitle: "", author: "Ministry", path: "/EventPost" } };
+  exports.publicServer = { ...site, languages: { so: () => ({ ...site, feed: { ...site.feed, title: "Wararka" } }) } };`;
+  if (build.server) await writeFile(build.server, server);
+  await publish(sites, "public-mfe", build);
+}
+
+const composed = (path: string) => readFile(join(sites, "pages", path), "utf8");
+const isThere = (path: string) => stat(join(sites, path)).then(Boolean, () => false);
+
+test("a release in two languages has its pages under the addresses of both, each with its own files", async () => {
+  await releaseShell();
+  await releasePublic();
+  await composeSite(sites);
+  expect((await composedConfig(sites)).languages).toEqual(["so"]);
+  const [english, somali] = [await composed("water.html"), await composed("so/water.html")];
+  expect(english).toContain('<html lang="en">');
+  expect(english).toContain("<main>/water</main>");
+  expect(english).not.toContain("page-so.js");
+  expect(somali).toContain('<html lang="so" dir="ltr">');
+  expect(somali).toContain("<main>/so/water</main>");
+  expect(somali).toContain("page-so.js");
+  expect(somali).not.toContain("page-a.js");
+});
+
+test("the home page, the page for unknown addresses and the feed have one for each language", async () => {
+  await releaseShell();
+  await releasePublic();
+  await composeSite(sites);
+  for (const page of ["so.html", "so/404.html"]) expect(await composed(page)).toContain('lang="so"');
+  const feed = await composed("so/feed.xml");
+  expect(feed).toContain('xml:lang="so"');
+  expect(feed).toContain("<title>Wararka</title>");
+  expect(feed).toMatch(/href="[^"]*\/so\/EventPost"/);
+  expect(await composed("feed.xml")).toContain("<title>News</title>");
+});
+
+test("the sitemap names each page in each language, and the others beside it", async () => {
+  await releaseShell();
+  await releasePublic();
+  await composeSite(sites);
+  const { siteBase } = await composedConfig(sites);
+  const sitemap = await composed("sitemap.xml");
+  for (const path of ["/", "/so", "/water", "/so/water"])
+    expect(sitemap).toContain(`<loc>${siteBase}${path}</loc>`);
+  expect(sitemap.match(/hreflang="so"/g)).toHaveLength(4);
+});
+
+test("a shell that opens no pages in other languages leaves the site in English", async () => {
+  await releaseShell({ offers: { contract: 1, packages: {} } });
+  await releasePublic();
+  await composeSite(sites);
+  expect((await composedConfig(sites)).languages).toBeUndefined();
+  expect(await composed("sitemap.xml")).not.toContain("/so");
+  expect(await isThere("pages/so.html")).toBe(false);
+});
+
+test("the files of every language are released, and a release that lacks one is not whole", async () => {
+  await releaseShell();
+  await releasePublic();
+  expect(await isThere("public-mfe/assets/page-so.js")).toBe(true);
+  const manifest = await currentManifest(sites, "public-mfe");
+  expect(await faultInFiles(sites, manifest)).toBeUndefined();
+  await rm(join(sites, "public-mfe/assets/page-so.js"));
+  expect(await faultInFiles(sites, manifest)).toBe("assets/page-so.js is missing");
+});
