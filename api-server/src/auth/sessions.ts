@@ -9,7 +9,7 @@ import { signInService } from "./sessions/sign-in.ts";
 import { signInTries } from "./sessions/sign-in-tries.ts";
 
 export { type Actor } from "./sessions/actor.ts";
-export { type Origin, userOf } from "./sessions/open-session.ts";
+export { userOf } from "./sessions/open-session.ts";
 
 /** What a session is checked with besides the password. */
 export interface SessionParts extends Pick<SessionContext, "factors" | "secrets"> {
