@@ -11,14 +11,17 @@ interface Picture {
 }
 
 const folder = join(import.meta.dirname, "../public");
-const manifest = JSON.parse(await readFile(join(folder, "manifest.webmanifest"), "utf8")) as {
+interface Manifest {
   icons: Picture[];
   screenshots: Picture[];
   shortcuts: { url: string; icons: Picture[] }[];
   display: string;
   start_url: string;
   scope: string;
-};
+  share_target?: { action: string };
+}
+const read = async (name: string) => JSON.parse(await readFile(join(folder, name), "utf8")) as Manifest;
+const [manifest, forOfficers] = [await read("manifest.webmanifest"), await read("officers.webmanifest")];
 const pictures = [
   ...manifest.icons,
   ...manifest.screenshots,
@@ -38,4 +41,14 @@ test("the site can be installed: a name of its own, icons of both sizes, one tha
   expect(sizesFor()).toEqual(expect.arrayContaining(["192x192", "512x512"]));
   expect(sizesFor("maskable")).toEqual(["192x192", "512x512"]);
   expect(manifest).toMatchObject({ display: "standalone", start_url: "/", scope: "/" });
+});
+
+test("only officers get the way into the portal and photos shared into the app; all else is the same app", () => {
+  const { shortcuts, share_target: target, ...rest } = forOfficers;
+  const { shortcuts: visitors, ...same } = manifest;
+  expect(same).toEqual(rest);
+  expect(target?.action).toBe("/share-photos");
+  expect(shortcuts.filter(({ url }) => !visitors.some((each) => each.url === url))).toMatchObject([
+    { url: "/Dashboard" },
+  ]);
 });

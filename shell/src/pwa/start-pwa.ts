@@ -8,6 +8,7 @@ import { createKept } from "./kept/kept.ts";
 import type { FromWorker } from "./messages.ts";
 import type { Pwa } from "./pwa.ts";
 import type { Registration } from "./register.ts";
+import { hasSession, offerOfficersApp } from "./officers-app.ts";
 import { createStore } from "./store.ts";
 import { hearWorker, tellWorker } from "./worker-channel.ts";
 
@@ -79,6 +80,7 @@ export function startPwa({
     connection.start();
     if ("serviceWorker" in navigator) void startWhenWanted();
   });
+  offerOfficersApp();
   // In every tab, as soon as it is switched in any of them.
   let wasLowData = isLowData();
   followLowData(() => {
@@ -162,13 +164,4 @@ export function hasNewer(builds: Record<string, string | undefined>, pins: Boot[
   return Object.entries(pins).some(
     ([name, pin]) => builds[name] !== undefined && builds[name] !== pin.buildId,
   );
-}
-
-/** Somebody is signed in on this device (the contract's key). */
-function hasSession(): boolean {
-  try {
-    return localStorage.getItem("admin") !== null;
-  } catch {
-    return false;
-  }
 }
