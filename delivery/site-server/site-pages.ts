@@ -1,23 +1,13 @@
-import type { IncomingMessage } from "node:http";
-import { prefixOf } from "@ministry/contract";
-import type { PageTable } from "../hosting/page-files.ts";
-import { answeredPages } from "./answered-pages.ts";
-import { sitePages, type ComposedSite, type Page } from "./composed-site.ts";
+import { sitePages } from "./composed-site.ts";
 import { sendDelta } from "./deltas.ts";
-import type { Exchange, Handler } from "./exchange.ts";
+import type { Handler } from "./exchange.ts";
 import type { FileStore } from "./file-store.ts";
 import { heldPages } from "./held-versions.ts";
-import { knownSearch } from "./known-search.ts";
-import { litePages } from "./lite-pages.ts";
 import { isLedToLite, isPassedOn, rememberNoScripts, variesBy, wantsLite, withoutLite } from "./low-data.ts";
-import { withWayToLite } from "./way-to-lite.ts";
-import { withRecord } from "./record-page.ts";
-import type { PartOf, ReleasedPublicPart } from "./released-public-part.ts";
+import { pageEditions } from "./page-editions.ts";
+import type { PartOf } from "./released-public-part.ts";
 import type { ReadyAnswers } from "./ready-answers.ts";
 import { cacheFor, prepare, sendPrepared, sendText, type Answer } from "./respond.ts";
-
-/** A visitor waits no longer than this for a bundle that is being loaded; for a page without scripts there is no other. */
-const loadingTimeoutMs = { full: 300, lite: 8_000 };
 
 /**
  * Answers with pages, their content in them where it can be had in a moment; with the lite edition's for who wants
@@ -27,8 +17,7 @@ const loadingTimeoutMs = { full: 300, lite: 8_000 };
  */
 export function pagesHandler(files: FileStore, partOf: PartOf, ready: ReadyAnswers): Handler {
   const pages = sitePages(files);
-  const answered = answeredPages(files);
-  const lite = litePages(files);
+  const inEdition = pageEditions(files, partOf);
 
   return async (exchange) => {
     const { request, response, pathname, site } = exchange;
@@ -58,55 +47,4 @@ export function pagesHandler(files: FileStore, partOf: PartOf, ready: ReadyAnswe
     sendPrepared(request, response, prepared);
     return true;
   };
-
-  /** The page in the edition that is wanted, with what the API has for it; as composed where that can't be had. */
-  async function inEdition(
-    page: Page,
-    site: ComposedSite,
-    { request, pathname }: Pick<Exchange, "request" | "pathname">,
-    isLite: boolean,
-  ): Promise<Page> {
-    if (!isRendered(page)) return page;
-    const loading = partOf(site, page.language).catch(() => undefined);
-    const part = await inTime(loading, isLite ? loadingTimeoutMs.lite : loadingTimeoutMs.full);
-    if (!part) return page;
-    const [id] = Object.values(page.params);
-    const found = id && page.route ? await part.published?.record(patternOf(page.route), id) : undefined;
-    const isGone = found === "gone";
-    const shown: Page = isGone ? { ...page, status: 404 } : page;
-    const record = isGone ? undefined : found;
-    const search = knownSearch(request.url ?? "/", part.queries);
-    const address = { pathname, search: search ?? "" };
-    const composed = () => (record ? withRecord(shown, record.record) : shown);
-    if (isLite) {
-      const wanted = { ...address, known: record?.record.answers, isGone };
-      return (await lite.find(shown, site, part, wanted)) ?? composed();
-    }
-    // Without the record its page has nothing; what a list goes by may be known to the browser alone.
-    const hasContent = id ? record !== undefined : goesBy(search, request, part);
-    const whole = hasContent ? await answered.find(shown, address, site, part, record) : undefined;
-    if (whole) return whole;
-    return part.renderer.lite ? withWayToLite(await composed(), address.search) : composed();
-  }
 }
-
-/** Whether the public part's bundle has a share in a page: its own pages, and the one for unknown addresses. */
-const isRendered = ({ name, route }: Page): boolean =>
-  route ? route.frame !== undefined || route.lite !== undefined : /(?:^|\/)404\.html$/.test(name);
-
-/** The pattern as the public part has it, which knows no prefixes. */
-const patternOf = ({ pattern, language }: PageTable[number]): string =>
-  pattern.slice(prefixOf(language ?? "en").length);
-
-/** Whether the server knows all that a list's screen goes by behind the `?`; older releases do not say it. */
-const goesBy = (
-  search: string | undefined,
-  { url = "" }: IncomingMessage,
-  part: ReleasedPublicPart,
-): boolean => search !== undefined && (part.queries.length > 0 || !url.includes("?"));
-
-const inTime = <T>(work: Promise<T>, timeoutMs: number): Promise<T | undefined> =>
-  Promise.race([
-    work,
-    new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined).unref()),
-  ]);
