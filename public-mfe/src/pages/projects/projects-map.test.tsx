@@ -62,12 +62,19 @@ describe("the map of projects", () => {
     expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Map with 3 projects/);
   });
 
+  test("comes nearer until projects that are close together stand apart", async () => {
+    open({ [energyPath]: { json: [{ ...energy[0], latitude: 9.66, longitude: 44.16 }] } });
+    fireEvent.click((await map()).getByRole("button", { name: "2 projects close together" }));
+    expect((await map()).getByRole("link", { name: "Kiosk (Water)" })).toBeTruthy();
+    expect((await map()).getByRole("link", { name: "Solar field (Energy)" })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: /at this place/ })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Whole map" }));
+    expect((await map()).getByRole("button", { name: "2 projects close together" })).toBeTruthy();
+  });
+
   test("lists projects that no zoom takes apart", async () => {
     open();
-    const press = async () =>
-      fireEvent.keyDown((await map()).getByRole("button", { name: /close together/ }), { key: "Enter" });
-    await press();
-    await press();
+    fireEvent.keyDown((await map()).getByRole("button", { name: /close together/ }), { key: "Enter" });
     const chosen = within(screen.getByRole("region", { name: "2 projects at this place" }));
     expect(chosen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Kiosk", "Solar field"]);
   });
