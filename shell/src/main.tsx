@@ -2,15 +2,7 @@ import "@ministry/shared-ui/base.css";
 import "./app/after-first-paint.ts";
 import { keepEarlyInput } from "./app/early-input.ts";
 import { createRoot, hydrateRoot } from "./app/react-roots.ts";
-import {
-  languages,
-  otherLanguages,
-  prefixOf,
-  spokenAt,
-  type Boot,
-  type Host,
-  type Language,
-} from "@ministry/contract";
+import { otherLanguages, prefixOf, spokenAt, type Boot, type Host, type Language } from "@ministry/contract";
 import { startTransition } from "react";
 import { RouterProvider } from "react-router-dom";
 import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
@@ -48,8 +40,6 @@ async function start(root: HTMLElement): Promise<void> {
     console.warn("no configuration", error);
   });
   const { language } = spokenAt(location.pathname, boot ? boot.config.languages : otherLanguages);
-  // A page that nobody composed says nothing of its language.
-  Object.assign(document.documentElement, { lang: language, dir: languages[language].dir });
   const texts = await loadTexts(language);
   if (boot) await open(root, boot, { language, texts });
   else createRoot(root).render(<NoConfiguration {...texts.noConfiguration} />);
