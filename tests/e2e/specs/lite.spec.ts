@@ -35,7 +35,6 @@ const routes = ({ project, energy, ...content }: PublicContent): [path: string, 
   [`/SingalProjectsEvent/${content.eventId}`, content.lastEvent], // (sic)
   ["/AssessmentsPost", content.report],
   [`/documents/${content.reportId}`, content.report],
-  ["/tenders", "Open tenders"],
   ["/search?q=coast", content.report],
   ["/no-such-page", /not found/i],
 ];

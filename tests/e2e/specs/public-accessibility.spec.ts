@@ -27,7 +27,7 @@ const fixed = [
 const withData = (id: string) => ({
   projects: ["/EnergyProject", "/WaterProject"],
   events: ["/EventPost", `/SingalProjectsEvent/${id}`], // (sic)
-  publications: ["/AssessmentsPost", "/tenders", `/documents/${id}`],
+  publications: ["/AssessmentsPost", `/documents/${id}`],
   details: [`/SingalProjectsEnergy/${id}`, `/SingalProjectsWater/${id}`, `/project/${id}/achievements`], // (sic)
 });
 
