@@ -184,7 +184,7 @@ const portalFolders = [
   // texts that screens show
   "content",
   // nothing of one subject
-  "lib",
+  ...["content", "lib"],
   // who is signed in, and how a screen looks
   ...["session", "screen"],
   // what the device stores: unfinished forms, chosen pictures, what waits to be sent

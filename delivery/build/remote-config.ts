@@ -112,6 +112,8 @@ const clientBuild = (first: FirstVisit, outDir: string) => ({
   modulePreload: { polyfill: false, resolveDependencies: withoutAdmitted },
   rolldownOptions: {
     input: exposedModule,
+    // A text of a part's content stands where it is used: beside it, the build would add a name for each.
+    optimization: { inlineConst: { mode: "all", pass: 2 } },
     output: {
       chunkFileNames: ({ name }: { name: string }) => `assets/${tidyName(name)}-[hash].js`,
       assetFileNames: ({ names }: { names: string[] }) =>

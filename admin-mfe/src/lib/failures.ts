@@ -1,3 +1,4 @@
+import * as failureTexts from "../content/failures.ts";
 /** The parts of an `ApiError` this side reads. Tested by `kind`: two bundles may hold two copies of the class. */
 interface Failure {
   kind: string;
@@ -21,12 +22,9 @@ export const kindOf = (error: unknown): string | undefined => asFailure(error)?.
 /** The session is not valid any more (A-82, A-102). */
 export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 401;
 
-export const unauthorizedText = "Unauthorized. Please log in again.";
+export const unauthorizedText = failureTexts.unauthorizedPleaseLogInAgain;
 
-const lineTexts: Record<string, string> = {
-  offline: "There is no connection.",
-  timeout: "The answer took too long.",
-};
+const connectionTexts: Record<string, string> = failureTexts.connectionTexts;
 
 /**
  * The sentence shown for a failure (A-180): the server's own words, else the fallback of the catalogue. Without an answer the
@@ -37,6 +35,6 @@ export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof Error && error.name === "OutboxError") return error.message;
   const failure = asFailure(error);
   if (failure?.serverMessage) return failure.serverMessage;
-  const line = failure && lineTexts[failure.kind];
-  return line ? `${fallback}${/[.!?]$/.test(fallback) ? "" : "."} ${line}` : fallback;
+  const connection = failure && connectionTexts[failure.kind];
+  return connection ? `${fallback}${/[.!?]$/.test(fallback) ? "" : "."} ${connection}` : fallback;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as screenTexts from "../content/screen.ts";
 import css from "./screen.module.css";
 
 /** One screen of the portal: its title, what can be done from here, its contents. */
@@ -13,7 +14,7 @@ export function Page({
 }) {
   return (
     <div className={css.page}>
-      <title>{`${title} – Admin Portal`}</title>
+      <title>{screenTexts.pageTitle(title)}</title>
       <div className={css.head}>
         <h1 className={css.title} tabIndex={-1}>
           {title}

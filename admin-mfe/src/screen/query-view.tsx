@@ -1,5 +1,6 @@
 import { Button, Loading, Notice, Skeleton } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
+import * as screenTexts from "../content/screen.ts";
 import { messageOf } from "../lib/failures.ts";
 import css from "./screen.module.css";
 
@@ -31,7 +32,7 @@ export function QueryView<T>({ query, failure, skeleton = <SkeletonRows />, chil
         <Notice tone="danger" role="alert" title={messageOf(error, failure)}>
           <div>
             <Button size="small" variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-              Retry
+              {screenTexts.retry}
             </Button>
           </div>
         </Notice>

@@ -89,7 +89,7 @@ test("an authenticator app is set up, and the sign-in asks for its code; a recov
 
   const phone = await atSignIn(browser, product, hodan);
   const { page } = phone;
-  await expect(page.getByText("Your password is right.")).toBeVisible();
+  await expect(page.getByText("Your password is correct.")).toBeVisible();
   await expect(code(page)).toBeFocused();
   const step = new Inspection(page);
   await step.look("the second step");

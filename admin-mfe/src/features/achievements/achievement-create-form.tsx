@@ -1,6 +1,7 @@
 import type { Sector } from "@ministry/api-client";
 import { Select, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
+import * as achievementFormTexts from "../../content/achievements/form.ts";
 import { ClearButton } from "../../forms/frame/clear-button.tsx";
 import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
 import { useDraft } from "../../forms/draft/use-draft.ts";
@@ -22,17 +23,21 @@ export function AchievementCreateForm({ sector, projects, onAdded }: Achievement
   const toast = useToast();
   // One that is not listed was waiting on this device when it was chosen, and has been created since.
   const chosen = ({ projectId }: AchievementValues): ProjectChoice =>
-    projects.find(({ id }) => id === projectId) ?? { id: projectId, title: "a new project", waiting: true };
+    projects.find(({ id }) => id === projectId) ?? {
+      id: projectId,
+      title: achievementFormTexts.newProject,
+      waiting: true,
+    };
   const form = useDraft({
     formKey: `achievement/${sector}/new`,
-    name: `Add ${sector} achievement`,
+    name: achievementFormTexts.addAchievement(sector),
     initial: emptyAchievement,
     check: checkNew,
-    failure: "Failed to add achievement",
+    failure: achievementFormTexts.failedToAddAchievement,
     save: (values, { idempotencyKey, ...call }) =>
       saveThrough([achievementItem(sector, chosen(values), values, idempotencyKey)], call),
     onSaved: ({ kind }) => {
-      if (kind === "received") toast("Achievement added");
+      if (kind === "received") toast(achievementFormTexts.achievementAdded);
       void queries.invalidateQueries({ queryKey: ["projects", sector] });
       void queries.invalidateQueries({ queryKey: ["achievements"] });
       if (onAdded) onAdded();
@@ -44,18 +49,18 @@ export function AchievementCreateForm({ sector, projects, onAdded }: Achievement
       form={form}
       actions={
         <>
-          <SubmitButton form={form} label="Add Achievement" />
+          <SubmitButton form={form} label={achievementFormTexts.addAchievementButton} />
           <ClearButton form={form} />
         </>
       }
     >
       <Select
-        label="Project"
+        label={achievementFormTexts.project}
         required
-        placeholder="Select a project"
+        placeholder={achievementFormTexts.selectProject}
         options={projects.map(({ id, title, waiting }) => ({
           value: id,
-          label: waiting ? `${title} (waiting on this device)` : title,
+          label: waiting ? achievementFormTexts.waitingOnThisDevice(title) : title,
         }))}
         {...form.field("projectId")}
       />

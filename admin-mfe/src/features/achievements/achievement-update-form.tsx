@@ -1,6 +1,7 @@
 import type { Achievement, Sector } from "@ministry/api-client";
 import { Button, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
+import * as achievementFormTexts from "../../content/achievements/form.ts";
 import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
 import { useDraft } from "../../forms/draft/use-draft.ts";
 import { useApi } from "../../session/portal.tsx";
@@ -25,10 +26,10 @@ export function AchievementUpdateForm(props: AchievementUpdateFormProps) {
   const toast = useToast();
   const form = useDraft({
     formKey: `achievement/${sector}/${projectId}/${achievement.id ?? index}`,
-    name: `Update achievement: ${achievement.title}`,
+    name: achievementFormTexts.updateAchievementNamed(achievement.title),
     initial: valuesOf(projectId, achievement),
     check: checkChanged,
-    failure: "Update failed.",
+    failure: achievementFormTexts.updateFailed,
     record: versionOf(achievement),
     reread: async () => versionOf(await queries.fetchQuery(achievementQuery(api, sector, projectId, index))),
     save: async (values, { idempotencyKey, version }) => {
@@ -36,7 +37,7 @@ export function AchievementUpdateForm(props: AchievementUpdateFormProps) {
       await api.achievements.update(sector, projectId, index, draftOf(values), call);
     },
     onSaved: () => {
-      toast("Achievement updated");
+      toast(achievementFormTexts.achievementUpdated);
       void queries.invalidateQueries({ queryKey: ["projects", sector] });
       void queries.invalidateQueries({ queryKey: ["achievements"] });
       onSaved();
@@ -48,9 +49,9 @@ export function AchievementUpdateForm(props: AchievementUpdateFormProps) {
       edited={{ labels: achievementLabels, changedAt: achievement.updatedAt }}
       actions={
         <>
-          <SubmitButton form={form} label="Update" />
+          <SubmitButton form={form} label={achievementFormTexts.update} />
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {achievementFormTexts.cancel}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { clampProgress, type Achievement, type AchievementDraft } from "@ministry/api-client";
+import * as achievementFormTexts from "../../content/achievements/form.ts";
 import type { RecordVersion } from "../../drafts/record-version.ts";
 
 /** What the add and update forms hold. */
@@ -14,7 +15,7 @@ export const valuesOf = (projectId: string, { title, detail, progress }: Achieve
 });
 
 /** Labels of the fields, in their order. */
-export const achievementLabels = { title: "Title", detail: "Detail", progress: "Progress (%)" };
+export const achievementLabels = achievementFormTexts.achievementLabels;
 
 /** The stored achievement as its form compares it. */
 export const versionOf = ({ title, detail, progress, updatedAt }: Achievement): RecordVersion => ({
@@ -31,10 +32,10 @@ export const draftOf = ({ title, detail, progress }: AchievementValues): Achieve
 
 export function checkNew({ projectId, title }: AchievementValues) {
   return {
-    ...(projectId === "" ? { projectId: "Please select a project." } : {}),
-    ...(title.trim() === "" ? { title: "Achievement title is required." } : {}),
+    ...(projectId === "" ? { projectId: achievementFormTexts.pleaseSelectProject } : {}),
+    ...(title.trim() === "" ? { title: achievementFormTexts.achievementTitleIsRequired } : {}),
   };
 }
 
 export const checkChanged = ({ title }: AchievementValues) =>
-  title.trim() === "" ? { title: "Title is required." } : {};
+  title.trim() === "" ? { title: achievementFormTexts.titleIsRequired } : {};

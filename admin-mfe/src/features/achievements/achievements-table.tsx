@@ -8,6 +8,7 @@ import {
   type DataColumn,
 } from "@ministry/shared-ui";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
+import * as achievementTableTexts from "../../content/achievements/table.ts";
 import { useQueued } from "../../outbox/use-outbox.ts";
 import { paths, to } from "../../paths.ts";
 import { QueryView } from "../../screen/query-view.tsx";
@@ -36,7 +37,11 @@ export function AchievementsTable({ sector, projects }: { sector: Sector; projec
     refetch: () => Promise.all(answers.filter(({ error }) => error).map(({ refetch }) => refetch())),
   };
   return (
-    <QueryView query={query} failure="Failed to load achievements" skeleton={<AchievementBones />}>
+    <QueryView
+      query={query}
+      failure={achievementTableTexts.failedToLoadAchievements}
+      skeleton={<AchievementBones />}
+    >
       {(rows) => <Rows sector={sector} rows={rows} />}
     </QueryView>
   );
@@ -56,16 +61,20 @@ function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
   };
   return (
     <RecordTable
-      caption={sector === "energy" ? "Energy achievements" : "Water achievements"}
+      caption={
+        sector === "energy"
+          ? achievementTableTexts.energyAchievements
+          : achievementTableTexts.waterAchievements
+      }
       rows={rows}
       shape={achievementShape(rows)}
-      empty={<p>No achievements yet.</p>}
+      empty={<p>{achievementTableTexts.noAchievementsYet}</p>}
       waiting={byItem(waiting)}
       deleting="edit"
       removing={{
-        question: "Delete this achievement?",
-        success: "Achievement deleted",
-        failure: "Delete failed",
+        question: achievementTableTexts.deleteThisAchievementQuestion,
+        success: achievementTableTexts.achievementDeleted,
+        failure: achievementTableTexts.deleteFailed,
         remove: ({ projectId, index, achievement }, idempotencyKey) =>
           api.achievements.remove(sector, projectId, index, { idempotencyKey, itemId: achievement.id }),
         trashId: ({ achievement }) => achievement.id,
@@ -75,19 +84,19 @@ function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
       }}
       columns={(ask) => [
         {
-          head: "Project Name",
+          head: achievementTableTexts.projectName,
           phone: "rest",
           order: "project",
           cell: ({ projectTitle }) => <span dir="auto">{projectTitle}</span>,
         },
         {
-          head: "Achievment Title", // (sic)
+          head: achievementTableTexts.achievementTitle, // (sic)
           rowHead: true,
           order: "title",
           cell: ({ achievement }) => <span dir="auto">{achievement.title}</span>,
         },
         {
-          head: "Detail",
+          head: achievementTableTexts.detail,
           phone: "hidden",
           cell: ({ achievement }) => (
             <span className={css.detail} dir="auto">
@@ -96,18 +105,21 @@ function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
           ),
         },
         {
-          head: "Progress",
+          head: achievementTableTexts.progress,
           order: "progress",
           cell: ({ achievement }) => (
             <div className={css.progress}>
-              <ProgressBar label={`Progress of ${achievement.title}`} value={achievement.progress} />
+              <ProgressBar
+                label={achievementTableTexts.progressOf(achievement.title)}
+                value={achievement.progress}
+              />
             </div>
           ),
         },
         ...(mayEdit
           ? ([
               {
-                head: "Action",
+                head: achievementTableTexts.action,
                 bare: true,
                 phone: "actions",
                 cell: (row) => (
@@ -119,9 +131,9 @@ function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
                       size="small"
                       variant="secondary"
                       to={to(updatePaths[sector], { id: row.projectId, index: String(row.index) })}
-                      aria-label={`Edit ${row.achievement.title}`}
+                      aria-label={achievementTableTexts.editNamed(row.achievement.title)}
                     >
-                      Edit
+                      {achievementTableTexts.edit}
                     </LinkButton>
                   </RowActions>
                 ),

@@ -1,5 +1,6 @@
 import type { AdminAccount } from "@ministry/api-client";
 import { useQueryClient } from "@tanstack/react-query";
+import * as adminsTexts from "../../content/accounts/admins.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { adminsQuery } from "./admins-query.ts";
@@ -12,7 +13,7 @@ export function ActiveButton({
 }) {
   const api = useApi();
   const queries = useQueryClient();
-  const verb = active ? "Deactivate" : "Reactivate";
+  const verb = active ? adminsTexts.deactivate : adminsTexts.reactivate;
   return (
     <AskButton
       label={verb}
@@ -24,15 +25,11 @@ export function ActiveButton({
         await api.admins.setActive(id, !active, { idempotencyKey, version });
         await queries.invalidateQueries(adminsQuery(api));
       }}
-      failure={active ? "Could not deactivate" : "Could not reactivate"}
-      success={active ? `${name} is deactivated` : `${name} can sign in again`}
+      failure={active ? adminsTexts.couldNotDeactivate : adminsTexts.couldNotReactivate}
+      success={active ? adminsTexts.isDeactivated(name) : adminsTexts.canSignInAgain(name)}
     >
       <p>{email}</p>
-      <p>
-        {active
-          ? "They are signed out everywhere at once and can’t sign in until somebody reactivates the account. What they published stays."
-          : "They can sign in again with the password they had."}
-      </p>
+      <p>{active ? adminsTexts.theyAreSignedOutEverywhere : adminsTexts.theyCanSignInAgain}</p>
     </AskButton>
   );
 }

@@ -2,6 +2,7 @@ import type { AdminAccount } from "@ministry/api-client";
 import { Badge, DataTable, RowActions, type DataColumn } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import * as adminsTexts from "../../content/accounts/admins.ts";
 import { HostAddition } from "../../screen/host-addition.tsx";
 import { dateText, Moment } from "../../lib/moment.tsx";
 import { useApi } from "../../session/portal.tsx";
@@ -27,8 +28,8 @@ export function AdminsList({ sessionsOf }: SessionsOf) {
   return (
     <HostAddition
       query={query}
-      failure="Failed to load the admins."
-      missing="This server has no list of admins. Ask whoever runs it who has an account."
+      failure={adminsTexts.failedToLoadAdmins}
+      missing={adminsTexts.thisServerHasNoList}
     >
       {(admins) => <Admins admins={admins} sessionsOf={sessionsOf} />}
     </HostAddition>
@@ -43,18 +44,18 @@ function Admins({ admins, sessionsOf }: { admins: AdminAccount[] } & SessionsOf)
   const reasonOf = (admin: AdminAccount) => reasonToStay(admin, admins, session?.user);
   return (
     <DataTable
-      caption="Admins"
+      caption={adminsTexts.admins}
       rows={admins}
       rowKey={({ id }) => id}
       columns={[
         {
-          head: "Name",
+          head: adminsTexts.name,
           rowHead: true,
           cell: (admin) => (
             <div className={css.name}>
               <span dir="auto">{admin.name}</span>
-              {isOwn(admin, session?.user) && <Badge tone="water">You</Badge>}
-              {!admin.active && <Badge tone="warning">Deactivated</Badge>}
+              {isOwn(admin, session?.user) && <Badge tone="water">{adminsTexts.you}</Badge>}
+              {!admin.active && <Badge tone="warning">{adminsTexts.deactivated}</Badge>}
               <small className={css.email}>{admin.email}</small>
             </div>
           ),
@@ -62,26 +63,28 @@ function Admins({ admins, sessionsOf }: { admins: AdminAccount[] } & SessionsOf)
         ...(roled
           ? ([
               {
-                head: "Role",
+                head: adminsTexts.role,
                 phone: "labelled",
                 cell: (admin) => roleWords[admin.role ?? "administrator"].name,
               },
             ] satisfies DataColumn<AdminAccount>[])
           : []),
         {
-          head: "Since",
+          head: adminsTexts.since,
           phone: "labelled",
           cell: ({ createdAt }) => createdAt && <span className={css.date}>{dateText(createdAt)}</span>,
         },
         {
-          head: "Last sign-in",
+          head: adminsTexts.lastSignIn,
           phone: "labelled",
           cell: ({ lastSignInAt }) => (
-            <span className={css.date}>{lastSignInAt ? <Moment at={lastSignInAt} /> : "Not yet"}</span>
+            <span className={css.date}>
+              {lastSignInAt ? <Moment at={lastSignInAt} /> : adminsTexts.notYet}
+            </span>
           ),
         },
         {
-          head: "Action",
+          head: adminsTexts.action,
           bare: true,
           phone: (admin) => (reasonOf(admin) === undefined || mayChangeRole(admin) ? "actions" : "line"),
           cell: (admin) => {

@@ -1,6 +1,7 @@
 import type { AdminAccount } from "@ministry/api-client";
 import { secondFactorCalls } from "@ministry/api-client/second-factor";
 import { useQueryClient } from "@tanstack/react-query";
+import * as adminsTexts from "../../content/accounts/admins.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { adminsQuery } from "./admins-query.ts";
@@ -11,23 +12,20 @@ export function ResetFactorButton({ admin: { id, name, email } }: { admin: Admin
   const queries = useQueryClient();
   return (
     <AskButton
-      label="Lost phone"
-      name={`Lost phone: remove the second factor of ${name}`}
-      question={`Remove the second factor of ${name}?`}
-      confirmLabel="Remove"
+      label={adminsTexts.lostPhone}
+      name={adminsTexts.lostPhoneRemoveSecondFactorOf(name)}
+      question={adminsTexts.removeSecondFactorOfQuestion(name)}
+      confirmLabel={adminsTexts.remove}
       danger
       onConfirm={async (idempotencyKey) => {
         await secondFactorCalls(api).reset(id, { idempotencyKey });
         await queries.invalidateQueries(adminsQuery(api));
       }}
-      failure="The second factor could not be removed."
-      success={`${name} signs in with the password alone now`}
+      failure={adminsTexts.secondFactorCouldNotBeRemoved}
+      success={adminsTexts.signsInWithPasswordAloneNow(name)}
     >
       <p>{email}</p>
-      <p>
-        For a lost phone or key. Be sure that it is {name} who asks: from now on the password alone lets them
-        in, until they set up a second factor again.
-      </p>
+      <p>{adminsTexts.forLostPhoneOrKey(name)}</p>
     </AskButton>
   );
 }

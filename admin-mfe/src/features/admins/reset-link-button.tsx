@@ -1,5 +1,6 @@
 import type { AdminAccount, Delivered } from "@ministry/api-client";
 import { useState } from "react";
+import * as adminsTexts from "../../content/accounts/admins.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { LinkDialog } from "../../session/passwords/link-dialog.tsx";
 import { useAccessLinks } from "../../session/passwords/access-links.ts";
@@ -11,26 +12,23 @@ export function ResetLinkButton({ admin: { id, name, email } }: { admin: AdminAc
   return (
     <>
       <AskButton
-        label="Send reset link"
-        name={`Send reset link to ${name}`}
-        question={`Send ${name} a link for a new password?`}
-        confirmLabel="Send"
+        label={adminsTexts.sendResetLink}
+        name={adminsTexts.sendResetLinkTo(name)}
+        question={adminsTexts.sendLinkForNewPasswordQuestion(name)}
+        confirmLabel={adminsTexts.send}
         onConfirm={async (idempotencyKey) => {
           const answer = await recovery.sendTo(id, { idempotencyKey });
           if (answer.link !== undefined) setDelivered(answer);
         }}
-        failure="The link could not be sent."
-        success={`${name} can choose a new password with the link`}
+        failure={adminsTexts.linkCouldNotBeSent}
+        success={adminsTexts.canChooseNewPasswordWithLink(name)}
       >
         <p>{email}</p>
-        <p>
-          The password they have works until they choose a new one with the link. It works once, within a day.
-          You do not learn the new password.
-        </p>
+        <p>{adminsTexts.passwordTheyHaveWorksUntil}</p>
       </AskButton>
       <LinkDialog
         link={delivered?.link}
-        title={`Link for ${name}`}
+        title={adminsTexts.linkFor(name)}
         message={delivered?.message ?? ""}
         onClose={() => setDelivered(undefined)}
       />

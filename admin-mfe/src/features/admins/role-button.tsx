@@ -1,6 +1,7 @@
 import type { AdminAccount, Role } from "@ministry/api-client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import * as adminsTexts from "../../content/accounts/admins.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { statusOf } from "../../lib/failures.ts";
 import { useApi } from "../../session/portal.tsx";
@@ -27,20 +28,17 @@ export function RoleButton({ admin }: { admin: AdminAccount }) {
   };
   return (
     <AskButton
-      label="Change role"
-      name={`Change role of ${name}`}
-      question={`Change the role of ${name}?`}
-      confirmLabel="Change role"
+      label={adminsTexts.changeRole}
+      name={adminsTexts.changeRoleOf(name)}
+      question={adminsTexts.changeRoleOfQuestion(name)}
+      confirmLabel={adminsTexts.changeRole}
       onConfirm={change}
-      failure="Could not change the role"
-      success={`${name} is ${roleWords[chosen].name.toLowerCase()} now`}
+      failure={adminsTexts.couldNotChangeRole}
+      success={adminsTexts.isNow(name, roleWords[chosen].name.toLowerCase())}
     >
       <p>{email}</p>
       <RoleSelect value={chosen} onChange={setChosen} />
-      <p>
-        It takes effect at once. Work that waits on their device and is no longer allowed stays there, with
-        the reason. They can hand it over to you there.
-      </p>
+      <p>{adminsTexts.itTakesEffectAtOnce}</p>
     </AskButton>
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminAccount } from "@ministry/api-client";
+import * as adminsTexts from "../../content/accounts/admins.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { useApi } from "../../session/portal.tsx";
 
@@ -7,23 +8,20 @@ export function SignOutButton({ admin: { id, name, email } }: { admin: AdminAcco
   const api = useApi();
   return (
     <AskButton
-      label="Sign out"
-      name={`Sign out ${name}`}
-      question={`Sign out ${name} everywhere?`}
-      confirmLabel="Sign out"
+      label={adminsTexts.signOut}
+      name={adminsTexts.signOutNamed(name)}
+      question={adminsTexts.signOutEverywhereQuestion(name)}
+      confirmLabel={adminsTexts.signOut}
       danger
       onConfirm={async () => {
         for (const session of await api.account.sessions({ of: id }))
           await api.account.endSession(session.id);
       }}
-      failure="Not every session could be ended. Please try again."
-      success={`${name} is signed out everywhere`}
+      failure={adminsTexts.notEverySessionCould}
+      success={adminsTexts.isSignedOutEverywhere(name)}
     >
       <p>{email}</p>
-      <p>
-        They can sign in again with their password. What waits on their devices stays there, locked, until
-        then.
-      </p>
+      <p>{adminsTexts.theyCanSignInAgainWithTheirPassword}</p>
     </AskButton>
   );
 }

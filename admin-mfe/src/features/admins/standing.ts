@@ -1,4 +1,5 @@
 import type { AdminAccount, Session } from "@ministry/api-client";
+import * as adminsTexts from "../../content/accounts/admins.ts";
 
 /** The signed-in admin's own account; sessions of hosts that tell no id are known by their address. */
 export const isOwn = (admin: AdminAccount, user: Session["user"] | undefined): boolean =>
@@ -19,11 +20,7 @@ export function reasonToStay(
   if (!admin.active) return undefined;
   const isOnly = isOnlyAdministrator(admin, all);
   if (isOwn(admin, user)) {
-    return isOnly
-      ? "This is you. The only administrator can’t be deactivated: nobody else could manage accounts."
-      : "This is you. Another administrator can deactivate your account.";
+    return isOnly ? adminsTexts.thisIsYouOnlyAdministrator : adminsTexts.thisIsYouAnotherAdministrator;
   }
-  return isOnly
-    ? "The only administrator can’t be deactivated: nobody could manage accounts any more."
-    : undefined;
+  return isOnly ? adminsTexts.onlyAdministratorCantBeDeactivated : undefined;
 }

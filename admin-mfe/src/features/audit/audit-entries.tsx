@@ -1,5 +1,6 @@
 import type { AuditEntry, FieldChange } from "@ministry/api-client";
 import { Disclosure, VisuallyHidden } from "@ministry/shared-ui";
+import * as changesTexts from "../../content/changes/trail.ts";
 import { Moment } from "../../lib/moment.tsx";
 import { labelOf, wordsOf, type ChangeWords } from "./words/change-words.ts";
 import { eventText, eventTitle } from "./words/event-words.ts";
@@ -80,14 +81,14 @@ function Words({ words }: { words: ChangeWords }) {
     <>
       {before !== undefined && (
         <del className={css.before}>
-          <VisuallyHidden>was </VisuallyHidden>
+          <VisuallyHidden>{changesTexts.was} </VisuallyHidden>
           <span dir="auto">{before}</span>
         </del>
       )}
       {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
       {after !== undefined && (
         <ins className={css.after}>
-          <VisuallyHidden>now </VisuallyHidden>
+          <VisuallyHidden>{changesTexts.now} </VisuallyHidden>
           <span dir="auto">{after}</span>
         </ins>
       )}

@@ -1,4 +1,5 @@
 import { Button, Select, TextField } from "@ministry/shared-ui";
+import * as changesTexts from "../../content/changes/trail.ts";
 import { accountKinds, kindChoices } from "./words/event-words.ts";
 import css from "./audit.module.css";
 
@@ -29,25 +30,25 @@ export function AuditFilter({ accounts, asked, onAsk, people }: AuditFilterProps
     onChange: ({ target }: { target: { value: string } }) => onAsk({ ...asked, [name]: target.value }),
   });
   return (
-    <search className={css.filter} aria-label="Filter the changes">
+    <search className={css.filter} aria-label={changesTexts.filterChanges}>
       {people.length > 0 && (
         <Select
-          label="Person"
-          placeholder="Everybody"
+          label={changesTexts.person}
+          placeholder={changesTexts.everybody}
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           {...field("actor")}
         />
       )}
       <Select
-        label="Kind"
-        placeholder="Everything"
+        label={changesTexts.kind}
+        placeholder={changesTexts.everything}
         options={accounts ? [...kindChoices, ...accountKinds] : kindChoices}
         {...field("kind")}
       />
-      <TextField label="From" type="date" max={asked.until || undefined} {...field("from")} />
-      <TextField label="Until" type="date" min={asked.from || undefined} {...field("until")} />
+      <TextField label={changesTexts.from} type="date" max={asked.until || undefined} {...field("from")} />
+      <TextField label={changesTexts.until} type="date" min={asked.from || undefined} {...field("until")} />
       <Button variant="secondary" disabled={!filtered} onClick={() => onAsk(askedForAll)}>
-        Show all
+        {changesTexts.showAll}
       </Button>
     </search>
   );

@@ -1,5 +1,6 @@
 import { EmptyState, Pager } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
+import * as changesTexts from "../../content/changes/trail.ts";
 import { HostAddition } from "../../screen/host-addition.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { AuditEntries } from "./audit-entries.tsx";
@@ -9,7 +10,7 @@ import { spanOf } from "./words/span.ts";
 
 const pageSize = 20;
 
-export const noTrailText = "This server keeps no record of who changed what.";
+export const noTrailText = changesTexts.thisServerKeepsNoRecord;
 
 export interface AuditTrailProps {
   asked: AuditAsked;
@@ -31,17 +32,26 @@ export function AuditTrail({ asked: { actor, kind, from, until }, page, onPage }
     }),
   );
   return (
-    <HostAddition query={query} failure="Failed to load the changes." missing={noTrailText}>
+    <HostAddition query={query} failure={changesTexts.failedToLoadChanges} missing={noTrailText}>
       {({ items, total }) => (
         <>
-          <p role="status">{total === 1 ? "1 change" : `${total.toLocaleString("en-GB")} changes`}</p>
+          <p role="status">
+            {total === 1 ? changesTexts.oneChange : changesTexts.changes(total.toLocaleString("en-GB"))}
+          </p>
           {items.length === 0 ? (
-            <EmptyState text={filtered ? "No changes match these filters." : "No changes yet."} />
+            <EmptyState
+              text={filtered ? changesTexts.noChangesMatchTheseFilters : changesTexts.noChangesYet}
+            />
           ) : (
-            <AuditEntries entries={items} label="Changes" />
+            <AuditEntries entries={items} label={changesTexts.changesTitle} />
           )}
           {total > pageSize && (
-            <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={onPage} label="Pages of changes" />
+            <Pager
+              page={page}
+              pages={Math.ceil(total / pageSize)}
+              onPage={onPage}
+              label={changesTexts.pagesOfChanges}
+            />
           )}
         </>
       )}

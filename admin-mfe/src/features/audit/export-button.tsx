@@ -1,5 +1,6 @@
 import { Button, useToast } from "@ministry/shared-ui";
 import { useRef, useState } from "react";
+import * as changesTexts from "../../content/changes/trail.ts";
 import { download } from "../../lib/download.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
@@ -25,7 +26,7 @@ export function ExportButton({ asked: { actor, kind, from, until } }: { asked: A
     if (answer.status === 401) return signInAgain();
     if (!answer.ok) throw new Error(`refused with ${answer.status}`);
     download(await answer.blob(), `changes-${new Date().toISOString().slice(0, 10)}.csv`);
-    toast("Changes saved as a table");
+    toast(changesTexts.changesSavedAsTable);
   };
   const run = async () => {
     if (busy.current) return;
@@ -34,7 +35,7 @@ export function ExportButton({ asked: { actor, kind, from, until } }: { asked: A
     try {
       await save();
     } catch {
-      toast({ tone: "danger", text: "The changes could not be saved as a table. Please try again." });
+      toast({ tone: "danger", text: changesTexts.changesCouldNotBeSaved });
     } finally {
       busy.current = false;
       setWorking(false);
@@ -42,7 +43,7 @@ export function ExportButton({ asked: { actor, kind, from, until } }: { asked: A
   };
   return (
     <Button variant="secondary" pending={working} onClick={() => void run()}>
-      Save as a table (CSV)
+      {changesTexts.saveAsTableCsv}
     </Button>
   );
 }

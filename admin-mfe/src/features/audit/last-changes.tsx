@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import * as changesTexts from "../../content/changes/trail.ts";
 import { HostAddition } from "../../screen/host-addition.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { AuditSentence } from "./audit-entries.tsx";
@@ -10,12 +11,12 @@ import css from "./audit.module.css";
 export function LastChanges({ count = 6 }: { count?: number }) {
   const query = useQuery(auditQuery(useApi(), { limit: count, records: true }));
   return (
-    <HostAddition query={query} failure="Failed to load the changes." missing={noTrailText}>
+    <HostAddition query={query} failure={changesTexts.failedToLoadChanges} missing={noTrailText}>
       {({ items }) =>
         items.length === 0 ? (
-          <p>Nothing has been changed yet.</p>
+          <p>{changesTexts.nothingHasBeenChangedYet}</p>
         ) : (
-          <ol role="list" className={css.brief} aria-label="Last changes">
+          <ol role="list" className={css.brief} aria-label={changesTexts.lastChanges}>
             {items.map((entry) => (
               <li key={entry.id}>
                 <AuditSentence entry={entry} />

@@ -1,6 +1,7 @@
 import type { Api } from "@ministry/api-client";
 import { Notice } from "@ministry/shared-ui";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import * as backupTexts from "../../content/dashboard/backups.ts";
 import { momentText } from "../../lib/moment.tsx";
 import { useApi } from "../../session/portal.tsx";
 
@@ -18,22 +19,22 @@ export function BackupNotice() {
   const { data, dataUpdatedAt } = useQuery(backupsQuery(useApi()));
   if (!data?.scheduled) return null;
   const { lastSuccessAt, lastFailure } = data;
-  const last = lastSuccessAt ? `Last backup: ${momentText(lastSuccessAt)}.` : "No backup has been made yet.";
+  const last = lastSuccessAt
+    ? backupTexts.lastBackup(momentText(lastSuccessAt))
+    : backupTexts.noBackupHasBeenMadeYet;
   if (lastFailure) {
     return (
-      <Notice tone="danger" title="The last backup failed">
+      <Notice tone="danger" title={backupTexts.lastBackupFailed}>
         <p>{lastFailure.message}</p>
-        <p>
-          It was tried {momentText(lastFailure.at)}. {last} Tell the people who run this server.
-        </p>
+        <p>{backupTexts.itWasTriedTellPeople(momentText(lastFailure.at), last)}</p>
       </Notice>
     );
   }
   const isOld = lastSuccessAt !== undefined && dataUpdatedAt - Date.parse(lastSuccessAt) > oldMs;
   if (isOld) {
     return (
-      <Notice tone="warning" title="The last backup is old">
-        <p>{last} Tell the people who run this server.</p>
+      <Notice tone="warning" title={backupTexts.lastBackupIsOld}>
+        <p>{backupTexts.tellPeopleWhoRunThisServer(last)}</p>
       </Notice>
     );
   }

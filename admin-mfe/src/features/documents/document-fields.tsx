@@ -1,5 +1,6 @@
 import { maxDocumentBytes, type Publication } from "@ministry/api-client";
 import { FieldSet, FileList, FilePicker, Select, TextArea, TextField } from "@ministry/shared-ui";
+import * as documentFormTexts from "../../content/documents/form.ts";
 import { usePastedFiles } from "../../forms/pickers/use-pasted-files.ts";
 import type { DraftForm } from "../../forms/draft/use-draft.ts";
 import { SectorField } from "../../forms/additions/sector-field.tsx";
@@ -15,9 +16,9 @@ const accepted = ".pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.csv,.txt,.odt,.ods,.odp
 function doubtsAbout({ name, size }: File): string | undefined {
   const extension = /\.[^.]+$/u.exec(name)?.[0].toLowerCase() ?? "";
   if (!accepted.split(",").includes(extension)) {
-    return "Files of this kind may be refused. PDF, Word, Excel, PowerPoint, OpenDocument, CSV and text files are accepted.";
+    return documentFormTexts.filesOfThisKindMay;
   }
-  return size > maxDocumentBytes ? "Files over 50 MB may be refused." : undefined;
+  return size > maxDocumentBytes ? documentFormTexts.filesOver50MbMay : undefined;
 }
 
 export interface DocumentFieldsProps {
@@ -34,20 +35,24 @@ export function DocumentFields({ form, current }: DocumentFieldsProps) {
   usePastedFiles(take);
   return (
     <>
-      <TextField label="Title" required {...field("title")} />
-      <TextArea label="Description" {...field("description")} />
-      <Select label="Category" options={categoryOptions(values.category)} {...field("category")} />
+      <TextField label={documentFormTexts.title} required {...field("title")} />
+      <TextArea label={documentFormTexts.description} {...field("description")} />
+      <Select
+        label={documentFormTexts.category}
+        options={categoryOptions(values.category)}
+        {...field("category")}
+      />
       {current && (
         <p>
-          Current file:{" "}
+          {documentFormTexts.currentFile}{" "}
           <a href={current.url} target="_blank" rel="noopener noreferrer">
             {current.filename || current.title}
           </a>
         </p>
       )}
       <FilePicker
-        label={current ? "Replacement file (optional)" : "File"}
-        hint={`${current ? "Leave it empty to keep the present file. " : ""}PDF, Word, Excel, PowerPoint, OpenDocument, CSV or text, up to 50 MB.`}
+        label={current ? documentFormTexts.replacementFileOptional : documentFormTexts.file}
+        hint={documentFormTexts.fileHint({ isReplacement: current !== undefined })}
         required={!current}
         accept={accepted}
         {...slot("file")}

@@ -1,4 +1,5 @@
 import type { Publication } from "@ministry/api-client";
+import * as documentTableTexts from "../../content/documents/table.ts";
 import { addedFilter, textOrder, valueFilter, type RecordShape } from "../../records/arranging/shape.ts";
 import { groupOf, groups } from "./document-values.ts";
 
@@ -7,32 +8,36 @@ const typeOf = ({ filename }: Publication) => /\.([a-z0-9]{1,5})$/iu.exec(filena
 
 /** How the publications are looked through; their three groups stay together. */
 export const documentShape = (documents: readonly Publication[]): RecordShape<Publication> => ({
-  ...{ one: "document", many: "documents", givenOrder: "Date added, newest first" },
+  ...{
+    one: documentTableTexts.document,
+    many: documentTableTexts.documents,
+    givenOrder: documentTableTexts.dateAddedNewestFirst,
+  },
   keyOf: ({ id, title }) => id || title,
   nameOf: ({ title }) => title,
   textsOf: ({ title, description, filename, category }) => [title, description, filename, category],
   rank: (document) => groups.indexOf(groupOf(document)),
   orders: [
-    textOrder("title", "Title", ({ title }) => title),
+    textOrder("title", documentTableTexts.title, ({ title }) => title),
     {
       id: "size",
-      ascending: "File size, smallest first",
-      descending: "File size, largest first",
+      ascending: documentTableTexts.fileSizeSmallestFirst,
+      descending: documentTableTexts.fileSizeLargestFirst,
       by: ({ size }) => size,
     },
     {
       id: "added",
-      ascending: "Date added, oldest first",
-      descending: "Date added, newest first",
+      ascending: documentTableTexts.dateAddedOldestFirst,
+      descending: documentTableTexts.dateAddedNewestFirst,
       by: ({ createdAt }) => Date.parse(createdAt ?? "") || undefined,
     },
   ],
   filters: [
-    valueFilter({ id: "category", label: "Category" }, documents, ({ category }) => ({
+    valueFilter({ id: "category", label: documentTableTexts.category }, documents, ({ category }) => ({
       value: category,
       label: category.charAt(0).toUpperCase() + category.slice(1),
     })),
-    valueFilter({ id: "type", label: "File type" }, documents, (document) => {
+    valueFilter({ id: "type", label: documentTableTexts.fileType }, documents, (document) => {
       const type = typeOf(document);
       return type ? { value: type, label: type } : undefined;
     }),

@@ -1,6 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { LinkButton, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
+import * as documentFormTexts from "../../content/documents/form.ts";
 import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
 import { useDraft } from "../../forms/draft/use-draft.ts";
 import { paths } from "../../paths.ts";
@@ -19,16 +20,16 @@ export function DocumentUpdateForm({ document, onSaved }: { document: Publicatio
   const toast = useToast();
   const form = useDraft({
     formKey: `document/${document.id}`,
-    name: `Update document: ${document.title}`,
+    name: documentFormTexts.updateDocumentNamed(document.title),
     initial: valuesOf(document),
     check: checkChanged,
-    failure: "Failed to update document.",
+    failure: documentFormTexts.failedToUpdateDocument,
     record: versionOf(document),
     reread: async () => versionOf(await queries.fetchQuery(documentQuery(api, document.id))),
     save: (values, { idempotencyKey, version, ...call }) =>
       saveThrough([documentEditItem(document.id, values, version, idempotencyKey)], call),
     onSaved: ({ kind }) => {
-      if (kind === "received") toast("Document updated");
+      if (kind === "received") toast(documentFormTexts.documentUpdated);
       void queries.invalidateQueries(documentsQuery(api));
       onSaved();
     },
@@ -39,9 +40,9 @@ export function DocumentUpdateForm({ document, onSaved }: { document: Publicatio
       edited={{ labels: documentLabels, changedAt: document.updatedAt }}
       actions={
         <>
-          <SubmitButton form={form} label="Save" />
+          <SubmitButton form={form} label={documentFormTexts.save} />
           <LinkButton variant="secondary" to={paths.documents}>
-            Cancel
+            {documentFormTexts.cancel}
           </LinkButton>
         </>
       }

@@ -1,6 +1,7 @@
 import { Notice } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import * as documentFormTexts from "../../content/documents/form.ts";
 import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
 import { useDraft } from "../../forms/draft/use-draft.ts";
 import { useSaveThrough } from "../../outbox/saving/use-save-through.tsx";
@@ -18,23 +19,29 @@ export function DocumentUploadForm() {
   const [result, setResult] = useState<string>();
   const form = useDraft({
     formKey: "document/new",
-    name: "New document",
+    name: documentFormTexts.newDocument,
     initial: emptyDocument,
     check: checkNew,
-    failure: "Failed to upload",
+    failure: documentFormTexts.failedToUpload,
     save: (values, { idempotencyKey, ...call }) => {
       setResult(undefined);
       return saveThrough([newDocumentItem(values, idempotencyKey)], call);
     },
     onSaved: (saved, { title }) => {
-      if (saved.kind === "received") setResult(`Uploaded with title: ${saved.title || title.trim()}`);
+      if (saved.kind === "received")
+        setResult(documentFormTexts.uploadedWithTitleNamed(saved.title || title.trim()));
       void queries.invalidateQueries(documentsQuery(api));
       form.clear();
     },
   });
   return (
     <>
-      <FormFrame form={form} actions={<SubmitButton form={form} label="Upload" working="Uploading..." />}>
+      <FormFrame
+        form={form}
+        actions={
+          <SubmitButton form={form} label={documentFormTexts.upload} working={documentFormTexts.uploading} />
+        }
+      >
         <DocumentFields form={form} />
       </FormFrame>
       <div role="status">{result && <Notice tone="success">{result}</Notice>}</div>

@@ -4,6 +4,7 @@ import {
   type Publication,
   type PublicationDraft,
 } from "@ministry/api-client";
+import * as documentFormTexts from "../../content/documents/form.ts";
 import type { RecordVersion } from "../../drafts/record-version.ts";
 import {
   checkAdditions,
@@ -36,14 +37,17 @@ export const valuesOf = (document: Publication): DocumentValues => ({
 });
 
 /** Labels of the texts, in their order. */
-export const documentTextLabels = { title: "Title", description: "Description" };
+export const documentTextLabels = {
+  title: documentFormTexts.title,
+  description: documentFormTexts.description,
+};
 
 /** Labels of all fields, in their order. */
 export const documentLabels = {
   ...documentTextLabels,
-  category: "Category",
+  category: documentFormTexts.category,
   ...documentAdditionLabels(documentTextLabels),
-  file: "File",
+  file: documentFormTexts.file,
 };
 
 /** The stored document as its form compares it; its file goes by its path, which is new for each. */
@@ -59,13 +63,13 @@ export const draftOf = (values: DocumentValues, isNew: boolean): PublicationDraf
 });
 
 export const checkChanged = (values: DocumentValues) => ({
-  ...(values.title.trim() === "" ? { title: "Title is required." } : {}),
+  ...(values.title.trim() === "" ? { title: documentFormTexts.titleIsRequired } : {}),
   ...checkAdditions(values),
 });
 
 export const checkNew = (values: DocumentValues) => ({
   ...checkChanged(values),
-  ...(values.file ? {} : { file: "Please choose a file." }),
+  ...(values.file ? {} : { file: documentFormTexts.pleaseChooseFile }),
 });
 
 /** The choices of the category; one that an older host stored is kept among them. */

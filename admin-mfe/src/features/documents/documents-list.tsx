@@ -1,6 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { AnchorButton, Badge, LinkButton, megabytes, RowActions } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import * as documentTableTexts from "../../content/documents/table.ts";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
 import { useQueued } from "../../outbox/use-outbox.ts";
 import { paths, publicPaths, to } from "../../paths.ts";
@@ -22,7 +23,7 @@ export function DocumentsList() {
   const query = useQuery(documentsQuery(useApi()));
   useArrivals(() => void query.refetch());
   return (
-    <QueryView query={query} failure="Failed to load documents.">
+    <QueryView query={query} failure={documentTableTexts.failedToLoadDocuments}>
       {(documents) => <Groups documents={documents} />}
     </QueryView>
   );
@@ -31,7 +32,7 @@ export function DocumentsList() {
 const sections = groups.map((title) => ({
   title,
   holds: (document: Publication) => groupOf(document) === title,
-  empty: "No documents found.",
+  empty: documentTableTexts.noDocumentsFound,
 }));
 
 function Groups({ documents }: { documents: Publication[] }) {
@@ -41,16 +42,16 @@ function Groups({ documents }: { documents: Publication[] }) {
   const edits = useEdits(documentEditGroup);
   return (
     <RecordTable
-      caption="Documents"
+      caption={documentTableTexts.documentsTitle}
       rows={documents}
       shape={documentShape(documents)}
       sections={sections}
       waiting={byGroup(waiting)}
       deleting="publish"
       removing={{
-        question: "Delete this document?",
-        success: "Document deleted",
-        failure: "Delete failed",
+        question: documentTableTexts.deleteThisDocumentQuestion,
+        success: documentTableTexts.documentDeleted,
+        failure: documentTableTexts.deleteFailed,
         remove: ({ id }, idempotencyKey) => api.publications.remove(id, { idempotencyKey }),
         trashId: ({ id }) => id,
         refresh: async (deleted) => {
@@ -61,7 +62,7 @@ function Groups({ documents }: { documents: Publication[] }) {
       }}
       columns={(ask) => [
         {
-          head: "Title",
+          head: documentTableTexts.title,
           rowHead: true,
           order: "title",
           cell: ({ id, title, description }) => (
@@ -76,9 +77,9 @@ function Groups({ documents }: { documents: Publication[] }) {
             </>
           ),
         },
-        { head: "Category", cell: ({ category }) => <Badge>{category}</Badge> },
+        { head: documentTableTexts.category, cell: ({ category }) => <Badge>{category}</Badge> },
         {
-          head: "File",
+          head: documentTableTexts.file,
           phone: "rest",
           order: "size",
           cell: ({ filename, size }) => (
@@ -88,7 +89,7 @@ function Groups({ documents }: { documents: Publication[] }) {
           ),
         },
         {
-          head: "Actions",
+          head: documentTableTexts.actions,
           bare: true,
           phone: "actions",
           cell: (document) => <Actions document={document} onDelete={() => ask(document)} />,
@@ -113,26 +114,26 @@ function Actions({
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`View ${title}`}
+        aria-label={documentTableTexts.viewNamed(title)}
       >
-        View
+        {documentTableTexts.view}
       </AnchorButton>
       <LinkButton
         size="small"
         variant="secondary"
         to={to(publicPaths.document, { id })}
-        aria-label={`Details of ${title}`}
+        aria-label={documentTableTexts.detailsOf(title)}
       >
-        Details
+        {documentTableTexts.details}
       </LinkButton>
       <Allowed to="edit">
         <LinkButton
           size="small"
           variant="secondary"
           to={to(paths.documentUpdate, { id })}
-          aria-label={`Edit ${title}`}
+          aria-label={documentTableTexts.editNamed(title)}
         >
-          Edit
+          {documentTableTexts.edit}
         </LinkButton>
       </Allowed>
     </RowActions>

@@ -2,6 +2,7 @@ import type { NewsEvent } from "@ministry/api-client";
 import { FieldSet, TextArea, TextField, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import * as eventFormTexts from "../../content/events/form.ts";
 import type { ClearButtonProps } from "../../forms/frame/clear-button.tsx";
 import type { EditedRecord } from "../../forms/conflict/edit-conflict.tsx";
 import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
@@ -41,10 +42,10 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
   const toast = useToast();
   const form = useDraft({
     formKey: `event/${event?.id ?? "new"}`,
-    name: event ? `Update event: ${event.title}` : "New event",
+    name: event ? eventFormTexts.updateEventNamed(event.title) : eventFormTexts.newEvent,
     initial: event ? valuesOf(event) : emptyEvent,
     check: event ? checkChanged : checkNew,
-    failure: event ? "Update failed." : "Failed to create event",
+    failure: event ? eventFormTexts.updateFailed : eventFormTexts.failedToCreateEvent,
     record: event && versionOf(event),
     reread: async () => versionOf(await queries.fetchQuery(eventQuery(api, event?.id ?? ""))),
     save: (values, { idempotencyKey, version, ...call }) => {
@@ -54,7 +55,8 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
       return saveThrough([item], call);
     },
     onSaved: ({ kind }) => {
-      if (kind === "received") toast(event ? "Event updated" : "Event created successfully");
+      if (kind === "received")
+        toast(event ? eventFormTexts.eventUpdated : eventFormTexts.eventCreatedSuccessfully);
       void queries.invalidateQueries({ queryKey: ["events"] });
       onSaved();
     },
@@ -66,15 +68,20 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
       edited={event && editedEvent(event)}
       actions={
         <>
-          <SubmitButton form={form} label={event ? "Update Event" : "Create Event"} />
+          <SubmitButton form={form} label={event ? eventFormTexts.updateEvent : eventFormTexts.createEvent} />
           {actions(form)}
         </>
       }
     >
-      <TextField label="Title" hint="Must be unique" required {...field("title")} />
-      <TextField label="Ministry" {...field("ministry")} />
-      <TextArea label="Short Description" {...field("description")} />
-      <TextArea label="More Description" rows={8} {...field("moreDescription")} />
+      <TextField
+        label={eventFormTexts.title}
+        hint={eventFormTexts.mustBeUnique}
+        required
+        {...field("title")}
+      />
+      <TextField label={eventFormTexts.ministry} {...field("ministry")} />
+      <TextArea label={eventFormTexts.shortDescription} {...field("description")} />
+      <TextArea label={eventFormTexts.moreDescription} rows={8} {...field("moreDescription")} />
       <FieldSet legend={words.where}>
         <div className={css.pair}>
           <SectorField tie={field("sector")} />
@@ -85,7 +92,7 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
       <div className={css.slots}>
         <ImageSlot
           {...slot("coverImage")}
-          label="Cover Image"
+          label={eventFormTexts.coverImage}
           required={!event}
           value={values.coverImage}
           current={event?.coverImage}
@@ -93,7 +100,7 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
         />
         <ImageSlot
           {...slot("objectiveImage")}
-          label="Objective Image (optional)"
+          label={eventFormTexts.objectiveImageOptional}
           value={values.objectiveImage}
           current={event?.objectiveImage}
           onChange={(objectiveImage) => form.set({ objectiveImage })}

@@ -1,9 +1,14 @@
 import type { NewsEvent } from "@ministry/api-client";
+import * as eventTableTexts from "../../content/events/table.ts";
 import { addedFilter, textOrder, valueFilter, type RecordShape } from "../../records/arranging/shape.ts";
 
 /** How the events are looked through. */
 export const eventShape = (events: readonly NewsEvent[]): RecordShape<NewsEvent> => ({
-  ...{ one: "event", many: "events", givenOrder: "Date added, newest first" },
+  ...{
+    one: eventTableTexts.event,
+    many: eventTableTexts.events,
+    givenOrder: eventTableTexts.dateAddedNewestFirst,
+  },
   keyOf: ({ id, title }) => id || title,
   nameOf: ({ title }) => title,
   textsOf: ({ title, ministry, description, moreDescription }) => [
@@ -11,17 +16,17 @@ export const eventShape = (events: readonly NewsEvent[]): RecordShape<NewsEvent>
     ...[description, moreDescription],
   ],
   orders: [
-    textOrder("title", "Title", ({ title }) => title),
-    textOrder("ministry", "Ministry", ({ ministry }) => ministry),
+    textOrder("title", eventTableTexts.title, ({ title }) => title),
+    textOrder("ministry", eventTableTexts.ministry, ({ ministry }) => ministry),
     {
       id: "added",
-      ascending: "Date added, oldest first",
-      descending: "Date added, newest first",
+      ascending: eventTableTexts.dateAddedOldestFirst,
+      descending: eventTableTexts.dateAddedNewestFirst,
       by: ({ createdAt }) => Date.parse(createdAt ?? "") || undefined,
     },
   ],
   filters: [
-    valueFilter({ id: "ministry", label: "Ministry" }, events, ({ ministry }) =>
+    valueFilter({ id: "ministry", label: eventTableTexts.ministry }, events, ({ ministry }) =>
       ministry ? { value: ministry, label: ministry } : undefined,
     ),
     addedFilter(({ createdAt }) => createdAt),

@@ -1,4 +1,5 @@
 import type { EventDraft, NewsEvent } from "@ministry/api-client";
+import * as eventFormTexts from "../../content/events/form.ts";
 import type { RecordVersion } from "../../drafts/record-version.ts";
 import {
   checkAdditions,
@@ -37,18 +38,18 @@ export const valuesOf = (event: NewsEvent): EventValues => ({
 
 /** Labels of the texts, in their order. */
 export const eventTextLabels = {
-  title: "Title",
-  ministry: "Ministry",
-  description: "Short Description",
-  moreDescription: "More Description",
+  title: eventFormTexts.title,
+  ministry: eventFormTexts.ministry,
+  description: eventFormTexts.shortDescription,
+  moreDescription: eventFormTexts.moreDescription,
 };
 
 /** Labels of all fields, in their order. */
 export const eventLabels = {
   ...eventTextLabels,
   ...eventAdditionLabels(eventTextLabels),
-  coverImage: "Cover Image",
-  objectiveImage: "Objective Image",
+  coverImage: eventFormTexts.coverImage,
+  objectiveImage: eventFormTexts.objectiveImage,
 };
 
 /** The stored event as its form compares it. */
@@ -74,13 +75,13 @@ export const draftOf = (values: EventValues, isNew: boolean): EventDraft => ({
 });
 
 export const checkChanged = (values: EventValues) => ({
-  ...(values.title.trim() === "" ? { title: "Title is required." } : {}),
+  ...(values.title.trim() === "" ? { title: eventFormTexts.titleIsRequired } : {}),
   ...checkAdditions(values),
 });
 
 export const checkNew = (values: EventValues) => ({
   ...checkChanged(values),
-  ...(values.coverImage ? {} : { coverImage: "Cover image is required." }),
+  ...(values.coverImage ? {} : { coverImage: eventFormTexts.coverImageIsRequired }),
 });
 
 /** How much of a description the table shows (A-134, AMB-36). */

@@ -1,6 +1,7 @@
 import type { EventPage } from "@ministry/api-client";
 import { Button, Icon } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
+import * as eventTableTexts from "../../content/events/table.ts";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
 import { QueryView } from "../../screen/query-view.tsx";
 import { useApi } from "../../session/portal.tsx";
@@ -17,10 +18,10 @@ export function EventsBrowser() {
       <div>
         <Button variant="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
           <Icon name="retry" />
-          Reload
+          {eventTableTexts.reload}
         </Button>
       </div>
-      <QueryView query={query} failure="Failed to load events.">
+      <QueryView query={query} failure={eventTableTexts.failedToLoadEvents}>
         {({ events, answer }) => <EventsTable events={events} empty={<Nothing answer={answer} />} />}
       </QueryView>
     </>
@@ -31,9 +32,9 @@ export function EventsBrowser() {
 function Nothing({ answer }: { answer: EventPage }) {
   return (
     <>
-      <p>No events found.</p>
+      <p>{eventTableTexts.noEventsFound}</p>
       <details>
-        <summary>Raw response</summary>
+        <summary>{eventTableTexts.rawResponse}</summary>
         <pre className={css.raw}>{JSON.stringify(answer, null, 2)}</pre>
       </details>
     </>

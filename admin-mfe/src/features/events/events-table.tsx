@@ -2,6 +2,7 @@ import type { NewsEvent, Picture } from "@ministry/api-client";
 import { AnchorButton, LinkButton, RowActions, type DataColumn } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import * as eventTableTexts from "../../content/events/table.ts";
 import { StoredImage } from "../../forms/pickers/stored-image.tsx";
 import { useQueued } from "../../outbox/use-outbox.ts";
 import { paths, to } from "../../paths.ts";
@@ -26,16 +27,16 @@ export function EventsTable({ events, empty }: { events: readonly NewsEvent[]; e
   const edits = useEdits(eventEditGroup);
   return (
     <RecordTable
-      caption="Events"
+      caption={eventTableTexts.eventsTitle}
       rows={events}
       shape={eventShape(events)}
       empty={empty}
       waiting={byGroup(waiting)}
       deleting="publish"
       removing={{
-        question: "Delete this event?",
-        success: "Event deleted",
-        failure: "Delete failed",
+        question: eventTableTexts.deleteThisEventQuestion,
+        success: eventTableTexts.eventDeleted,
+        failure: eventTableTexts.deleteFailed,
         remove: ({ id }, idempotencyKey) => api.events.remove(id, { idempotencyKey }),
         trashId: ({ id }) => id,
         refresh: (deleted) => {
@@ -50,7 +51,7 @@ export function EventsTable({ events, empty }: { events: readonly NewsEvent[]; e
       columns={(ask) => [
         { head: "#", numeric: true, phone: "hidden", cell: (_, index) => index + 1 },
         {
-          head: "Title",
+          head: eventTableTexts.title,
           rowHead: true,
           order: "title",
           cell: ({ id, title }) => (
@@ -60,30 +61,32 @@ export function EventsTable({ events, empty }: { events: readonly NewsEvent[]; e
             </>
           ),
         },
-        { head: "Ministry", order: "ministry", cell: ({ ministry }) => ministry },
+        { head: eventTableTexts.ministry, order: "ministry", cell: ({ ministry }) => ministry },
         {
-          head: "Description",
+          head: eventTableTexts.description,
           phone: "rest",
           cell: ({ description }) => <span dir="auto">{shortened(description)}</span>,
         },
         {
-          head: "Cover",
+          head: eventTableTexts.cover,
           bare: true,
           phone: "picture",
-          cell: ({ coverImage, title }) => <OpenImage picture={coverImage} name={`Cover of ${title}`} />,
+          cell: ({ coverImage, title }) => (
+            <OpenImage picture={coverImage} name={eventTableTexts.coverOf(title)} />
+          ),
         },
         {
-          head: "Objective",
+          head: eventTableTexts.objective,
           bare: true,
           phone: "hidden",
           cell: ({ objectiveImage, title }) => (
-            <OpenImage picture={objectiveImage} name={`Objective image of ${title}`} />
+            <OpenImage picture={objectiveImage} name={eventTableTexts.objectiveImageOf(title)} />
           ),
         },
         ...(mayEdit
           ? ([
               {
-                head: "Actions",
+                head: eventTableTexts.actions,
                 bare: true,
                 phone: "actions",
                 cell: (event) => (
@@ -95,9 +98,9 @@ export function EventsTable({ events, empty }: { events: readonly NewsEvent[]; e
                       size="small"
                       variant="secondary"
                       to={to(paths.eventUpdate, { id: event.id })}
-                      aria-label={`Edit ${event.title}`}
+                      aria-label={eventTableTexts.editNamed(event.title)}
                     >
-                      Edit
+                      {eventTableTexts.edit}
                     </LinkButton>
                     {event.objectiveImage && (
                       <AnchorButton
@@ -107,9 +110,9 @@ export function EventsTable({ events, empty }: { events: readonly NewsEvent[]; e
                         href={event.objectiveImage.url}
                         target="_blank"
                         rel="noopener noreferrer"
-                        aria-label={`Objective image of ${event.title} (opens in a new tab)`}
+                        aria-label={eventTableTexts.objectiveImageOfOpens(event.title)}
                       >
-                        Objective image
+                        {eventTableTexts.objectiveImage}
                       </AnchorButton>
                     )}
                   </RowActions>
@@ -127,7 +130,7 @@ function OpenImage({ picture, name }: { picture: Picture | undefined; name: stri
   if (!picture) return null;
   return (
     <a className={css.thumbnail} href={picture.url} target="_blank" rel="noopener noreferrer">
-      <StoredImage picture={picture} alt={`${name} (opens in a new tab)`} />
+      <StoredImage picture={picture} alt={eventTableTexts.opensInNewTab(name)} />
     </a>
   );
 }

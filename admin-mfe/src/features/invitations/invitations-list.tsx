@@ -2,6 +2,7 @@ import type { Delivered, Invitation } from "@ministry/api-client";
 import { Badge } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import * as invitationTexts from "../../content/accounts/invitations.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { isUnknownHere } from "../../screen/host-addition.tsx";
 import { LinkDialog } from "../../session/passwords/link-dialog.tsx";
@@ -26,13 +27,13 @@ export function InvitationsList() {
   useSignInWhenExpired(query.error);
   if (isUnknownHere(query.error)) return null;
   return (
-    <Part title="Invitations" actions={<InviteButton />}>
-      <p>The best way to let a colleague in: they get a link and choose a password that nobody else knows.</p>
+    <Part title={invitationTexts.invitations} actions={<InviteButton />}>
+      <p>{invitationTexts.bestWayToLetColleague}</p>
       <MailNotice status={mail.data} />
-      <QueryView query={query} failure="Failed to load the invitations.">
+      <QueryView query={query} failure={invitationTexts.failedToLoadInvitations}>
         {(invitations) =>
           invitations.length === 0 ? (
-            <p>No invitation is open. Who accepts one stands among the admins.</p>
+            <p>{invitationTexts.noInvitationIsOpenWho}</p>
           ) : (
             <ul role="list" className={entryList.list}>
               {invitations.map((invitation) => (
@@ -56,7 +57,7 @@ function Entry({ invitation, byMail }: { invitation: Invitation; byMail: boolean
     await queries.invalidateQueries(invitationsQuery(api));
     await queries.invalidateQueries(mailQuery(api));
   };
-  const again = byMail ? "Send again" : "New link";
+  const again = byMail ? invitationTexts.sendAgain : invitationTexts.newLink;
   return (
     <li className={entryList.entry}>
       <div className={entryList.words}>
@@ -65,8 +66,10 @@ function Entry({ invitation, byMail }: { invitation: Invitation; byMail: boolean
           {email}, {roleWords[role].name.toLowerCase()}
         </small>
         <small>
-          {invitedBy && `Invited by ${invitedBy}. `}
-          {isOver(expiresAt) ? "The link has ended." : `The link works until ${momentText(expiresAt)}.`}
+          {invitedBy && invitationTexts.invitedBy(invitedBy)}
+          {isOver(expiresAt)
+            ? invitationTexts.linkHasEnded
+            : invitationTexts.linkWorksUntil(momentText(expiresAt))}
         </small>
         {invitation.mailProblem && <small>{invitation.mailProblem}</small>}
       </div>
@@ -74,39 +77,43 @@ function Entry({ invitation, byMail }: { invitation: Invitation; byMail: boolean
         <AskButton
           label={again}
           name={`${again}: ${name}`}
-          question={byMail ? `Send the invitation of ${name} again?` : `Make a new link for ${name}?`}
+          question={
+            byMail
+              ? invitationTexts.sendInvitationOfAgainQuestion(name)
+              : invitationTexts.makeNewLinkForQuestion(name)
+          }
           confirmLabel={again}
           onConfirm={async (idempotencyKey) => {
             const answer = await invitations.resend(id, { idempotencyKey });
             if (answer.link !== undefined) setDelivered(answer);
             await refresh();
           }}
-          failure="The invitation could not be sent again."
-          success={byMail ? `A new mail to ${name} is on its way` : `There is a new link for ${name}`}
+          failure={invitationTexts.invitationCouldNotBeSentAgain}
+          success={byMail ? invitationTexts.newMail(name) : invitationTexts.thereIsNewLinkFor(name)}
         >
           <p>{email}</p>
-          <p>The link they have stops working. The new one works once, within a week.</p>
+          <p>{invitationTexts.linkTheyHaveStopsWorking}</p>
         </AskButton>
         <AskButton
-          label="Withdraw"
-          name={`Withdraw the invitation of ${name}`}
-          question={`Withdraw the invitation of ${name}?`}
-          confirmLabel="Withdraw"
+          label={invitationTexts.withdraw}
+          name={invitationTexts.withdrawInvitationOf(name)}
+          question={invitationTexts.withdrawInvitationOfQuestion(name)}
+          confirmLabel={invitationTexts.withdraw}
           danger
           onConfirm={async (idempotencyKey) => {
             await invitations.withdraw(id, { idempotencyKey });
             await refresh();
           }}
-          failure="The invitation could not be withdrawn."
-          success={`The invitation of ${name} is withdrawn`}
+          failure={invitationTexts.invitationCouldNotBeWithdrawn}
+          success={invitationTexts.invitationOfIsWithdrawn(name)}
         >
           <p>{email}</p>
-          <p>The link stops working at once.</p>
+          <p>{invitationTexts.linkStopsWorkingAtOnce}</p>
         </AskButton>
       </div>
       <LinkDialog
         link={delivered?.link}
-        title={`New link for ${name}`}
+        title={invitationTexts.newLinkFor(name)}
         message={delivered?.message ?? ""}
         onClose={() => setDelivered(undefined)}
       />
@@ -117,9 +124,9 @@ function Entry({ invitation, byMail }: { invitation: Invitation; byMail: boolean
 const isOver = (expiresAt: string) => Date.parse(expiresAt) <= Date.now();
 
 function MailBadge({ invitation: { mail, expiresAt } }: { invitation: Invitation }) {
-  if (mail === "refused") return <Badge tone="danger">Mail refused</Badge>;
-  if (isOver(expiresAt)) return <Badge tone="warning">Ended</Badge>;
-  if (mail === "failing") return <Badge tone="warning">Mail not sent yet</Badge>;
-  if (mail === "waiting") return <Badge>Mail on its way</Badge>;
-  return mail === "sent" ? <Badge tone="success">Mail sent</Badge> : null;
+  if (mail === "refused") return <Badge tone="danger">{invitationTexts.mailRefused}</Badge>;
+  if (isOver(expiresAt)) return <Badge tone="warning">{invitationTexts.ended}</Badge>;
+  if (mail === "failing") return <Badge tone="warning">{invitationTexts.mailNotSentYet}</Badge>;
+  if (mail === "waiting") return <Badge>{invitationTexts.mailOnItsWay}</Badge>;
+  return mail === "sent" ? <Badge tone="success">{invitationTexts.mailSent}</Badge> : null;
 }

@@ -2,6 +2,7 @@ import type { Delivered, Role } from "@ministry/api-client";
 import { Button, Dialog, ErrorSummary, TextField, useToast, type FieldError } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState, type FormEvent } from "react";
+import * as invitationTexts from "../../content/accounts/invitations.ts";
 import { isUnauthorized, messageOf } from "../../lib/failures.ts";
 import { useAccessLinks } from "../../session/passwords/access-links.ts";
 import { useApi } from "../../session/portal.tsx";
@@ -54,7 +55,7 @@ export function InviteButton() {
       await queries.invalidateQueries(mailQuery(api));
     } catch (error) {
       if (isUnauthorized(error)) await signInAgain();
-      else setErrors([{ message: messageOf(error, "The invitation failed.") }]);
+      else setErrors([{ message: messageOf(error, invitationTexts.invitationFailed) }]);
     } finally {
       request.current.busy = false;
       setWorking(false);
@@ -63,28 +64,28 @@ export function InviteButton() {
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Invite a colleague</Button>
+      <Button onClick={() => setOpen(true)}>{invitationTexts.inviteColleague}</Button>
       <Dialog
         open={open}
-        title="Invite a colleague"
+        title={invitationTexts.inviteColleague}
         onClose={() => setOpen(false)}
         actions={
           <>
             <Button variant="secondary" onClick={() => setOpen(false)}>
-              Cancel
+              {invitationTexts.cancel}
             </Button>
             <Button type="submit" form={ids.form} pending={working}>
-              {working ? "Working..." : "Invite"}
+              {working ? invitationTexts.working : invitationTexts.invite}
             </Button>
           </>
         }
       >
         <form id={ids.form} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
           <ErrorSummary errors={errors} />
-          <p>They get a link with which they choose a password of their own. It works once, within a week.</p>
+          <p>{invitationTexts.theyGetLinkWithWhich}</p>
           <TextField
             id={ids.name}
-            label="Full Name"
+            label={invitationTexts.fullName}
             required
             autoComplete="off"
             value={fields.name}
@@ -93,7 +94,7 @@ export function InviteButton() {
           />
           <TextField
             id={ids.email}
-            label="Email"
+            label={invitationTexts.email}
             type="email"
             required
             autoComplete="off"
@@ -106,7 +107,7 @@ export function InviteButton() {
       </Dialog>
       <LinkDialog
         link={delivered?.link}
-        title="The invitation is ready"
+        title={invitationTexts.invitationIsReady}
         message={delivered?.message ?? ""}
         onClose={() => setDelivered(undefined)}
       />
@@ -116,9 +117,9 @@ export function InviteButton() {
 
 function problemsOf({ name, email }: typeof empty, ids: { name: string; email: string }): FieldError[] {
   return [
-    ...(name.trim() === "" ? [{ id: ids.name, message: "Enter the full name." }] : []),
+    ...(name.trim() === "" ? [{ id: ids.name, message: invitationTexts.enterFullName }] : []),
     ...(/^[^\s@]+@[^\s@]+$/.test(email.trim())
       ? []
-      : [{ id: ids.email, message: "Enter the whole email address." }]),
+      : [{ id: ids.email, message: invitationTexts.enterWholeEmailAddress }]),
   ];
 }

@@ -1,4 +1,5 @@
 import { Notice } from "@ministry/shared-ui";
+import * as invitationTexts from "../../content/accounts/invitations.ts";
 import { momentText } from "../../lib/moment.tsx";
 
 export interface MailNoticeProps {
@@ -15,11 +16,13 @@ export function MailNotice({ status }: MailNoticeProps) {
     <Notice
       tone="warning"
       role="status"
-      title={waiting === 1 ? "1 mail could not be sent yet." : `${waiting} mails could not be sent yet.`}
+      title={
+        waiting === 1 ? invitationTexts.oneMailCouldNot : invitationTexts.mailsCouldNotBeSentYet(waiting)
+      }
     >
       <p>
-        {lastFailure && `${lastFailure.message} Last tried ${momentText(lastFailure.at)}. `}
-        The server tries again by itself.
+        {lastFailure && invitationTexts.lastTried(lastFailure.message, momentText(lastFailure.at))}
+        {invitationTexts.serverTriesAgainByItself}
       </p>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import type { Project } from "@ministry/api-client";
 import { BarList, Disclosure } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
+import * as progressTexts from "../../content/dashboard/progress.ts";
 import { paths, to } from "../../paths.ts";
 import { useMay } from "../../session/roles/allowed.tsx";
 import { progressOf, type ProjectProgress } from "./project-progress.ts";
@@ -19,16 +20,14 @@ export function ProgressChart({ title, projects }: { title: string; projects: re
   return (
     <div className={css.chart} data-accent={projects[0]?.sector}>
       <h3>{title}</h3>
-      {all.length === 0 && <p>No project shows its progress yet.</p>}
+      {all.length === 0 && <p>{progressTexts.noProjectShowsItsProgressYet}</p>}
       {underWay.length > 0 && <Bars label={title} progress={underWay.slice(0, shown)} />}
       {underWay.length > shown && (
-        <Disclosure summary={`${underWay.length - shown} more`}>
-          <Bars label={`${title}, further on`} progress={underWay.slice(shown)} />
+        <Disclosure summary={progressTexts.more(underWay.length - shown)}>
+          <Bars label={progressTexts.furtherOn(title)} progress={underWay.slice(shown)} />
         </Disclosure>
       )}
-      {done > 0 && (
-        <p className={css.done}>{done === 1 ? "1 project is" : `${done} projects are`} complete.</p>
-      )}
+      {done > 0 && <p className={css.done}>{progressTexts.projectsAreComplete(done)}</p>}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { requests, type Sector, type WriteRequest } from "@ministry/api-client";
 import type { NewItem, QueuedItem } from "@ministry/api-client/outbox";
+import * as projectFormTexts from "../../content/projects/form.ts";
 import { ofParent } from "../../outbox/saving/of-parent.ts";
 import { creationGroup, editGroup, recordItem } from "../../outbox/queued/record-item.ts";
 import { draftOf, type ProjectValues } from "./project-values.ts";
 
 const kindOf = (sector: Sector) => `project/${sector}`;
-const titleOf = ({ title }: ProjectValues) => title.trim() || "Project without a title";
+const titleOf = ({ title }: ProjectValues) => title.trim() || projectFormTexts.projectWithoutTitle;
 
 /** Groups of the queue: projects of a sector still to be created, and changes of one project. */
 export const projectsGroup = (sector: Sector) => creationGroup(kindOf(sector));

@@ -1,4 +1,5 @@
 import type { Picture, Project, Sector } from "@ministry/api-client";
+import * as projectNames from "../../content/projects/names.ts";
 import { projectAdditionLabels } from "../../forms/additions/addition-values.ts";
 import type { ProjectValues } from "./project-values.ts";
 
@@ -15,23 +16,28 @@ interface Slot {
 
 /** The single pictures of a project: three slots, then the stakeholders (A-60, A-61, A-66). */
 export const imageSlots: readonly Slot[] = [
-  { name: "coverImage", label: "Overview Image", required: true, current: (project) => project.coverImage },
+  {
+    name: "coverImage",
+    label: projectNames.overviewImage,
+    required: true,
+    current: (project) => project.coverImage,
+  },
   {
     name: "objectiveImage",
-    label: "Objective Image",
+    label: projectNames.objectiveImage,
     required: false,
     current: (project) => project.objectiveImage,
   },
   {
     name: "geographicImage",
-    label: "Geographic Image",
+    label: projectNames.geographicImage,
     required: true,
     current: (project) => project.geographicImage,
   },
   ...(["stakeholderOne", "stakeholderTwo", "stakeholderThree", "stakeholderFour"] as const).map(
     (name, index): Slot => ({
       name,
-      label: `Stakeholder ${index + 1}`,
+      label: projectNames.stakeholderNamed(index + 1),
       required: index < 3,
       current: ({ stakeholders }) => stakeholders[index],
     }),
@@ -39,18 +45,14 @@ export const imageSlots: readonly Slot[] = [
 ];
 
 /** What visitors read above a stakeholder's picture, in the public page's spelling (sic). The fourth is not shown. */
-export const stakeholderWords: Partial<Record<ImageName, string>> = {
-  stakeholderOne: "Funded By",
-  stakeholderTwo: "Implemented By",
-  stakeholderThree: "Facilated By",
-};
+export const stakeholderWords: Partial<Record<ImageName, string>> = projectNames.stakeholderWords;
 
 /** Labels that differ between the screens (A-59, A-90). */
 export function textLabels(sector: Sector, editing: boolean) {
   const waterUpdate = editing && sector === "water";
   return {
-    description: waterUpdate ? "Short Description" : "Description",
-    geography: waterUpdate ? "Geography" : "Geographic",
+    description: waterUpdate ? projectNames.shortDescription : projectNames.description,
+    geography: waterUpdate ? projectNames.geography : projectNames.geographic,
   };
 }
 
@@ -74,13 +76,13 @@ export function isMarked(name: ShownText, sector: Sector, editing: boolean): boo
 
 /** Labels of the texts, in their order. */
 export const projectTextLabels = (sector: Sector): Record<string, string> => ({
-  title: "Title",
-  componentTitle: "Component Title",
-  ...{ description: textLabels(sector, true).description, overview: "Overview" },
-  ...{ geography: textLabels(sector, true).geography, objective: "Objective" },
-  ...{ componentOne: "Component One", componentTwo: "Component Two" },
-  ...{ componentThree: "Component Three", componentFour: "Component Four" },
-  achievements: "Achievements",
+  title: projectNames.title,
+  componentTitle: projectNames.componentTitle,
+  ...{ description: textLabels(sector, true).description, overview: projectNames.overview },
+  ...{ geography: textLabels(sector, true).geography, objective: projectNames.objective },
+  ...{ componentOne: projectNames.componentOne, componentTwo: projectNames.componentTwo },
+  ...{ componentThree: projectNames.componentThree, componentFour: projectNames.componentFour },
+  achievements: projectNames.achievements,
 });
 
 /** Labels of all fields, in their order. */
@@ -90,15 +92,4 @@ export const projectLabels = (sector: Sector): Record<string, string> => ({
   ...Object.fromEntries(imageSlots.map(({ name, label }) => [name, label])),
 });
 
-export const sectorTexts = {
-  energy: {
-    createTitle: "Energy project Form",
-    updateTitle: "Update Energy Project",
-    tableTitle: "Energy Projects",
-  },
-  water: {
-    createTitle: "Water project Form",
-    updateTitle: "Update Water Project",
-    tableTitle: "Water Projects",
-  },
-} as const;
+export const sectorTexts = projectNames.sectorTexts;

@@ -1,5 +1,6 @@
 import { Button, ErrorSummary, type FieldError } from "@ministry/shared-ui";
 import { useId, useRef, useState, type FormEvent } from "react";
+import * as recoveryTexts from "../../content/accounts/recovery.ts";
 import { messageOf } from "../../lib/failures.ts";
 import { NewPasswordField } from "../../session/passwords/new-password-field.tsx";
 import { passwordProblem } from "../../session/passwords/password-strength.ts";
@@ -31,7 +32,7 @@ export function ChoosePassword({ onSave }: ChoosePasswordProps) {
     try {
       await onSave(password, request.current.idempotencyKey);
     } catch (error) {
-      setErrors([{ message: messageOf(error, "The password could not be saved.") }]);
+      setErrors([{ message: messageOf(error, recoveryTexts.passwordCouldNotBeSaved) }]);
     } finally {
       request.current.busy = false;
       setWorking(false);
@@ -42,7 +43,7 @@ export function ChoosePassword({ onSave }: ChoosePasswordProps) {
       <ErrorSummary errors={errors} />
       <NewPasswordField
         id={id}
-        label="New password"
+        label={recoveryTexts.newPassword}
         name="password"
         value={password}
         error={errors.find((error) => error.id === id)?.message}
@@ -50,7 +51,7 @@ export function ChoosePassword({ onSave }: ChoosePasswordProps) {
       />
       <div>
         <Button type="submit" pending={working}>
-          {working ? "Working..." : "Save the password"}
+          {working ? recoveryTexts.working : recoveryTexts.savePassword}
         </Button>
       </div>
     </form>

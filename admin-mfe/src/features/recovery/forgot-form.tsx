@@ -1,5 +1,6 @@
 import { Button, ErrorSummary, Notice, TextField, type FieldError } from "@ministry/shared-ui";
 import { useId, useRef, useState, type FormEvent } from "react";
+import * as recoveryTexts from "../../content/accounts/recovery.ts";
 import { messageOf } from "../../lib/failures.ts";
 import { useAccessLinks } from "../../session/passwords/access-links.ts";
 import css from "./recovery.module.css";
@@ -19,14 +20,14 @@ export function ForgotForm() {
     if (busy.current) return;
     setAnswer(undefined);
     if (!/^[^\s@]+@[^\s@]+$/.test(email.trim()))
-      return setErrors([{ id, message: "Enter your whole email address." }]);
+      return setErrors([{ id, message: recoveryTexts.enterYourWholeEmailAddress }]);
     busy.current = true;
     setWorking(true);
     setErrors([]);
     try {
       setAnswer((await recovery.forgot(email.trim())).message);
     } catch (error) {
-      setErrors([{ message: messageOf(error, "The link could not be asked for.") }]);
+      setErrors([{ message: messageOf(error, recoveryTexts.linkCouldNotBeAskedFor) }]);
     } finally {
       busy.current = false;
       setWorking(false);
@@ -38,14 +39,12 @@ export function ForgotForm() {
       {answer !== undefined && (
         <Notice tone="success" role="status">
           <p>{answer}</p>
-          <p>
-            If nothing has come after a quarter of an hour, look among the unwanted mails, then ask again.
-          </p>
+          <p>{recoveryTexts.ifNothingHasComeAfter}</p>
         </Notice>
       )}
       <TextField
         id={id}
-        label="Email"
+        label={recoveryTexts.email}
         type="email"
         autoComplete="username"
         required
@@ -55,7 +54,7 @@ export function ForgotForm() {
       />
       <div>
         <Button type="submit" pending={working}>
-          {working ? "Working..." : "Send the link"}
+          {working ? recoveryTexts.working : recoveryTexts.sendLink}
         </Button>
       </div>
     </form>

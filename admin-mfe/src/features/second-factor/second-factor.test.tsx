@@ -23,7 +23,7 @@ async function firstStep(methods: string[], ...answers: Parameters<typeof fakeNe
   type(/^Email/, "hodan@ministry.example");
   type(/^Password/, "rain on the tin roof");
   press("Login");
-  await screen.findByText(/Your password is right/);
+  await screen.findByText(/Your password is correct/);
   return { network, portal };
 }
 

@@ -1,3 +1,4 @@
+import * as sessionTexts from "../../content/accounts/sessions.ts";
 type Names = readonly [sign: RegExp, name: string][];
 
 /** Browsers name the ones they descend from as well, so the youngest stand first. */
@@ -26,6 +27,6 @@ const first = (names: Names, text: string) => names.find(([sign]) => sign.test(t
 /** What somebody recognises a device by, out of its browser's `User-Agent`: `Chrome on Android`. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [first(browsers, userAgent), first(systems, userAgent)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Another program";
+  if (browser && system) return sessionTexts.on(browser, system);
+  return browser ?? system ?? sessionTexts.anotherProgram;
 }

@@ -1,6 +1,7 @@
 import { Button, ErrorSummary, TextField, useToast, type FieldError } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState, type FormEvent } from "react";
+import * as sessionTexts from "../../content/accounts/sessions.ts";
 import { isUnauthorized, messageOf } from "../../lib/failures.ts";
 import { NewPasswordField } from "../../session/passwords/new-password-field.tsx";
 import { passwordProblem } from "../../session/passwords/password-strength.ts";
@@ -34,11 +35,11 @@ export function PasswordForm() {
     try {
       await api.account.changePassword(fields);
       setFields(empty);
-      toast("Password changed");
+      toast(sessionTexts.passwordChanged);
       await queries.invalidateQueries(sessionsQuery(api));
     } catch (error) {
       if (isUnauthorized(error)) await signInAgain();
-      else setErrors([{ message: messageOf(error, "The password could not be changed.") }]);
+      else setErrors([{ message: messageOf(error, sessionTexts.passwordCouldNotBeChanged) }]);
     } finally {
       busy.current = false;
       setWorking(false);
@@ -50,7 +51,7 @@ export function PasswordForm() {
       <ErrorSummary errors={errors} />
       <TextField
         id={ids.current}
-        label="Current password"
+        label={sessionTexts.currentPassword}
         type="password"
         required
         autoComplete="current-password"
@@ -60,14 +61,14 @@ export function PasswordForm() {
       />
       <NewPasswordField
         id={ids.password}
-        label="New password"
+        label={sessionTexts.newPassword}
         value={fields.password}
         error={errorOf(ids.password)}
         onChange={(password) => setFields({ ...fields, password })}
       />
       <div>
         <Button type="submit" pending={working}>
-          {working ? "Working..." : "Change password"}
+          {working ? sessionTexts.working : sessionTexts.changePassword}
         </Button>
       </div>
     </form>
@@ -77,7 +78,7 @@ export function PasswordForm() {
 function problemsOf({ current, password }: typeof empty, ids: typeof empty): FieldError[] {
   const problem = passwordProblem(password);
   return [
-    ...(current === "" ? [{ id: ids.current, message: "Enter your current password." }] : []),
+    ...(current === "" ? [{ id: ids.current, message: sessionTexts.enterYourCurrentPassword }] : []),
     ...(problem === undefined ? [] : [{ id: ids.password, message: problem }]),
   ];
 }

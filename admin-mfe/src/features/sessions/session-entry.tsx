@@ -1,6 +1,7 @@
 import type { OwnSession } from "@ministry/api-client";
 import { Badge } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
+import * as sessionTexts from "../../content/accounts/sessions.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { Moment, momentText } from "../../lib/moment.tsx";
 import { useApi } from "../../session/portal.tsx";
@@ -23,32 +24,33 @@ export function SessionEntry({ session, owner }: SessionEntryProps) {
   return (
     <li className={entryList.entry}>
       <div className={entryList.words}>
-        <strong>{device}</strong> {current && <Badge tone="success">This device</Badge>}
+        <strong>{device}</strong> {current && <Badge tone="success">{sessionTexts.thisDevice}</Badge>}
         <small>
-          Signed in <Moment at={createdAt} />, last used <Moment at={usedAt} />
+          {sessionTexts.signedIn} <Moment at={createdAt} />
+          {sessionTexts.andLastUsed} <Moment at={usedAt} />
         </small>
         <small>
-          {address && `From ${address}. `}
-          {expiresAt && `Ends ${momentText(expiresAt)} at the latest.`}
+          {address && sessionTexts.from(address)}
+          {expiresAt && sessionTexts.endsAtLatest(momentText(expiresAt))}
         </small>
       </div>
       {!current && (
         <AskButton
-          label="Sign out"
-          name={`Sign out ${device}, last used ${momentText(usedAt)}`}
-          question={`Sign out ${device}?`}
-          confirmLabel="Sign out"
+          label={sessionTexts.signOut}
+          name={sessionTexts.signOutLastUsed(device, momentText(usedAt))}
+          question={sessionTexts.signOutQuestion(device)}
+          confirmLabel={sessionTexts.signOut}
           danger
           onConfirm={async (idempotencyKey) => {
             await api.account.endSession(id, { idempotencyKey });
             await queries.invalidateQueries(sessionsQuery(api));
           }}
-          failure="The session could not be ended."
-          success={`Signed out ${device}`}
+          failure={sessionTexts.sessionCouldNotBeEnded}
+          success={sessionTexts.signedOutNamed(device)}
         >
           <p>
-            Last used <Moment at={usedAt} />. What waits there to be sent stays locked on that device until{" "}
-            {owner === undefined ? "you sign in" : `${owner} signs in`} on it again.
+            {sessionTexts.lastUsed} <Moment at={usedAt} />
+            {sessionTexts.whatWaitsThere(owner)}
           </p>
         </AskButton>
       )}

@@ -3,6 +3,7 @@ import { Button, Dialog } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import * as sessionTexts from "../../content/accounts/sessions.ts";
 import { HostAddition } from "../../screen/host-addition.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { SessionEntry } from "./session-entry.tsx";
@@ -19,13 +20,13 @@ export function SessionsButton({ account }: { account: AdminAccount }) {
       <Button
         size="small"
         variant="secondary"
-        aria-label={`Sessions of ${name}`}
+        aria-label={sessionTexts.sessionsOf(name)}
         onClick={() => setOpen(true)}
       >
-        Sessions
+        {sessionTexts.sessions}
       </Button>
       {createPortal(
-        <Dialog open={open} title={`Where ${name} is signed in`} onClose={close}>
+        <Dialog open={open} title={sessionTexts.whereIsSignedIn(name)} onClose={close}>
           {open && <SessionsOf account={account} />}
         </Dialog>,
         document.body,
@@ -39,12 +40,12 @@ function SessionsOf({ account: { id, name } }: { account: AdminAccount }) {
   return (
     <HostAddition
       query={query}
-      failure="Failed to load the sessions."
-      missing="This server does not list where others are signed in."
+      failure={sessionTexts.failedToLoadSessions}
+      missing={sessionTexts.thisServerDoesNotList}
     >
       {(sessions) =>
         sessions.length === 0 ? (
-          <p>{name} is not signed in anywhere.</p>
+          <p>{sessionTexts.isNotSignedInAnywhere(name)}</p>
         ) : (
           <ul role="list" className={entryList.list}>
             {sessions.map((session) => (

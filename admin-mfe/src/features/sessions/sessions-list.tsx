@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import * as sessionTexts from "../../content/accounts/sessions.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { HostAddition } from "../../screen/host-addition.tsx";
 import { Part } from "../../screen/part.tsx";
@@ -12,11 +13,14 @@ export function SessionsList() {
   const query = useQuery(sessionsQuery(useApi()));
   const others = query.data?.filter(({ current }) => !current).length ?? 0;
   return (
-    <Part title="Where you are signed in" actions={others > 0 && <SignOutElsewhere others={others} />}>
+    <Part
+      title={sessionTexts.whereYouAreSignedIn}
+      actions={others > 0 && <SignOutElsewhere others={others} />}
+    >
       <HostAddition
         query={query}
-        failure="Failed to load your sessions."
-        missing="This server does not list where you are signed in. Log out on each device you no longer use."
+        failure={sessionTexts.failedToLoadYourSessions}
+        missing={sessionTexts.thisServerDoesNotListWhere}
       >
         {(sessions) => (
           <ul role="list" className={entryList.list}>
@@ -37,20 +41,20 @@ function SignOutElsewhere({ others }: { others: number }) {
   const queries = useQueryClient();
   return (
     <AskButton
-      label="Sign out elsewhere"
-      question="Sign out everywhere but here?"
-      confirmLabel="Sign out elsewhere"
+      label={sessionTexts.signOutElsewhere}
+      question={sessionTexts.signOutEverywhereButHereQuestion}
+      confirmLabel={sessionTexts.signOutElsewhere}
       danger
       onConfirm={async (idempotencyKey) => {
         await api.account.endOtherSessions({ idempotencyKey });
         await queries.invalidateQueries(sessionsQuery(api));
       }}
-      failure="The sessions could not be ended."
-      success="Signed out everywhere else"
+      failure={sessionTexts.sessionsCouldNotBeEnded}
+      success={sessionTexts.signedOutEverywhereElse}
     >
       <p>
-        {others === 1 ? "1 other session ends." : `${others} other sessions end.`} This device stays signed
-        in.
+        {others === 1 ? sessionTexts.oneOtherSessionEnds : sessionTexts.otherSessionsEnd(others)}{" "}
+        {sessionTexts.thisDeviceStaysSignedIn}
       </p>
     </AskButton>
   );

@@ -1,18 +1,13 @@
 import type { TrashItem } from "@ministry/api-client";
 import { useQueryClient } from "@tanstack/react-query";
+import * as trashTexts from "../../content/records/trash.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { statusOf } from "../../lib/failures.ts";
 import { useApi } from "../../session/portal.tsx";
 import { titleOf } from "./trash-shape.ts";
 
 /** What goes with a record of each kind. */
-const goes: Record<string, string> = {
-  project: "The project, its photos, its achievements and its pictures are deleted.",
-  achievement: "The achievement is deleted.",
-  event: "The event and its pictures are deleted.",
-  document: "The document and its file are deleted, earlier files of it too.",
-  photo: "The photo is deleted in all its sizes.",
-};
+const goes: Record<string, string> = trashTexts.whatGoes;
 
 /** Deletes a record of the trash for good, after saying what goes. `onDone` is called once its row has gone. */
 export function PurgeButton({ item, onDone }: { item: TrashItem; onDone: () => void }) {
@@ -29,22 +24,19 @@ export function PurgeButton({ item, onDone }: { item: TrashItem; onDone: () => v
   };
   return (
     <AskButton
-      label="Delete for good"
-      name={`Delete for good: ${title}`}
+      label={trashTexts.deleteForGood}
+      name={trashTexts.deleteForGoodNamed(title)}
       variant="danger"
-      question="Delete this for good?"
-      confirmLabel="Delete for good"
+      question={trashTexts.deleteThisForGoodQuestion}
+      confirmLabel={trashTexts.deleteForGood}
       danger
       onConfirm={purge}
-      failure="Could not delete"
-      success={`${title} deleted for good`}
+      failure={trashTexts.couldNotDelete}
+      success={trashTexts.deletedForGood(title)}
     >
       <p dir="auto">{title}</p>
-      <p>{goes[item.kind] ?? "The record and its files are deleted."}</p>
-      <p>
-        What the change history says of it is deleted too; who deleted it, and when, stays. Backups made
-        before today hold it until they expire. This cannot be undone.
-      </p>
+      <p>{goes[item.kind] ?? trashTexts.recordAndItsFilesAreDeleted}</p>
+      <p>{trashTexts.whatChangeHistorySays}</p>
     </AskButton>
   );
 }

@@ -1,14 +1,15 @@
 import type { TrashItem } from "@ministry/api-client";
+import * as trashTexts from "../../content/records/trash.ts";
 import { addedFilter, textOrder, valueFilter, type RecordShape } from "../../records/arranging/shape.ts";
 
 const kinds: Record<string, string> = {
-  project: "Project",
-  achievement: "Achievement",
-  event: "Event",
-  document: "Document",
-  photo: "Photo",
+  project: trashTexts.project,
+  achievement: trashTexts.achievement,
+  event: trashTexts.event,
+  document: trashTexts.document,
+  photo: trashTexts.photo,
 };
-const sectors: Record<string, string> = { energy: "Energy", water: "Water" };
+const sectors: Record<string, string> = trashTexts.sectors;
 
 /** `Water project`, `Photo`; the server's word for a kind that is not known here. */
 export function kindName({ kind, sector = "" }: TrashItem): string {
@@ -19,7 +20,7 @@ export function kindName({ kind, sector = "" }: TrashItem): string {
 
 /** A photo has no title of its own. */
 export const titleOf = ({ kind, title }: TrashItem): string =>
-  kind === "photo" ? `Photo of ${title}` : title;
+  kind === "photo" ? trashTexts.photoOf(title) : title;
 
 const day = 24 * 3_600_000;
 
@@ -31,35 +32,39 @@ export function daysLeft({ keptUntil = "" }: TrashItem, now = Date.now()): numbe
 
 /** How the trash is looked through. */
 export const trashShape = (items: readonly TrashItem[]): RecordShape<TrashItem> => ({
-  ...{ one: "deleted record", many: "deleted records", givenOrder: "Date deleted, newest first" },
+  ...{
+    one: trashTexts.deletedRecord,
+    many: trashTexts.deletedRecords,
+    givenOrder: trashTexts.dateDeletedNewestFirst,
+  },
   keyOf: ({ id }) => id,
   nameOf: titleOf,
   textsOf: (item) => [titleOf(item), kindName(item), item.projectTitle, item.deletedBy],
   orders: [
-    textOrder("title", "Title", titleOf),
-    textOrder("kind", "Kind", kindName),
-    textOrder("by", "Deleted by", ({ deletedBy }) => deletedBy),
+    textOrder("title", trashTexts.title, titleOf),
+    textOrder("kind", trashTexts.kind, kindName),
+    textOrder("by", trashTexts.deletedBy, ({ deletedBy }) => deletedBy),
     {
       id: "deleted",
-      ascending: "Date deleted, oldest first",
-      descending: "Date deleted, newest first",
+      ascending: trashTexts.dateDeletedOldestFirst,
+      descending: trashTexts.dateDeletedNewestFirst,
       by: ({ deletedAt }) => Date.parse(deletedAt ?? "") || undefined,
     },
     {
       id: "left",
-      ascending: "Days left, fewest first",
-      descending: "Days left, most first",
+      ascending: trashTexts.daysLeftFewestFirst,
+      descending: trashTexts.daysLeftMostFirst,
       by: (item) => daysLeft(item),
     },
   ],
   filters: [
-    valueFilter({ id: "kind", label: "Kind" }, items, (item) => ({
+    valueFilter({ id: "kind", label: trashTexts.kind }, items, (item) => ({
       value: `${item.kind}-${item.sector ?? ""}`,
       label: kindName(item),
     })),
-    valueFilter({ id: "by", label: "Deleted by" }, items, ({ deletedBy }) =>
+    valueFilter({ id: "by", label: trashTexts.deletedBy }, items, ({ deletedBy }) =>
       deletedBy ? { value: deletedBy, label: deletedBy } : undefined,
     ),
-    addedFilter(({ deletedAt }) => deletedAt, "Deleted"),
+    addedFilter(({ deletedAt }) => deletedAt, trashTexts.deleted),
   ],
 });

@@ -2,6 +2,7 @@ import type { Permission, TrashItem } from "@ministry/api-client";
 import { Button, DataTable, Notice, RowActions, type DataColumn } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import * as trashTexts from "../../content/records/trash.ts";
 import { StoredImage } from "../../forms/pickers/stored-image.tsx";
 import { Moment } from "../../lib/moment.tsx";
 import { QueryView } from "../../screen/query-view.tsx";
@@ -26,10 +27,10 @@ export function TrashTable() {
   const query = useQuery(trashQuery(useApi()));
   useSignInWhenExpired(query.error);
   if (statusOf(query.error) === 404) {
-    return <Notice role="status">This server has no trash. Deleted records can’t be restored.</Notice>;
+    return <Notice role="status">{trashTexts.thisServerHasNoTrash}</Notice>;
   }
   return (
-    <QueryView query={query} failure="Failed to load the trash.">
+    <QueryView query={query} failure={trashTexts.failedToLoadTrash}>
       {(items) => <Rows items={items} />}
     </QueryView>
   );
@@ -54,13 +55,13 @@ function Rows({ items }: { items: readonly TrashItem[] }) {
     focusRow(neighbour(keys, new Set([id])));
   };
   const ticked = items.filter((item) => choice.keys.has(item.id) && may(restoring(item)));
-  if (items.length === 0) return <p>Nothing was deleted in the last 30 days.</p>;
+  if (items.length === 0) return <p>{trashTexts.nothingWasDeletedInLast}</p>;
   return (
     <div className={records.records} ref={box}>
       <RecordTools records={list} />
       <RecordCount records={list} ref={count} />
       {failures.length > 0 && (
-        <Notice tone="danger" role="alert" title="Not everything could be restored">
+        <Notice tone="danger" role="alert" title={trashTexts.notEverythingCouldBeRestored}>
           <ul>
             {failures.map((text) => (
               <li key={text}>{text}</li>
@@ -71,15 +72,15 @@ function Rows({ items }: { items: readonly TrashItem[] }) {
       {mayRestore && list.shown.length > 0 && (
         <ChoiceBar choice={choice} shown={keys} count={ticked.length}>
           <Button size="small" pending={working.size > 0} onClick={() => start(ticked)}>
-            Restore selected
+            {trashTexts.restoreSelected}
           </Button>
         </ChoiceBar>
       )}
       {list.matching.length === 0 ? (
-        <p>No {shape.many} match your search or filters.</p>
+        <p>{trashTexts.noMatchYourSearchOrFilters(shape.many)}</p>
       ) : (
         <DataTable
-          caption="Trash"
+          caption={trashTexts.trash}
           columns={columnsOf({ may, onRestore: (item) => start([item]), onPurged, working })}
           rows={list.shown}
           rowKey={shape.keyOf}
@@ -113,7 +114,7 @@ interface RowHandlers {
 
 const columnsOf = ({ may, onRestore, onPurged, working }: RowHandlers): DataColumn<TrashItem>[] => [
   {
-    head: "Title",
+    head: trashTexts.title,
     rowHead: true,
     order: "title",
     cell: (item) => (
@@ -127,19 +128,29 @@ const columnsOf = ({ may, onRestore, onPurged, working }: RowHandlers): DataColu
           <span dir="auto">{titleOf(item)}</span>
           {item.kind !== "photo" && item.projectTitle && (
             <small className={css.owner}>
-              of <bdi>{item.projectTitle}</bdi>
+              {trashTexts.of} <bdi>{item.projectTitle}</bdi>
             </small>
           )}
         </span>
       </span>
     ),
   },
-  { head: "Kind", order: "kind", cell: kindName },
-  { head: "Deleted by", order: "by", cell: ({ deletedBy }) => deletedBy && <bdi>{deletedBy}</bdi> },
-  { head: "Deleted", order: "deleted", cell: ({ deletedAt }) => deletedAt && <Moment at={deletedAt} /> },
-  { head: "Days left", numeric: true, phone: "labelled", order: "left", cell: (item) => daysLeft(item) },
+  { head: trashTexts.kind, order: "kind", cell: kindName },
+  { head: trashTexts.deletedBy, order: "by", cell: ({ deletedBy }) => deletedBy && <bdi>{deletedBy}</bdi> },
   {
-    head: "Action",
+    head: trashTexts.deleted,
+    order: "deleted",
+    cell: ({ deletedAt }) => deletedAt && <Moment at={deletedAt} />,
+  },
+  {
+    head: trashTexts.daysLeft,
+    numeric: true,
+    phone: "labelled",
+    order: "left",
+    cell: (item) => daysLeft(item),
+  },
+  {
+    head: trashTexts.action,
     bare: true,
     phone: "actions",
     cell: (item) =>
@@ -152,11 +163,11 @@ const columnsOf = ({ may, onRestore, onPurged, working }: RowHandlers): DataColu
             size="small"
             variant="secondary"
             pending={working.has(item.id)}
-            aria-label={`Restore ${titleOf(item)}`}
+            aria-label={trashTexts.restoreNamed(titleOf(item))}
             data-row-focus="action"
             onClick={() => onRestore(item)}
           >
-            Restore
+            {trashTexts.restore}
           </Button>
         </RowActions>
       ),

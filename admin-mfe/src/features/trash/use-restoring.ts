@@ -2,6 +2,7 @@ import type { TrashItem } from "@ministry/api-client";
 import { useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import * as trashTexts from "../../content/records/trash.ts";
 import { useRestore } from "../../records/removal/use-undo.tsx";
 import { titleOf } from "./trash-shape.ts";
 
@@ -29,7 +30,9 @@ export function useRestoring(onDone: (restored: readonly TrashItem[]) => void) {
     const name = items.find(({ id }) => id === first);
     if (name)
       toast(
-        outcome.restored.length === 1 ? `${titleOf(name)} restored` : `${outcome.restored.length} restored`,
+        outcome.restored.length === 1
+          ? trashTexts.restored(titleOf(name))
+          : trashTexts.restoredCount(outcome.restored.length),
       );
     onDone(items.filter(({ id }) => outcome.restored.includes(id)));
   };

@@ -1,6 +1,7 @@
 import type { Picture } from "@ministry/api-client";
 import { Button, Notice } from "@ministry/shared-ui";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import * as conflictTexts from "../../content/forms/conflict.ts";
 import { momentText } from "../../lib/moment.tsx";
 import { FileImage } from "../pickers/file-image.tsx";
 import { isImage } from "../../pictures/rules/image-rules.ts";
@@ -57,23 +58,16 @@ export function EditConflict<V extends FormValues>({
   };
   const inOrder = Object.keys(labels).flatMap((name) => differences.filter((one) => one.name === name));
   return (
-    <section ref={box} className={css.conflict} aria-label="Two versions" tabIndex={-1}>
-      <Notice
-        tone="warning"
-        role="alert"
-        title={message ?? "Somebody else has changed this since you started."}
-      >
-        <p>
-          Nothing of yours is lost and nothing was overwritten. Choose which to keep
-          {changedAt && `; the other version is of ${momentText(changedAt)}`}.
-        </p>
+    <section ref={box} className={css.conflict} aria-label={conflictTexts.twoVersions} tabIndex={-1}>
+      <Notice tone="warning" role="alert" title={message ?? conflictTexts.somebodyElseHasChanged}>
+        <p>{conflictTexts.nothingOfYoursIsLost(changedAt && momentText(changedAt))}</p>
       </Notice>
       <div className={css.actions}>
         <Button size="small" variant="secondary" onClick={() => all("mine")}>
-          Keep all of mine
+          {conflictTexts.keepAllOfMine}
         </Button>
         <Button size="small" variant="secondary" onClick={() => all("theirs")}>
-          Take all of theirs
+          {conflictTexts.takeAllOfTheirs}
         </Button>
       </div>
       {inOrder.map((difference) => (
@@ -89,13 +83,13 @@ export function EditConflict<V extends FormValues>({
       ))}
       {incomplete && open.length > 0 && (
         <Notice tone="danger" role="alert">
-          Please choose a version of each field.
+          {conflictTexts.pleaseChooseVersionOfEachField}
         </Notice>
       )}
       <div className={css.actions}>
-        <Button onClick={() => goOn(form.submit)}>Save this choice</Button>
+        <Button onClick={() => goOn(form.submit)}>{conflictTexts.saveThisChoice}</Button>
         <Button variant="secondary" onClick={() => goOn(() => undefined)}>
-          Back to the form with it
+          {conflictTexts.backToFormWithIt}
         </Button>
       </div>
     </section>
@@ -133,8 +127,12 @@ function FieldChoice({ difference, label, picture, choice, missing, onChoose }: 
     <fieldset className={css.field}>
       <legend className={css.legend}>{label}</legend>
       <div className={css.pair}>
-        {option("mine", "What you have", <Value value={mine} label={label} />)}
-        {option("theirs", "What is saved now", <Value value={theirs} label={label} picture={picture} />)}
+        {option("mine", conflictTexts.whatYouHave, <Value value={mine} label={label} />)}
+        {option(
+          "theirs",
+          conflictTexts.whatIsSavedNow,
+          <Value value={theirs} label={label} picture={picture} />,
+        )}
       </div>
     </fieldset>
   );
@@ -148,8 +146,8 @@ function Value({ value, label, picture }: { value: string | File; label: string;
       <span dir="auto">{value.name}</span>
     );
   }
-  if (picture) return <StoredImage picture={picture} alt={`${label}: present picture`} />;
-  if (value.trim() === "") return <em>Empty</em>;
+  if (picture) return <StoredImage picture={picture} alt={conflictTexts.presentPicture(label)} />;
+  if (value.trim() === "") return <em>{conflictTexts.empty}</em>;
   return (
     <span className={css.text} dir="auto">
       {value}

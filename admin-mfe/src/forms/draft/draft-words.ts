@@ -1,3 +1,4 @@
+import * as formTexts from "../../content/forms/form.ts";
 import type { StoredDraftCopy } from "../../drafts/draft-store.ts";
 
 /** A draft as the person is asked about it. */
@@ -20,7 +21,7 @@ function summaryOf(values: StoredDraftCopy["values"]): string {
   const files = contents.flat().filter((value) => value instanceof File).length;
   return [
     typeof title === "string" && `“${excerpt(title.trim())}”`,
-    files > 0 && (files === 1 ? "1 file" : `${files} files`),
+    files > 0 && (files === 1 ? formTexts.oneFile : formTexts.files(files)),
   ]
     .filter(Boolean)
     .join(", ");

@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog } from "@ministry/shared-ui";
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import * as formTexts from "../../content/forms/form.ts";
 
 export interface ClearButtonProps {
   form: {
@@ -17,15 +18,15 @@ export function ClearButton({ form: { dirty, saving, clear } }: ClearButtonProps
   return (
     <>
       <Button variant="secondary" disabled={saving} onClick={() => (dirty ? setAsking(true) : clear())}>
-        Clear
+        {formTexts.clear}
       </Button>
       {/* Out of the bar, which is narrow and sticks to the screen's edge. */}
       {createPortal(
         <ConfirmDialog
           open={asking}
-          title="Clear this form?"
-          confirmLabel="Clear the form"
-          cancelLabel="Go on editing"
+          title={formTexts.clearThisFormQuestion}
+          confirmLabel={formTexts.clearForm}
+          cancelLabel={formTexts.goOnEditing}
           danger
           onConfirm={() => {
             setAsking(false);
@@ -33,7 +34,7 @@ export function ClearButton({ form: { dirty, saving, clear } }: ClearButtonProps
           }}
           onCancel={() => setAsking(false)}
         >
-          What you entered here, and the files you chose, will be removed from this device.
+          {formTexts.whatYouEnteredHere}
         </ConfirmDialog>,
         document.body,
       )}

@@ -1,4 +1,5 @@
 import { Button, Notice } from "@ministry/shared-ui";
+import * as formTexts from "../../content/forms/form.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { momentText } from "../../lib/moment.tsx";
 import type { DraftOffer } from "../draft/draft-words.ts";
@@ -12,12 +13,12 @@ export interface DraftOffersProps {
 export function DraftOffers({ offers }: DraftOffersProps) {
   if (offers.length === 0) return null;
   return (
-    <Notice tone="info" title="You started this form before." role="status">
+    <Notice tone="info" title={formTexts.youStartedThisFormBefore} role="status">
       <ul role="list" className={css.offers}>
         {offers.map(({ key, savedAt, summary, accept, discard }) => (
           <li key={key} className={css.offer}>
             <p>
-              What you entered on {momentText(savedAt)} is kept on this device
+              {formTexts.whatYouEntered(momentText(savedAt))}
               {summary && (
                 <>
                   : <span dir="auto">{summary}</span>
@@ -27,18 +28,18 @@ export function DraftOffers({ offers }: DraftOffersProps) {
             </p>
             <div className={css.actions}>
               <Button size="small" onClick={accept}>
-                Continue with it
+                {formTexts.continueWithIt}
               </Button>
               <AskButton
-                label="Discard it"
-                question="Discard this draft?"
-                confirmLabel="Discard"
+                label={formTexts.discardIt}
+                question={formTexts.discardThisDraftQuestion}
+                confirmLabel={formTexts.discard}
                 danger
                 onConfirm={discard}
-                failure="The draft could not be removed."
-                success="Draft discarded"
+                failure={formTexts.draftCouldNotBeRemoved}
+                success={formTexts.draftDiscarded}
               >
-                What you entered on {momentText(savedAt)} will be removed from this device.
+                {formTexts.whatYouEnteredOnWill(momentText(savedAt))}
               </AskButton>
             </div>
           </li>

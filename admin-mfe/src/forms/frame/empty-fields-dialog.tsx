@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "@ministry/shared-ui";
+import * as formTexts from "../../content/forms/form.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
 import type { DraftForm } from "../draft/use-draft.ts";
 import css from "../forms.module.css";
@@ -6,18 +7,20 @@ import css from "../forms.module.css";
 /** The last step before a form with empty fields is published: what visitors will see in their places. */
 export function EmptyFieldsDialog<V extends FormValues>({ form }: { form: DraftForm<V> }) {
   const { asking = [] } = form;
-  const kind = asking.every(({ isMarked }) => isMarked) ? "marked field" : "field";
-  const title = asking.length === 1 ? `1 ${kind} is empty.` : `${asking.length} ${kind}s are empty.`;
+  const title = formTexts.fieldsAreEmpty(
+    asking.length,
+    asking.every(({ isMarked }) => isMarked),
+  );
   return (
     <ConfirmDialog
       open={asking.length > 0}
-      title={`${title} Publish anyway?`}
-      confirmLabel="Publish anyway"
-      cancelLabel="Back to the form"
+      title={formTexts.publishAnywayQuestion(title)}
+      confirmLabel={formTexts.publishAnyway}
+      cancelLabel={formTexts.backToForm}
       onConfirm={() => void form.submit({ publishEmpty: true })}
       onCancel={form.backToEditing}
     >
-      <p>Visitors will see:</p>
+      <p>{formTexts.visitorsWillSee}</p>
       <ul className={css.empty}>
         {asking.map(({ label, shown }) => (
           <li key={label}>

@@ -1,5 +1,6 @@
 import { Button, ConfirmDialog, ErrorSummary, Notice } from "@ministry/shared-ui";
 import type { KeyboardEvent, ReactNode } from "react";
+import * as formTexts from "../../content/forms/form.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
 import { EditConflict, type EditedRecord } from "../conflict/edit-conflict.tsx";
 import { DraftOffers } from "./draft-offers.tsx";
@@ -52,27 +53,23 @@ export function FormFrame<V extends FormValues>({ form, edited, actions, childre
     >
       <ErrorSummary errors={problem === undefined ? errors : [{ message: problem }]} />
       <DraftOffers offers={form.offers} />
-      {!form.keptHere && (
-        <Notice tone="warning">
-          This device cannot keep a draft of this form. Save before you leave it.
-        </Notice>
-      )}
+      {!form.keptHere && <Notice tone="warning">{formTexts.thisDeviceCannotKeepDraft}</Notice>}
       {form.unstored && (
-        <Notice tone="warning" title="Choose these pictures again." role="status">
-          The page was closed before they were stored: {form.unstored.join(", ")}.
+        <Notice tone="warning" title={formTexts.chooseThesePicturesAgain} role="status">
+          {formTexts.pageWasClosedBeforeTheyWereStored(form.unstored.join(", "))}
         </Notice>
       )}
       {form.conflict && edited ? <EditConflict form={form} {...edited} /> : fields}
       <EmptyFieldsDialog form={form} />
       <ConfirmDialog
         open={leaving.asking}
-        title="Leave this form?"
-        confirmLabel="Leave"
-        cancelLabel="Stay here"
+        title={formTexts.leaveThisFormQuestion}
+        confirmLabel={formTexts.leave}
+        cancelLabel={formTexts.stayHere}
         onConfirm={leaving.leave}
         onCancel={leaving.stay}
       >
-        What you entered has not been saved. A draft of it stays on this device.
+        {formTexts.whatYouEnteredHasNot}
       </ConfirmDialog>
     </form>
   );
@@ -95,7 +92,7 @@ function ActionBar({ progress, children }: { progress: ReactNode; children: Reac
 export function SubmitButton({
   form,
   label,
-  working = "Saving...",
+  working = formTexts.saving,
 }: {
   form: { saving: boolean; saved: boolean };
   label: string;

@@ -1,5 +1,6 @@
 import { ProgressBar } from "@ministry/shared-ui";
 import { useSyncExternalStore } from "react";
+import * as formTexts from "../../content/forms/form.ts";
 import { useOutboxView } from "../../outbox/use-outbox.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
 import { preparations } from "../../pictures/scaling/prepare.ts";
@@ -12,7 +13,7 @@ export function SaveProgress<V extends FormValues>({ form }: { form: DraftForm<V
     <>
       {/* The live region stands from the start: what appears in it later is read out. */}
       <div role="status" className={css.progressText}>
-        {form.saving && (form.sending ? <p>Saved on this device. You may go on to another screen.</p> : null)}
+        {form.saving && (form.sending ? <p>{formTexts.savedOnThisDeviceYou}</p> : null)}
       </div>
       {form.saving && !form.sending && <Preparing values={form.values} />}
       {form.sending && <Sending saveId={form.saveId} />}
@@ -28,9 +29,9 @@ function Preparing({ values }: { values: FormValues }) {
     .flatMap((value) => (value instanceof File ? (preparations.of(value) ?? []) : []));
   const ready = made.filter(({ state }) => state === "ready").length;
   if (made.length === 0 || ready === made.length) {
-    return <ProgressBar label="Saving on this device" showValue={false} />;
+    return <ProgressBar label={formTexts.savingOnThisDevice} showValue={false} />;
   }
-  return <ProgressBar label="Pictures scaled down" value={(100 * ready) / made.length} />;
+  return <ProgressBar label={formTexts.picturesScaledDown} value={(100 * ready) / made.length} />;
 }
 
 /** How much of what was saved has gone up, over all requests of the form. */
@@ -41,6 +42,6 @@ function Sending({ saveId }: { saveId: string }) {
     (sum, { job, bytes: all, sentBytes }) => sum + (job.state === "sent" ? all : sentBytes),
     0,
   );
-  if (bytes === 0) return <ProgressBar label="Sending" showValue={false} />;
-  return <ProgressBar label="Sent" value={(100 * sent) / bytes} />;
+  if (bytes === 0) return <ProgressBar label={formTexts.sending} showValue={false} />;
+  return <ProgressBar label={formTexts.sent} value={(100 * sent) / bytes} />;
 }

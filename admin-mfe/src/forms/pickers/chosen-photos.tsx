@@ -1,4 +1,5 @@
 import { Button } from "@ministry/shared-ui";
+import * as pictureTexts from "../../content/forms/pictures.ts";
 import { PhotoPreview } from "./photo-preview.tsx";
 import { PhotoSize } from "./photo-size.tsx";
 import { ScalingNotes } from "./scaling-notes.tsx";
@@ -18,10 +19,10 @@ export function ChosenPhotos({ files, onRemove, onRefused }: ChosenPhotosProps) 
   if (files.length === 0) return null;
   return (
     <>
-      <ul className={css.previews} role="list" aria-label="Chosen photos">
+      <ul className={css.previews} role="list" aria-label={pictureTexts.chosenPhotos}>
         {files.map((file, index) => (
           <li key={`${file.name}${file.size}${file.lastModified}`} className={css.previewCard}>
-            <PhotoPreview file={file} alt={`Photo ${index + 1}: ${file.name}`} empty={css.noPreview} />
+            <PhotoPreview file={file} alt={pictureTexts.photo(index + 1, file.name)} empty={css.noPreview} />
             <span className={css.fileName} dir="auto">
               {file.name}
             </span>
@@ -29,10 +30,10 @@ export function ChosenPhotos({ files, onRemove, onRefused }: ChosenPhotosProps) 
             <Button
               size="small"
               variant="secondary"
-              aria-label={`Remove ${file.name}`}
+              aria-label={pictureTexts.removeNamed(file.name)}
               onClick={() => onRemove(file)}
             >
-              Remove
+              {pictureTexts.remove}
             </Button>
           </li>
         ))}

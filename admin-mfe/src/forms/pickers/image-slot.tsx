@@ -1,6 +1,7 @@
 import type { Picture } from "@ministry/api-client";
 import { Button, FilePicker } from "@ministry/shared-ui";
 import { type ClipboardEvent, useMemo, useState } from "react";
+import * as pictureTexts from "../../content/forms/pictures.ts";
 import { acceptedImages, addImages, mayFitScaled } from "../../pictures/rules/image-rules.ts";
 import { fitScaled } from "../../pictures/scaling/fit-scaled.ts";
 import { prepare } from "../../pictures/scaling/prepare.ts";
@@ -57,7 +58,7 @@ export function ImageSlot({ label, value, onChange, onMore, current, error, ...r
     event.stopPropagation();
     void take(Array.from(event.clipboardData.files));
   };
-  const choice = onMore ? "Choose pictures" : "Choose picture";
+  const choice = onMore ? pictureTexts.choosePictures : pictureTexts.choosePicture;
   return (
     <div className={css.slot} onPaste={paste}>
       <FilePicker
@@ -66,7 +67,7 @@ export function ImageSlot({ label, value, onChange, onMore, current, error, ...r
         error={refused ?? error}
         accept={acceptedImages}
         multiple={onMore !== undefined}
-        buttonLabel={value || current ? "Choose another" : choice}
+        buttonLabel={value || current ? pictureTexts.chooseAnother : choice}
         onFiles={(files) => void take(files)}
       />
       <TakePhoto label={label} onFiles={(files) => void take(files)} />
@@ -82,17 +83,17 @@ export function ImageSlot({ label, value, onChange, onMore, current, error, ...r
           <Button
             size="small"
             variant="secondary"
-            aria-label={`Remove ${value.name} from ${label}`}
+            aria-label={pictureTexts.removeFrom(value.name, label)}
             onClick={() => onChange(undefined)}
           >
-            Remove
+            {pictureTexts.remove}
           </Button>
         </div>
       )}
       {!value && current && (
         <div className={css.chosen}>
-          <StoredImage picture={current} alt={`${label}: current picture`} />
-          <span className={css.fileName}>Current picture</span>
+          <StoredImage picture={current} alt={pictureTexts.currentPictureOf(label)} />
+          <span className={css.fileName}>{pictureTexts.currentPicture}</span>
         </div>
       )}
     </div>

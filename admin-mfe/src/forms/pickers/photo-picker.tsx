@@ -1,5 +1,6 @@
 import { FilePicker } from "@ministry/shared-ui";
 import { useEffect, useRef, useState } from "react";
+import * as pictureTexts from "../../content/forms/pictures.ts";
 import { ChosenPhotos } from "./chosen-photos.tsx";
 import { acceptedImages, addImages, mayFitScaled } from "../../pictures/rules/image-rules.ts";
 import { fitScaled } from "../../pictures/scaling/fit-scaled.ts";
@@ -40,7 +41,7 @@ export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
   const take = async (picked: File[]) => {
     const large = picked.filter(mayFitScaled).length;
     if (large === 0) return add(picked, []);
-    setMessages([`Making ${large === 1 ? "1 large picture" : `${large} large pictures`} smaller…`]);
+    setMessages([pictureTexts.makingSmaller(large)]);
     add(picked, await fitScaled(picked));
   };
   const refuse = (file: File, message: string) => {
@@ -54,7 +55,7 @@ export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
         {...rest}
         multiple
         accept={acceptedImages}
-        buttonLabel="Choose photos"
+        buttonLabel={pictureTexts.choosePhotos}
         onFiles={(files) => void take(files)}
       />
       <TakePhoto onFiles={(files) => void take(files)} />

@@ -1,4 +1,5 @@
 import { fileSize } from "@ministry/shared-ui";
+import * as pictureTexts from "../../content/forms/pictures.ts";
 import { maxImageBytes } from "../../pictures/rules/image-rules.ts";
 import { useOriginalSize } from "../../pictures/rules/original-size.ts";
 import { preparations, type Preparation } from "../../pictures/scaling/prepare.ts";
@@ -13,10 +14,10 @@ export function PhotoSize({ file }: { file: File }) {
 
 function words(size: number, now: Preparation | undefined, original: boolean): string {
   const whole = fileSize(size);
-  if (now?.state === "waiting") return `${whole}, waiting to be made smaller`;
-  if (now?.state === "working") return `${whole}, being made smaller…`;
+  if (now?.state === "waiting") return pictureTexts.waitingToBeMadeSmaller(whole);
+  if (now?.state === "working") return pictureTexts.beingMadeSmaller(whole);
   if (now?.state !== "ready") return whole;
-  if (now.undecoded) return `${whole}. This browser cannot show it. It is sent as it is.`;
+  if (now.undecoded) return pictureTexts.thisBrowserCannotShow(whole);
   // A few bytes of metadata less are no other size to a person.
   const isSmaller = now.file.size < size * 0.9 && (!original || size > maxImageBytes);
   return isSmaller ? `${whole} → ${fileSize(now.file.size)}` : whole;

@@ -1,4 +1,5 @@
 import { Checkbox, ProgressBar } from "@ministry/shared-ui";
+import * as pictureTexts from "../../content/forms/pictures.ts";
 import { costText } from "../../pictures/rules/cost-text.ts";
 import { originalSize, useOriginalSize } from "../../pictures/rules/original-size.ts";
 import { preparations } from "../../pictures/scaling/prepare.ts";
@@ -12,16 +13,10 @@ export function ScalingNotes({ files }: { files: readonly File[] }) {
   const working = ready < files.length;
   return (
     <div className={css.notes}>
-      <div role="status">
-        {working && (
-          <p>
-            {ready} of {files.length} photos made smaller. You can go on with the form meanwhile.
-          </p>
-        )}
-      </div>
-      {working && <ProgressBar label="Photos made smaller" value={(100 * ready) / files.length} />}
+      <div role="status">{working && <p>{pictureTexts.ofPhotosMadeSmallerYou(ready, files.length)}</p>}</div>
+      {working && <ProgressBar label={pictureTexts.photosMadeSmaller} value={(100 * ready) / files.length} />}
       <Checkbox
-        label="Original size"
+        label={pictureTexts.originalSize}
         hint={costOf(files)}
         checked={original}
         onChange={({ target }) => originalSize.set(target.checked)}

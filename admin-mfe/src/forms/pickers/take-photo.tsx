@@ -1,5 +1,6 @@
 import { Button, Icon } from "@ministry/shared-ui";
 import { useRef } from "react";
+import * as pictureTexts from "../../content/forms/pictures.ts";
 import { acceptedImages } from "../../pictures/rules/image-rules.ts";
 
 /** A finger on the screen means a device with a camera at its back. */
@@ -26,11 +27,11 @@ export function TakePhoto({ label, onFiles }: { label?: string; onFiles: (files:
       />
       <Button
         variant="secondary"
-        aria-label={label && `Take photo: ${label}`}
+        aria-label={label && pictureTexts.takePhotoNamed(label)}
         onClick={() => input.current?.click()}
       >
         <Icon name="camera" />
-        Take photo
+        {pictureTexts.takePhoto}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import * as accountPageTexts from "../../content/pages/account.ts";
 import { PasswordForm } from "../../features/sessions/password-form.tsx";
 import { SessionsList } from "../../features/sessions/sessions-list.tsx";
 import { sessionsQuery } from "../../features/sessions/sessions-query.ts";
@@ -16,18 +17,18 @@ export function AccountPage() {
   const { error } = useQuery(sessionsQuery(useApi()));
   const { name, email } = session?.user ?? {};
   return (
-    <Page title="Your account">
+    <Page title={accountPageTexts.yourAccount}>
       {(name ?? email) && (
         <p>
           {name && <strong dir="auto">{name}</strong>} {email}
         </p>
       )}
-      <Part title="Password">
+      <Part title={accountPageTexts.password}>
         {isUnknownHere(error) ? (
-          <p>This server does not let you change your password here. Ask whoever runs it.</p>
+          <p>{accountPageTexts.thisServerDoesNotLet}</p>
         ) : (
           <>
-            <p>Afterwards you stay signed in here, and are signed out everywhere else.</p>
+            <p>{accountPageTexts.afterwardsYouStaySigned}</p>
             <PasswordForm />
           </>
         )}

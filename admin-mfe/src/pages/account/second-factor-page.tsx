@@ -1,6 +1,7 @@
 import { Notice } from "@ministry/shared-ui";
 import { useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import * as accountPageTexts from "../../content/pages/account.ts";
 import { Page } from "../../screen/page.tsx";
 import { usePortal } from "../../session/portal.tsx";
 import { returnPath } from "../../session/return-to.ts";
@@ -14,13 +15,10 @@ export function SecondFactorPage() {
   // As it was when the screen came up: it is over with the first code, and the recovery codes are still to be noted.
   const [mustEnrol] = useState(useSyncExternalStore(sessions.subscribe, sessions.mustEnrol));
   return (
-    <Page title="Second factor">
+    <Page title={accountPageTexts.secondFactor}>
       {mustEnrol && (
-        <Notice role="status" title="Set up a second factor to go on.">
-          <p>
-            This portal asks for more than a password. It takes about two minutes. What waits to be sent on
-            this device goes on being sent meanwhile.
-          </p>
+        <Notice role="status" title={accountPageTexts.setUpSecondFactor}>
+          <p>{accountPageTexts.thisPortalAsksForMore}</p>
         </Notice>
       )}
       <SecondFactorPart onEnrolled={() => mustEnrol && void navigate(returnPath(state), { replace: true })} />

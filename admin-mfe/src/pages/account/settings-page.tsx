@@ -2,6 +2,7 @@ import type { Install } from "@ministry/contract";
 import { Button, fileSize, KeptThings, LinkButton, Notice } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import * as settingsTexts from "../../content/pages/settings.ts";
 import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "../../screen/page.tsx";
@@ -16,31 +17,31 @@ export function SettingsPage() {
   const { host } = usePortal();
   return (
     <Page
-      title="Settings"
+      title={settingsTexts.settings}
       actions={
         <LinkButton variant="secondary" to={paths.account}>
-          Your account
+          {settingsTexts.yourAccount}
         </LinkButton>
       }
     >
-      <p>These are the settings of this device. Password and sessions are under Your account.</p>
-      <Part title="This device">
+      <p>{settingsTexts.theseAreSettings}</p>
+      <Part title={settingsTexts.thisDevice}>
         <Storage />
         <div className={css.actions}>
           <LinkButton variant="secondary" size="small" to={paths.queue}>
-            Upload queue
+            {settingsTexts.uploadQueue}
           </LinkButton>
           <LinkButton variant="secondary" size="small" to={paths.trash}>
-            Trash
+            {settingsTexts.trash}
           </LinkButton>
         </div>
       </Part>
       {host.kept && (
-        <Part title="Offline copies">
+        <Part title={settingsTexts.offlineCopies}>
           <KeptThings kept={host.kept} />
         </Part>
       )}
-      <Part title="Install">
+      <Part title={settingsTexts.install}>
         <InstallHelp />
       </Part>
     </Page>
@@ -58,33 +59,31 @@ function Storage() {
     await queries.invalidateQueries(deviceQuery());
   };
   return (
-    <QueryView query={device} failure="This browser does not say what it stores.">
+    <QueryView query={device} failure={settingsTexts.thisBrowserDoesNotSay}>
       {({ usedBytes, quotaBytes, kept, drafts, worksOffline }) => (
         <>
           <dl className={css.facts}>
-            <dt>Works offline</dt>
-            <dd>{worksOffline ? "Yes" : "Not yet: open the site once more"}</dd>
-            <dt>Waiting to be sent</dt>
+            <dt>{settingsTexts.worksOffline}</dt>
+            <dd>{worksOffline ? settingsTexts.yes : settingsTexts.notYetOpenSiteOnceMore}</dd>
+            <dt>{settingsTexts.waitingToBeSent}</dt>
             <dd>{waiting}</dd>
-            <dt>Unfinished forms on this device</dt>
+            <dt>{settingsTexts.unfinishedFormsOnThisDevice}</dt>
             <dd>{drafts}</dd>
             {!host.kept && (
               <>
-                <dt>Storage in use</dt>
-                <dd>
-                  {fileSize(usedBytes)} of {fileSize(quotaBytes)}
-                </dd>
-                <dt>Kept when space runs out</dt>
-                <dd>{kept ? "Yes" : "No"}</dd>
+                <dt>{settingsTexts.storageInUse}</dt>
+                <dd>{settingsTexts.of(fileSize(usedBytes), fileSize(quotaBytes))}</dd>
+                <dt>{settingsTexts.keptWhenSpaceRunsOut}</dt>
+                <dd>{kept ? settingsTexts.yes : settingsTexts.no}</dd>
               </>
             )}
           </dl>
           {!host.kept && !kept && (
             <Notice tone="warning">
-              <p>The browser may remove what is stored here when the device runs out of space.</p>
+              <p>{settingsTexts.browserMayRemove}</p>
               <div>
                 <Button size="small" onClick={() => void keep()}>
-                  Ask the browser to keep it
+                  {settingsTexts.askBrowserToKeepIt}
                 </Button>
               </div>
             </Notice>
@@ -98,18 +97,18 @@ function Storage() {
 function InstallHelp() {
   const install = usePortal().host.install ?? noInstall;
   const state = useSyncExternalStore(install.subscribe, install.get);
-  if (state === "installed") return <p>The portal is installed on this device.</p>;
+  if (state === "installed") return <p>{settingsTexts.portalIsInstalledOnThisDevice}</p>;
   return (
     <>
-      <p>Installed, the portal opens like any other app, also offline.</p>
+      <p>{settingsTexts.installedPortalOpensLikeAny}</p>
       {state === "offered" ? (
         <div>
           <Button variant="secondary" onClick={() => void install.ask()}>
-            Install
+            {settingsTexts.install}
           </Button>
         </div>
       ) : (
-        <p>In the browser’s menu, choose “Install” or “Add to home screen”.</p>
+        <p>{settingsTexts.inBrowsersMenuChooseInstall}</p>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Sector } from "@ministry/api-client";
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import * as achievementPagesTexts from "../../content/pages/achievements.ts";
 import { AchievementCreateForm } from "../../features/achievements/achievement-create-form.tsx";
 import { queuedProjects, receivedProjects } from "../../features/projects/project-items.ts";
 import { projectsQuery } from "../../features/projects/projects-query.ts";
@@ -30,8 +31,8 @@ function AchievementCreatePage({ sector, stays }: { sector: Sector; stays?: bool
   const isCopy = useSyncExternalStore(shownCopies.subscribe, shownCopies.get) !== undefined;
   const received = isCopy ? receivedProjects(items, sector, query.data ?? []) : [];
   return (
-    <Page title="Add Water Achievement">
-      <QueryView query={query} failure="Failed to load projects list.">
+    <Page title={achievementPagesTexts.addWaterAchievement}>
+      <QueryView query={query} failure={achievementPagesTexts.failedToLoadProjectsList}>
         {(projects) => (
           <AchievementCreateForm
             sector={sector}

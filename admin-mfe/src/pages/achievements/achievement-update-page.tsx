@@ -2,6 +2,7 @@ import type { Achievement, Sector } from "@ministry/api-client";
 import { Notice } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router-dom";
+import * as achievementPagesTexts from "../../content/pages/achievements.ts";
 import { AchievementUpdateForm } from "../../features/achievements/achievement-update-form.tsx";
 import { achievementQuery } from "../../features/achievements/achievements-query.ts";
 import { paths } from "../../paths.ts";
@@ -12,8 +13,8 @@ import { statusOf } from "../../lib/failures.ts";
 import { useApi } from "../../session/portal.tsx";
 
 const texts = {
-  energy: { title: "Update Energy Achievement", table: paths.energyAchievements },
-  water: { title: "Update Water Achievement", table: paths.waterAchievements },
+  energy: { title: achievementPagesTexts.updateEnergyAchievement, table: paths.energyAchievements },
+  water: { title: achievementPagesTexts.updateWaterAchievement, table: paths.waterAchievements },
 } as const;
 
 export const EnergyAchievementUpdatePage = () => <AchievementUpdatePage sector="energy" />;
@@ -27,9 +28,9 @@ function AchievementUpdatePage({ sector }: { sector: Sector }) {
   return (
     <Page title={texts[sector].title}>
       {status === 404 || status === 400 ? (
-        <Notice tone="warning" role="alert" title="Achievement not found." />
+        <Notice tone="warning" role="alert" title={achievementPagesTexts.achievementNotFound} />
       ) : (
-        <QueryView query={query} failure="Failed to load achievement">
+        <QueryView query={query} failure={achievementPagesTexts.failedToLoadAchievement}>
           {(achievement) => (
             <Editor key={achievement.id} {...{ sector, achievement }} projectId={id} index={Number(index)} />
           )}

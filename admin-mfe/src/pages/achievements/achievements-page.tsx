@@ -1,6 +1,7 @@
 import type { Sector } from "@ministry/api-client";
 import { LinkButton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
+import * as achievementPagesTexts from "../../content/pages/achievements.ts";
 import { AchievementBones, AchievementsTable } from "../../features/achievements/achievements-table.tsx";
 import { projectsQuery } from "../../features/projects/projects-query.ts";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
@@ -12,13 +13,13 @@ import { Allowed } from "../../session/roles/allowed.tsx";
 
 const texts = {
   energy: {
-    title: "Energy Achievements",
-    add: "Add Energy Achievements",
+    title: achievementPagesTexts.energyAchievements,
+    add: achievementPagesTexts.addEnergyAchievements,
     form: paths.energyAchievementCreate,
   },
   water: {
-    title: "Water Achievements",
-    add: "Add Water Achievments" /* (sic) */,
+    title: achievementPagesTexts.waterAchievements,
+    add: achievementPagesTexts.addWaterAchievements /* (sic) */,
     form: paths.waterAchievementCreate,
   },
 } as const;
@@ -40,7 +41,11 @@ function AchievementsPage({ sector }: { sector: Sector }) {
         </Allowed>
       }
     >
-      <QueryView query={query} failure="Failed to load achievements" skeleton={<AchievementBones />}>
+      <QueryView
+        query={query}
+        failure={achievementPagesTexts.failedToLoadAchievements}
+        skeleton={<AchievementBones />}
+      >
         {(projects) => <AchievementsTable sector={sector} projects={projects} />}
       </QueryView>
     </Page>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
+import * as administrationTexts from "../../content/pages/administration.ts";
 import { adminsQuery } from "../../features/admins/admins-query.ts";
 import { AuditFilter, askedForAll, type AuditAsked } from "../../features/audit/audit-filter.tsx";
 import { AuditTrail } from "../../features/audit/audit-trail.tsx";
@@ -25,7 +26,10 @@ export function AuditPage() {
     setAddress([...named, ...turned], { flushSync: true });
   };
   return (
-    <Page title="Changes" actions={isAdministrator && hasExport && <ExportButton asked={asked} />}>
+    <Page
+      title={administrationTexts.changes}
+      actions={isAdministrator && hasExport && <ExportButton asked={asked} />}
+    >
       <AuditFilter asked={asked} accounts={isAdministrator} people={people} onAsk={(next) => go(next, 1)} />
       <AuditTrail asked={asked} page={page} onPage={(next) => go(asked, next)} />
     </Page>

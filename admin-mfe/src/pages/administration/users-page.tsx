@@ -1,5 +1,6 @@
 import { LinkButton } from "@ministry/shared-ui";
 import { useNavigate } from "react-router-dom";
+import * as administrationTexts from "../../content/pages/administration.ts";
 import { AdminsList } from "../../features/admins/admins-list.tsx";
 import { InvitationsList } from "../../features/invitations/invitations-list.tsx";
 import { SessionsButton } from "../../features/sessions/sessions-button.tsx";
@@ -17,26 +18,23 @@ export function UsersPage() {
   const navigate = useNavigate();
   return (
     <Page
-      title="Customer Form"
+      title={administrationTexts.customerForm}
       actions={
         <LinkButton variant="secondary" to={paths.audit}>
-          Who changed what
+          {administrationTexts.whoChangedWhat}
         </LinkButton>
       }
     >
       <InvitationsList />
-      <Part title="Register without an invitation">
-        <p>
-          For a colleague whom no link can reach. You choose the first password and tell it in person: they
-          change it as soon as they have signed in, under “Your account”, so that nobody else knows it.
-        </p>
+      <Part title={administrationTexts.registerWithoutInvitation}>
+        <p>{administrationTexts.forColleagueWhomNoLink}</p>
         <RegistrationForm
           onRegistered={(registered) =>
             void navigate(paths.login, { state: { registered } satisfies SignInState })
           }
         />
       </Part>
-      <Part title="Admins">
+      <Part title={administrationTexts.admins}>
         <AdminsList sessionsOf={(admin) => <SessionsButton account={admin} />} />
       </Part>
     </Page>

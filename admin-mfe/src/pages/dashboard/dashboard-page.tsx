@@ -1,6 +1,7 @@
 import { Card, CardGrid, Loading, SkeletonCard } from "@ministry/shared-ui";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import * as dashboardTexts from "../../content/pages/dashboard.ts";
 import { LastChanges } from "../../features/audit/last-changes.tsx";
 import { BackupNotice } from "../../features/backups/backup-notice.tsx";
 import { EmptyGalleries } from "../../features/photos/empty-galleries.tsx";
@@ -36,28 +37,31 @@ export function DashboardPage() {
   useSignInWhenExpired(query.error);
   useArrivals(() => void query.refetch());
   return (
-    <Page title="Dashboard">
-      <QueryView query={query} failure="Failed to load dashboard stats." skeleton={<Bones />}>
+    <Page title={dashboardTexts.dashboard}>
+      <QueryView query={query} failure={dashboardTexts.failedToLoadDashboardStats} skeleton={<Bones />}>
         {(lists) => <Figures figures={statisticsOf(lists.energy, lists.water)} />}
       </QueryView>
       <div className={css.parts}>
         <div className={css.part}>
-          <Part title="Waiting to be sent">
+          <Part title={dashboardTexts.waitingToBeSent}>
             <WaitingUploads />
           </Part>
         </div>
         <div className={css.part}>
-          <Part title="Projects without photos">
+          <Part title={dashboardTexts.projectsWithoutPhotos}>
             <EmptyGalleries />
           </Part>
         </div>
         <div className={css.tall}>
-          <Part title="Last changes" actions={<Link to={paths.audit}>All changes</Link>}>
+          <Part
+            title={dashboardTexts.lastChanges}
+            actions={<Link to={paths.audit}>{dashboardTexts.allChanges}</Link>}
+          >
             <LastChanges />
           </Part>
         </div>
         <div className={css.wide}>
-          <Part title="Progress by project">
+          <Part title={dashboardTexts.progressByProject}>
             {query.data === undefined && !query.error && (
               <Loading>
                 <SkeletonRows />
@@ -65,8 +69,8 @@ export function DashboardPage() {
             )}
             {query.data && (
               <div className={css.charts}>
-                <ProgressChart title="Water projects" projects={query.data.water} />
-                <ProgressChart title="Energy projects" projects={query.data.energy} />
+                <ProgressChart title={dashboardTexts.waterProjects} projects={query.data.water} />
+                <ProgressChart title={dashboardTexts.energyProjects} projects={query.data.energy} />
               </div>
             )}
           </Part>
@@ -82,14 +86,22 @@ export function DashboardPage() {
 function Figures({ figures }: { figures: ReturnType<typeof statisticsOf> }) {
   return (
     <CardGrid as="ul">
-      <Figure label="Total Water Projects" figure={figures.waterProjects} to={paths.waterProjects} />
       <Figure
-        label="Total Energy Projects"
+        label={dashboardTexts.totalWaterProjects}
+        figure={figures.waterProjects}
+        to={paths.waterProjects}
+      />
+      <Figure
+        label={dashboardTexts.totalEnergyProjects}
         figure={figures.energyProjects}
         to={paths.energyProjects}
         energy
       />
-      <Figure label="Total Water Achievements" figure={figures.waterAchievements} to={paths.waterProjects} />
+      <Figure
+        label={dashboardTexts.totalWaterAchievements}
+        figure={figures.waterAchievements}
+        to={paths.waterProjects}
+      />
     </CardGrid>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge, Skeleton } from "@ministry/shared-ui";
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Link } from "react-router-dom";
+import * as dashboardTexts from "../../content/pages/dashboard.ts";
 import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
 import { paths } from "../../paths.ts";
 import css from "./dashboard.module.css";
@@ -12,11 +13,11 @@ export function WaitingUploads() {
   const { items: all, ready } = useOutboxView();
   const open = all.filter(isOpen);
   if (!ready) return <Skeleton height="1.5rem" />;
-  if (open.length === 0) return <p>Everything you saved has been received.</p>;
+  if (open.length === 0) return <p>{dashboardTexts.everythingYouSavedHasBeenReceived}</p>;
   const groups = grouped(open);
   return (
     <>
-      <ul role="list" className={css.rows} aria-label="Uploads waiting">
+      <ul role="list" className={css.rows} aria-label={dashboardTexts.uploadsWaiting}>
         {groups.slice(0, mostGroups).map(({ id, label, items }) => (
           <li key={id} className={css.row}>
             <span dir="auto">{label}</span>
@@ -26,15 +27,17 @@ export function WaitingUploads() {
           </li>
         ))}
       </ul>
-      {groups.length > mostGroups && <p className={css.soft}>… and {groups.length - mostGroups} more.</p>}
-      <Link to={paths.queue}>Open the upload queue</Link>
+      {groups.length > mostGroups && (
+        <p className={css.soft}>{dashboardTexts.andMore(groups.length - mostGroups)}</p>
+      )}
+      <Link to={paths.queue}>{dashboardTexts.openUploadQueue}</Link>
     </>
   );
 }
 
 function stateOf(items: readonly QueuedItem[]): string {
   const stuck = items.filter(({ job }) => job.state === "stuck").length;
-  return stuck > 0 ? `${stuck} need attention` : `${items.length} waiting`;
+  return stuck > 0 ? dashboardTexts.needAttention(stuck) : dashboardTexts.waiting(items.length);
 }
 
 function grouped(items: readonly QueuedItem[]) {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
+import * as documentPagesTexts from "../../content/pages/documents.ts";
 import { documentEditGroup } from "../../features/documents/document-items.ts";
 import { DocumentUpdateForm } from "../../features/documents/document-update-form.tsx";
 import { documentQuery } from "../../features/documents/documents-query.ts";
@@ -19,9 +20,9 @@ export function DocumentUpdatePage() {
   const query = useQuery(documentQuery(useApi(), id));
   const redirect = useRedirect();
   return (
-    <Page title="Update Document">
+    <Page title={documentPagesTexts.updateDocument}>
       <WaitingChanges group={documentEditGroup(id)} onReturned={() => setRound(round + 1)} />
-      <QueryView query={query} failure="Failed to load document.">
+      <QueryView query={query} failure={documentPagesTexts.failedToLoadDocument}>
         {(document) => (
           <DocumentUpdateForm
             key={`${document.id} ${round}`}

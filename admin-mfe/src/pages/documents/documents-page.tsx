@@ -1,4 +1,5 @@
 import { LinkButton } from "@ministry/shared-ui";
+import * as documentPagesTexts from "../../content/pages/documents.ts";
 import { DocumentsList } from "../../features/documents/documents-list.tsx";
 import { paths } from "../../paths.ts";
 import { Page } from "../../screen/page.tsx";
@@ -8,10 +9,10 @@ import { Allowed } from "../../session/roles/allowed.tsx";
 export function DocumentsPage() {
   return (
     <Page
-      title="Documents Repository"
+      title={documentPagesTexts.documentsRepository}
       actions={
         <Allowed to="edit">
-          <LinkButton to={paths.documentCreate}>Add New Assessments</LinkButton>
+          <LinkButton to={paths.documentCreate}>{documentPagesTexts.addNewAssessments}</LinkButton>
         </Allowed>
       }
     >

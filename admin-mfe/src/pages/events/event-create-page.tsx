@@ -1,3 +1,4 @@
+import * as eventPagesTexts from "../../content/pages/events.ts";
 import { EventForm } from "../../features/events/event-form.tsx";
 import { ClearButton } from "../../forms/frame/clear-button.tsx";
 import { paths } from "../../paths.ts";
@@ -8,7 +9,7 @@ import { useRedirect } from "../../screen/use-redirect.ts";
 export function EventCreatePage() {
   const redirect = useRedirect();
   return (
-    <Page title="Create Event">
+    <Page title={eventPagesTexts.createEvent}>
       <EventForm onSaved={() => redirect(paths.events)} actions={(form) => <ClearButton form={form} />} />
     </Page>
   );

@@ -2,6 +2,7 @@ import { LinkButton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
+import * as eventPagesTexts from "../../content/pages/events.ts";
 import { eventEditGroup } from "../../features/events/event-items.ts";
 import { EventForm } from "../../features/events/event-form.tsx";
 import { eventQuery } from "../../features/events/events-query.ts";
@@ -21,15 +22,15 @@ export function EventUpdatePage() {
   const redirect = useRedirect();
   return (
     <Page
-      title="Update Event"
+      title={eventPagesTexts.updateEvent}
       actions={
         <LinkButton variant="secondary" to={paths.events}>
-          Back
+          {eventPagesTexts.back}
         </LinkButton>
       }
     >
       <WaitingChanges group={eventEditGroup(id)} onReturned={() => setRound(round + 1)} />
-      <QueryView query={query} failure="Could not load event details.">
+      <QueryView query={query} failure={eventPagesTexts.couldNotLoadEventDetails}>
         {(event) => (
           <EventForm
             key={`${event.id} ${round}`}
@@ -37,7 +38,7 @@ export function EventUpdatePage() {
             onSaved={() => redirect(paths.events)}
             actions={() => (
               <LinkButton variant="secondary" to={paths.events}>
-                Cancel
+                {eventPagesTexts.cancel}
               </LinkButton>
             )}
           />

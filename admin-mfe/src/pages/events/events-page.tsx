@@ -1,4 +1,5 @@
 import { LinkButton } from "@ministry/shared-ui";
+import * as eventPagesTexts from "../../content/pages/events.ts";
 import { EventsBrowser } from "../../features/events/events-browser.tsx";
 import { paths } from "../../paths.ts";
 import { Page } from "../../screen/page.tsx";
@@ -8,10 +9,10 @@ import { Allowed } from "../../session/roles/allowed.tsx";
 export function EventsPage() {
   return (
     <Page
-      title="Events"
+      title={eventPagesTexts.events}
       actions={
         <Allowed to="edit">
-          <LinkButton to={paths.eventCreate}>Add New Event</LinkButton>
+          <LinkButton to={paths.eventCreate}>{eventPagesTexts.addNewEvent}</LinkButton>
         </Allowed>
       }
     >

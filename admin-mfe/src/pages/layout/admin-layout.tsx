@@ -1,5 +1,6 @@
 import { Button, Icon } from "@ministry/shared-ui";
 import { useEffect, useId, useRef, useState } from "react";
+import * as noticeTexts from "../../content/layout/notices.ts";
 import { runOutbox } from "../../outbox/device/background.ts";
 import { UnlockNotice } from "../../outbox/device/unlock-notice.tsx";
 import { OwnPasswordNotice } from "../../session/passwords/own-password-notice.tsx";
@@ -49,20 +50,20 @@ export function AdminLayout() {
           main.current?.focus();
         }}
       >
-        Skip to content
+        {noticeTexts.skipToContent}
       </a>
       <header className={css.topBar} data-ground="deep">
         <Button
           ref={toggle}
           variant="quiet"
-          aria-label={open ? "Close sidebar" : "Open sidebar"}
+          aria-label={open ? noticeTexts.closeSidebar : noticeTexts.openSidebar}
           aria-expanded={open}
           aria-controls={sidebar}
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? "close" : "menu"} />
         </Button>
-        <span className={css.brand}>Admin Portal</span>
+        <span className={css.brand}>{noticeTexts.adminPortal}</span>
         <Search />
         <div className={css.tools}>
           <NewMenu />

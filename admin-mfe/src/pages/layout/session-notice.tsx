@@ -1,4 +1,5 @@
 import { Button, Notice } from "@ministry/shared-ui";
+import * as noticeTexts from "../../content/layout/notices.ts";
 import { clockText } from "../../lib/moment.tsx";
 import { useSessionEnd } from "../../session/session-end.ts";
 import { useSession } from "../../session/use-session.ts";
@@ -11,13 +12,10 @@ export function SessionNotice() {
   return (
     <div role="status" className={css.sessionNotice}>
       {end && (
-        <Notice tone="warning" title={`You will be signed out at ${clockText(end.getTime())}.`}>
-          <p>
-            Sign in again to go on working. What you entered stays on this device, and you come back to this
-            screen.
-          </p>
+        <Notice tone="warning" title={noticeTexts.youWillBeSignedOutAt(clockText(end.getTime()))}>
+          <p>{noticeTexts.signInAgainToGo}</p>
           <Button size="small" onClick={() => void signInEarly()}>
-            Sign in again
+            {noticeTexts.signInAgain}
           </Button>
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { useToast } from "@ministry/shared-ui";
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import * as noticeTexts from "../../content/layout/notices.ts";
 import { usePortal } from "../../session/portal.tsx";
 
 /** Asks who it is when a call of the screen was refused until that is shown; the question is loaded when it comes up. */
@@ -15,7 +16,7 @@ export function StepUpQuestion(): ReactNode {
       ({ StepUpDialog }) =>
         isCurrent && setQuestion(<StepUpDialog refusal={refusal} onSettled={stepUps.settle} />),
       () => {
-        toast({ tone: "danger", text: "The question who you are could not be loaded. Please try again." });
+        toast({ tone: "danger", text: noticeTexts.questionWhoYouAreCould });
         stepUps.settle(false);
       },
     );

@@ -3,6 +3,7 @@ import { Notice } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import * as projectPagesTexts from "../../content/pages/projects.ts";
 import { projectEditGroup } from "../../features/projects/project-items.ts";
 import { ProjectUpdateForm } from "../../features/projects/form/project-update-form.tsx";
 import { sectorTexts } from "../../features/projects/project-texts.ts";
@@ -33,9 +34,9 @@ function ProjectUpdatePage({ sector }: { sector: Sector }) {
     <Page title={sectorTexts[sector].updateTitle}>
       <WaitingChanges group={projectEditGroup(sector, id)} onReturned={() => setRound(round + 1)} />
       {missing ? (
-        <Notice tone="warning" role="alert" title="Project not found." />
+        <Notice tone="warning" role="alert" title={projectPagesTexts.projectNotFound} />
       ) : (
-        <QueryView query={query} failure="Failed to load project.">
+        <QueryView query={query} failure={projectPagesTexts.failedToLoadProject}>
           {(project) => <Editor key={`${project.id} ${round}`} project={project} />}
         </QueryView>
       )}

@@ -1,5 +1,6 @@
 import type { Sector } from "@ministry/api-client";
 import { LinkButton } from "@ministry/shared-ui";
+import * as projectPagesTexts from "../../content/pages/projects.ts";
 import { sectorTexts } from "../../features/projects/project-texts.ts";
 import { ProjectsTable } from "../../features/projects/table/projects-table.tsx";
 import { paths } from "../../paths.ts";
@@ -18,7 +19,7 @@ function ProjectsPage({ sector }: { sector: Sector }) {
       title={sectorTexts[sector].tableTitle}
       actions={
         <Allowed to="edit">
-          <LinkButton to={forms[sector]}>New Project</LinkButton>
+          <LinkButton to={forms[sector]}>{projectPagesTexts.newProject}</LinkButton>
         </Allowed>
       }
     >

@@ -1,5 +1,6 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Button, Disclosure, EmptyState, fileSize } from "@ministry/shared-ui";
+import * as queuePageTexts from "../../content/pages/queue.ts";
 import { ChoiceBar } from "../../outbox/device/choice-bar.tsx";
 import { QueueFile } from "../../outbox/device/queue-file.tsx";
 import { QueueList } from "../../outbox/entries/queue-list.tsx";
@@ -29,18 +30,18 @@ export function QueuePage() {
   const nameOf = usePresentTitles(open);
   return (
     <Page
-      title="Upload queue"
+      title={queuePageTexts.uploadQueue}
       actions={
         <>
           <Button disabled={open.length === 0} onClick={() => void outbox.sendNow()}>
-            Send now
+            {queuePageTexts.sendNow}
           </Button>
           <Button variant="secondary" onClick={() => void (paused ? outbox.resume() : outbox.pause())}>
-            {paused ? "Resume" : "Pause"}
+            {paused ? queuePageTexts.resume : queuePageTexts.pause}
           </Button>
           {open.length > 1 && !choice.choice && (
             <Button variant="quiet" onClick={choice.begin}>
-              Choose several
+              {queuePageTexts.chooseSeveral}
             </Button>
           )}
         </>
@@ -50,8 +51,8 @@ export function QueuePage() {
       <NotAllowed />
       {choice.choice && <ChoiceBar choice={choice} />}
       {ready && open.length === 0 && (
-        <EmptyState text="Nothing is waiting on this device.">
-          <p>What you save is sent from here when there is a connection.</p>
+        <EmptyState text={queuePageTexts.nothingIsWaitingOnThisDevice}>
+          <p>{queuePageTexts.whatYouSaveIsSent}</p>
         </EmptyState>
       )}
       {grouped(open, nameOf).map(({ id, label, items: members }) => (
@@ -65,21 +66,21 @@ export function QueuePage() {
       ))}
       <UnfinishedForms />
       {received.length > 0 && (
-        <section className={css.group} aria-label="Received">
+        <section className={css.group} aria-label={queuePageTexts.received}>
           <div className={css.groupHead}>
-            <h2>Received</h2>
-            <small>{counted(received.length, "item")} in the last seven days</small>
+            <h2>{queuePageTexts.received}</h2>
+            <small>{queuePageTexts.inLastSevenDays(counted(received.length, "item"))}</small>
           </div>
-          <QueueList items={received.slice(0, receiptsShown)} label="Received" />
+          <QueueList items={received.slice(0, receiptsShown)} label={queuePageTexts.received} />
         </section>
       )}
-      <Disclosure summary="How this device sends">
+      <Disclosure summary={queuePageTexts.howThisDeviceSends}>
         <QueueSettings />
       </Disclosure>
-      <Disclosure summary="Carry the queue to another device">
+      <Disclosure summary={queuePageTexts.carryQueueToAnotherDevice}>
         <QueueFile />
       </Disclosure>
-      <Disclosure summary="Hand over work to a colleague">
+      <Disclosure summary={queuePageTexts.handOverWorkToColleague}>
         <TakeOver />
       </Disclosure>
     </Page>

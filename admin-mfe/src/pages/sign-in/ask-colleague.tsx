@@ -1,13 +1,12 @@
+import * as passwordLinkTexts from "../../content/pages/password-links.ts";
 /** Whom to ask for a link where no mail is sent. */
 export function AskColleague() {
   return (
     <>
+      <p>{passwordLinkTexts.askAdministratorForLink}</p>
       <p>
-        Ask the ministry’s portal administrator for a one-time link. It opens a page where you choose a new
-        password, works once and ends after a day.
-      </p>
-      <p>
-        Whoever runs the server makes it with <code>npm run admin -- reset-password --email …</code>
+        {passwordLinkTexts.whoeverRunsServerMakesItWith}{" "}
+        <code>{passwordLinkTexts.npmRunAdminResetPasswordEmail}</code>
       </p>
     </>
   );

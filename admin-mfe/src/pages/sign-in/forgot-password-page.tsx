@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import * as passwordLinkTexts from "../../content/pages/password-links.ts";
 import { ForgotForm } from "../../features/recovery/forgot-form.tsx";
 import { recoveryQuery } from "../../features/recovery/recovery-query.ts";
 import { paths } from "../../paths.ts";
@@ -14,20 +15,20 @@ import css from "./login.module.css";
 export function ForgotPasswordPage() {
   const query = useQuery(recoveryQuery(useApi()));
   return (
-    <Entrance title="Forgot password">
+    <Entrance title={passwordLinkTexts.forgotPassword}>
       {isUnknownHere(query.error) ? (
         <AskColleague />
       ) : (
         <QueryView
           query={query}
-          failure="It is not known yet whether a link can be sent."
+          failure={passwordLinkTexts.itIsNotKnownYet}
           skeleton={<SkeletonRows count={2} />}
         >
           {({ mail }) => (mail ? <ByMail /> : <AskColleague />)}
         </QueryView>
       )}
       <Link className={css.link} to={paths.login}>
-        Back to the sign-in
+        {passwordLinkTexts.backToSignIn}
       </Link>
     </Entrance>
   );
@@ -36,7 +37,7 @@ export function ForgotPasswordPage() {
 function ByMail() {
   return (
     <>
-      <p>We send a link to the email address of your account. It works once, within a day.</p>
+      <p>{passwordLinkTexts.weSendLinkToEmail}</p>
       <ForgotForm />
     </>
   );

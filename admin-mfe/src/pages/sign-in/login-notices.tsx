@@ -1,6 +1,7 @@
 import { Notice } from "@ministry/shared-ui";
 import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router-dom";
+import * as loginTexts from "../../content/pages/login.ts";
 import { paths } from "../../paths.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { returnPath, signInState } from "../../session/return-to.ts";
@@ -13,16 +14,11 @@ export function SignInNotices() {
     <>
       {notice && (
         <Notice tone="warning" role="alert" title={notice}>
-          You were signed out. Your entries are kept.
+          {loginTexts.youWereSignedOut}
         </Notice>
       )}
       {ready && <Notice tone="success" role="status" title={ready} />}
-      {signingUp && !notice && (
-        <Notice role="status">
-          New accounts are made by administrators of the portal. Ask a colleague to register you or to send
-          you an invitation. Sign in to do it for somebody else.
-        </Notice>
-      )}
+      {signingUp && !notice && <Notice role="status">{loginTexts.newAccountsAreMade}</Notice>}
       {early && !notice && <StillOpen from={from} />}
       {!notice && !early && !ready && <StillSignedIn registered={registered} />}
     </>
@@ -32,10 +28,10 @@ export function SignInNotices() {
 /** A session that ends soon is replaced by signing in again; until then the screen it was called from is still there. */
 function StillOpen({ from }: { from: string }) {
   return (
-    <Notice role="status" title="Sign in again to go on working.">
+    <Notice role="status" title={loginTexts.signInAgainToGo}>
       <p>
-        Your entries are kept. You are still signed in until your session ends.{" "}
-        <Link to={returnPath({ from })}>Go back without signing in</Link>
+        {loginTexts.yourEntriesAreKeptYou}{" "}
+        <Link to={returnPath({ from })}>{loginTexts.goBackWithoutSigningIn}</Link>
       </p>
     </Notice>
   );
@@ -51,17 +47,19 @@ function StillSignedIn({ registered }: { registered: string | undefined }) {
     <Notice
       tone={registered === undefined ? "info" : "success"}
       role="status"
-      title={registered === undefined ? undefined : `${registered || "Your colleague"} can sign in now.`}
+      title={
+        registered === undefined ? undefined : loginTexts.canSignInNow(registered || loginTexts.yourColleague)
+      }
     >
       <p>
-        You are {registered !== undefined && "still "}signed in
+        {registered === undefined ? loginTexts.youAreSignedIn : loginTexts.youAreStillSignedIn}
         {(name ?? email) && (
           <>
             {" "}
-            as <strong dir="auto">{name ?? email}</strong>
+            {loginTexts.as} <strong dir="auto">{name ?? email}</strong>
           </>
         )}
-        . <Link to={paths.dashboard}>Back to the portal</Link>
+        . <Link to={paths.dashboard}>{loginTexts.backToPortal}</Link>
       </p>
     </Notice>
   );

@@ -2,6 +2,7 @@ import { refusalIn, type Session } from "@ministry/api-client";
 import { Button, Checkbox, ErrorSummary, TextField, useToast } from "@ministry/shared-ui";
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import * as loginTexts from "../../content/pages/login.ts";
 import { paths } from "../../paths.ts";
 import { messageOf } from "../../lib/failures.ts";
 import { ownerOf, usePortal } from "../../session/portal.tsx";
@@ -20,7 +21,7 @@ import css from "./login.module.css";
  */
 export function LoginPage({ isAlive = true }: { isAlive?: boolean }) {
   return (
-    <Entrance title="Sign in">
+    <Entrance title={loginTexts.signIn}>
       <SignInNotices />
       <SignInForm isAlive={isAlive} />
       <Help />
@@ -47,11 +48,11 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
     // The key is stored where it can be used but not read. A device that refuses it is asked again, and says so.
     await outbox.unlock(ownerOf(session), session.queueKey);
     sessions.begin(session);
-    toast("Login successfully");
+    toast(loginTexts.loginSuccessfully);
     await navigate(returnPath(state), { replace: true });
   };
   const goOnOrTell = async (error: unknown) => {
-    const tell = (failure: unknown) => setProblem(messageOf(failure, "Email or password is invalid."));
+    const tell = (failure: unknown) => setProblem(messageOf(failure, loginTexts.emailOrPasswordIsInvalid));
     const refusal = refusalIn(error);
     if (refusal.code !== "second-factor") return tell(error);
     // Loaded by those alone who need it.
@@ -67,7 +68,7 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
             }}
           />,
         ),
-      () => setProblem("The second step of the sign-in could not be loaded. Please try again."),
+      () => setProblem(loginTexts.secondStepOfSign),
     );
   };
 
@@ -102,12 +103,17 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
     <form ref={form} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
       <fieldset className={css.fields} disabled={working}>
-        <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
-        <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />
-        <Checkbox label="Remember me" name="remember" />
+        <TextField label={loginTexts.email} type="email" autoComplete="username" {...field("email")} />
+        <TextField
+          label={loginTexts.password}
+          type="password"
+          autoComplete="current-password"
+          {...field("password")}
+        />
+        <Checkbox label={loginTexts.rememberMe} name="remember" />
       </fieldset>
       <Button type="submit" pending={working} disabled={!isAlive}>
-        {working ? "Working..." : "Login"}
+        {working ? loginTexts.working : loginTexts.login}
       </Button>
     </form>
   );
@@ -127,16 +133,17 @@ function Help() {
           aria-controls={answer}
           onClick={() => setAsked(!asked)}
         >
-          Forgot password
+          {loginTexts.forgotPassword}
         </button>
         <Link className={css.link} to={paths.users}>
-          Sign up
+          {loginTexts.signUp}
         </Link>
       </div>
       <div id={answer} hidden={!asked} role="status" className={css.answer}>
         <AskColleague />
         <p>
-          Where this server sends mail, <Link to={paths.forgotPassword}>get the link by mail</Link>.
+          {loginTexts.whereThisServerSendsMail}{" "}
+          <Link to={paths.forgotPassword}>{loginTexts.getLinkByMail}</Link>.
         </p>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Notice } from "@ministry/shared-ui";
 import { Link, useNavigate } from "react-router-dom";
+import * as passwordLinkTexts from "../../content/pages/password-links.ts";
 import { ChoosePassword } from "../../features/recovery/choose-password.tsx";
 import { useLinkToken } from "../../features/recovery/use-link-token.ts";
 import { paths } from "../../paths.ts";
@@ -16,23 +17,23 @@ export function InvitationPage() {
   const save = async (password: string, idempotencyKey: string) => {
     const email = await invitations.accept({ token: token ?? "", password }, { idempotencyKey });
     const state: SignInState = {
-      ready: "Your account is ready. Sign in with the password you chose.",
+      ready: passwordLinkTexts.yourAccountIsReadySign,
       ...(email !== undefined && { email }),
     };
     await navigate(paths.login, { replace: true, state });
   };
   return (
-    <Entrance title="Choose your password">
+    <Entrance title={passwordLinkTexts.chooseYourPassword}>
       {token === undefined ? (
         <IncompleteLink />
       ) : (
         <>
-          <p>You were invited to the portal. Choose a password of your own. Nobody else will know it.</p>
+          <p>{passwordLinkTexts.youWereInvitedToPortal}</p>
           <ChoosePassword onSave={save} />
         </>
       )}
       <Link className={css.link} to={paths.login}>
-        To the sign-in
+        {passwordLinkTexts.toSignIn}
       </Link>
     </Entrance>
   );
@@ -45,24 +46,21 @@ export function PasswordResetPage() {
   const token = useLinkToken();
   const save = async (password: string, idempotencyKey: string) => {
     await recovery.reset({ token: token ?? "", password }, { idempotencyKey });
-    const state: SignInState = { ready: "Your new password is saved. Sign in with it." };
+    const state: SignInState = { ready: passwordLinkTexts.yourNewPasswordIsSaved };
     await navigate(paths.login, { replace: true, state });
   };
   return (
-    <Entrance title="New password">
+    <Entrance title={passwordLinkTexts.newPassword}>
       {token === undefined ? (
         <IncompleteLink />
       ) : (
         <>
-          <p>
-            Wherever you are signed in now, you will be signed out. What waits there to be sent stays on the
-            device until you sign in again.
-          </p>
+          <p>{passwordLinkTexts.whereverYouAreSigned}</p>
           <ChoosePassword onSave={save} />
         </>
       )}
       <Link className={css.link} to={paths.forgotPassword}>
-        Get another link
+        {passwordLinkTexts.getAnotherLink}
       </Link>
     </Entrance>
   );
@@ -71,8 +69,8 @@ export function PasswordResetPage() {
 /** In the place of the form where the address lacks what the link had. */
 function IncompleteLink() {
   return (
-    <Notice tone="warning" role="alert" title="This link is not complete.">
-      <p>Open it from the mail again. If you copied it, copy the whole address.</p>
+    <Notice tone="warning" role="alert" title={passwordLinkTexts.thisLinkIsNotComplete}>
+      <p>{passwordLinkTexts.openItFromMailAgain}</p>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import * as pictureTexts from "../../content/forms/pictures.ts";
 /** Limits of a picture selection (A-160 to A-166; AMB-15: per selection, accumulated over several picks). */
 const maxImages = 20;
 export const maxImageBytes = 10 * 1024 * 1024;
@@ -42,10 +43,10 @@ export function addImages(
   const added = fresh.slice(0, room);
 
   const messages = [
-    images.length < picked.length && `${picked.length - images.length} non-image file(s) skipped.`,
-    small.length < images.length && `${images.length - small.length} file(s) over 10MB skipped.`,
-    fresh.length > room && `Only ${room} more file(s) allowed (max ${maxImages}).`,
-    added.length > 0 && `Added ${added.length} image(s).`,
+    images.length < picked.length && pictureTexts.nonImageFileSSkipped(picked.length - images.length),
+    small.length < images.length && pictureTexts.fileSOver10mbSkipped(images.length - small.length),
+    fresh.length > room && pictureTexts.onlyMoreFileSAllowedMax(room, maxImages),
+    added.length > 0 && pictureTexts.addedImageS(added.length),
   ].filter((message) => message !== false);
   return { files: [...selected, ...added], messages };
 }

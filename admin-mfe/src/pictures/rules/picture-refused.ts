@@ -1,11 +1,10 @@
+import * as pictureTexts from "../../content/forms/pictures.ts";
 /** Why a chosen picture can't be sent. */
 export type RefusalReason = "unreadable" | "too-large";
 
 /** The message for a picture that can't be sent, with its name. */
 export const refusalText = (name: string, reason: RefusalReason): string =>
-  reason === "too-large"
-    ? `1 file(s) over 10MB skipped. ${name} could not be made smaller.`
-    : `${name} cannot be read as a picture. It may be damaged. Choose another.`;
+  reason === "too-large" ? pictureTexts.oneFileSOver10mb(name) : pictureTexts.cannotBeReadAsPicture(name);
 
 /** Thrown to a form in the words of an `ApiError`: a chosen picture turned out to be none. */
 export class PictureRefused extends Error {

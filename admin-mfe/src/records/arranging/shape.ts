@@ -1,3 +1,4 @@
+import * as recordsTexts from "../../content/records/table.ts";
 /** How a list of records can be looked through: what is searched, in which orders, through which filters. */
 export interface RecordShape<Row> {
   /** What they are called: `event`, `events`. */
@@ -39,15 +40,18 @@ const day = 24 * 3_600_000;
 const spans: Record<string, number> = { week: 7 * day, month: 30 * day, year: 365 * day };
 
 /** Filters by when something was added; `at` gives ISO 8601. */
-export function addedFilter<Row>(at: (row: Row) => string | undefined, label = "Added"): Filter<Row> {
+export function addedFilter<Row>(
+  at: (row: Row) => string | undefined,
+  label = recordsTexts.added,
+): Filter<Row> {
   return {
     id: "added",
     label,
     options: [
-      { value: "week", label: "In the last 7 days" },
-      { value: "month", label: "In the last 30 days" },
-      { value: "year", label: "In the last 12 months" },
-      { value: "earlier", label: "Earlier" },
+      { value: "week", label: recordsTexts.inLast7Days },
+      { value: "month", label: recordsTexts.inLast30Days },
+      { value: "year", label: recordsTexts.inLast12Months },
+      { value: "earlier", label: recordsTexts.earlier },
     ],
     fits: (row, value) => {
       const age = Date.now() - Date.parse(at(row) ?? "");
@@ -71,6 +75,6 @@ export function valueFilter<Row>(
 /** An order by the title or by another text. */
 export const textOrder = <Row>(id: string, label: string, by: Order<Row>["by"]): Order<Row> => ({
   ...{ id, by },
-  ascending: `${label}, A to Z`,
-  descending: `${label}, Z to A`,
+  ascending: recordsTexts.fromAToZ(label),
+  descending: recordsTexts.fromZToA(label),
 });

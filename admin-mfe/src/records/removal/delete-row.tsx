@@ -1,5 +1,6 @@
 import type { Permission } from "@ministry/api-client";
 import { Button } from "@ministry/shared-ui";
+import * as removalTexts from "../../content/records/removal.ts";
 import { useMay } from "../../session/roles/allowed.tsx";
 import { useIsOnline } from "../../screen/use-is-online.ts";
 
@@ -18,11 +19,11 @@ export function DeleteRow({ name, onAsk, needs }: DeleteRowProps) {
     <Button
       size="small"
       variant="danger"
-      aria-label={`Delete ${name}`}
+      aria-label={removalTexts.deleteNamed(name)}
       data-row-focus="action"
       onClick={onAsk}
     >
-      Delete
+      {removalTexts.deleteLabel}
     </Button>
   );
 }

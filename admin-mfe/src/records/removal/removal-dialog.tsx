@@ -1,4 +1,5 @@
 import { Button, Dialog, Notice, ProgressBar } from "@ministry/shared-ui";
+import * as removalTexts from "../../content/records/removal.ts";
 import { useIsOnline } from "../../screen/use-is-online.ts";
 import { questionOf, reportTitle, type Removal } from "./use-removal.ts";
 import css from "./removal.module.css";
@@ -25,11 +26,11 @@ export function RemovalDialog<Row>({ removal }: { removal: Removal<Row> }) {
         <>
           {working && several ? (
             <Button variant="secondary" onClick={removal.stop}>
-              Stop
+              {removalTexts.stop}
             </Button>
           ) : (
             <Button variant="secondary" autoFocus disabled={working} onClick={removal.cancel}>
-              Cancel
+              {removalTexts.cancel}
             </Button>
           )}
           <Button
@@ -38,7 +39,7 @@ export function RemovalDialog<Row>({ removal }: { removal: Removal<Row> }) {
             disabled={!isOnline && !working}
             onClick={removal.confirm}
           >
-            Delete
+            {removalTexts.deleteLabel}
           </Button>
         </>
       }
@@ -65,7 +66,7 @@ function Names({ names }: { names: readonly string[] }) {
           {name}
         </li>
       ))}
-      {named.length < names.length && <li>and {names.length - named.length} more</li>}
+      {named.length < names.length && <li>{removalTexts.andMore(names.length - named.length)}</li>}
     </ul>
   );
 }
@@ -73,7 +74,7 @@ function Names({ names }: { names: readonly string[] }) {
 function Progress({ tried, all }: { tried: number; all: number }) {
   return (
     <div role="status">
-      <ProgressBar label={`${tried} of ${all} done`} value={Math.round((tried / all) * 100)} />
+      <ProgressBar label={removalTexts.ofDone(tried, all)} value={Math.round((tried / all) * 100)} />
     </div>
   );
 }
@@ -84,9 +85,7 @@ function Consequence({ undoable, canReturn }: { undoable: boolean | undefined; c
   if (undoable === undefined || !isOnline) return null;
   return (
     <p className={css.consequence}>
-      {undoable && canReturn
-        ? "You can undo this: it is kept in the Trash for 30 days."
-        : "This cannot be undone."}
+      {undoable && canReturn ? removalTexts.youCanUndo : removalTexts.thisCannotBeUndone}
     </p>
   );
 }
@@ -95,7 +94,7 @@ function Consequence({ undoable, canReturn }: { undoable: boolean | undefined; c
 function OfflineNotice() {
   return (
     <Notice tone="warning" role="status">
-      The server can’t be reached now, so nothing can be deleted. Try again when you are online.
+      {removalTexts.serverCantBeReachedNow}
     </Notice>
   );
 }
@@ -119,15 +118,15 @@ function Report<Row>({
       actions={
         <>
           <Button variant="secondary" autoFocus onClick={cancel}>
-            Done
+            {removalTexts.done}
           </Button>
           <Button variant="danger" onClick={tryAgain}>
-            Try again
+            {removalTexts.tryAgain}
           </Button>
         </>
       }
     >
-      <Notice tone="danger" role="alert" title={`Not deleted (${kept.length})`}>
+      <Notice tone="danger" role="alert" title={removalTexts.notDeletedCount(kept.length)}>
         <ul className={css.names}>
           {kept.map((outcome) => (
             <li key={rules.keyOf(outcome.row)}>
@@ -138,7 +137,7 @@ function Report<Row>({
       </Notice>
       {deleted.length > 0 && (
         <div>
-          <h3>Deleted ({deleted.length})</h3>
+          <h3>{removalTexts.deletedCount(deleted.length)}</h3>
           <Names names={deleted.map(({ row }) => rules.nameOf(row))} />
         </div>
       )}

@@ -1,9 +1,11 @@
 import { useToast } from "@ministry/shared-ui";
 import { useRef, useState } from "react";
+import * as removalTexts from "../../content/records/removal.ts";
+import { capital } from "../../lib/capital.ts";
 import { isUnauthorized, kindOf, messageOf, statusOf, unauthorizedText } from "../../lib/failures.ts";
 import { removeEach, type Outcome } from "./remove-each.ts";
 import { useTrashOffered } from "./use-trash.ts";
-import { capital, useUndo } from "./use-undo.tsx";
+import { useUndo } from "./use-undo.tsx";
 
 /** How records of a kind are deleted. */
 export interface RemovalRules<Row> {
@@ -80,13 +82,13 @@ export function useRemoval<Row>(
   };
 
   function reasonOf(outcome: Outcome<Row>): string {
-    if (outcome.kind !== "failed") return "Not tried.";
+    if (outcome.kind !== "failed") return removalTexts.notTried;
     const { row, error } = outcome;
     if (isUnauthorized(error)) return unauthorizedText;
     const fallback = typeof rules.failure === "string" ? rules.failure : rules.failure(row, error);
     const message = messageOf(error, fallback);
     // Another one stands in its place by now (AMB-19).
-    return statusOf(error) === 409 ? `${message} The list has been loaded again.` : message;
+    return statusOf(error) === 409 ? removalTexts.listHasBeenLoadedAgain(message) : message;
   }
 
   /** Says what went, and how it comes back. */
@@ -96,7 +98,7 @@ export function useRemoval<Row>(
       const id = rules.trashId(row);
       return id ? [{ id, name: nameOf(row) }] : [];
     });
-    const message = deleted.length === 1 ? rules.success : `${deleted.length} ${many} deleted`;
+    const message = deleted.length === 1 ? rules.success : removalTexts.deleted(deleted.length, many);
     undo(message, back ? { items, one, many, refresh: () => rules.refresh([]) } : undefined);
   }
 
@@ -170,12 +172,12 @@ export function useRemoval<Row>(
 
 /** `Delete this event?`, or how many of them. */
 export function questionOf<Row>({ question, many }: RemovalRules<Row>, rows: readonly Row[]): string {
-  return rows.length === 1 ? question : `Delete ${rows.length} ${many}?`;
+  return rows.length === 1 ? question : removalTexts.deleteQuestion(rows.length, many);
 }
 
 /** `3 of 5 events deleted` */
 export function reportTitle<Row>({ many }: RemovalRules<Row>, outcomes: readonly Outcome<Row>[]): string {
   const deleted = outcomes.filter(({ kind }) => kind === "deleted").length;
-  if (deleted === 0) return `${capital(many)} not deleted`;
-  return `${deleted} of ${outcomes.length} ${many} deleted`;
+  if (deleted === 0) return removalTexts.notDeleted(capital(many));
+  return removalTexts.ofDeleted(deleted, outcomes.length, many);
 }

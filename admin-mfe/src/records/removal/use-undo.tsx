@@ -1,4 +1,6 @@
 import { Button, useToast } from "@ministry/shared-ui";
+import * as removalTexts from "../../content/records/removal.ts";
+import { capital } from "../../lib/capital.ts";
 import { isUnauthorized, messageOf, unauthorizedText } from "../../lib/failures.ts";
 import { useApi } from "../../session/portal.tsx";
 
@@ -29,7 +31,8 @@ export function useUndo(): (message: string, undoable: Undoable | undefined) => 
       await undoable.refresh();
       const { one, many } = undoable;
       const back = restored.length;
-      if (back > 0) toast(back === 1 ? `${capital(one)} restored` : `${back} ${many} restored`);
+      if (back > 0)
+        toast(back === 1 ? removalTexts.restored(capital(one)) : removalTexts.restoredBack(back, many));
       for (const text of failures) toast({ tone: "danger", text });
     };
     toast({
@@ -46,7 +49,7 @@ export function useUndo(): (message: string, undoable: Undoable | undefined) => 
             void undo();
           }}
         >
-          Undo
+          {removalTexts.undo}
         </Button>
       ),
     });
@@ -64,12 +67,12 @@ export function useRestore() {
         await api.trash.restore(id, { idempotencyKey: crypto.randomUUID() });
         restored.push(id);
       } catch (error) {
-        const reason = isUnauthorized(error) ? unauthorizedText : messageOf(error, "Could not restore");
-        failures.push(`${name} is still in the Trash: ${reason}`);
+        const reason = isUnauthorized(error)
+          ? unauthorizedText
+          : messageOf(error, removalTexts.couldNotRestore);
+        failures.push(removalTexts.isStillInTrash(name, reason));
       }
     }
     return { restored, failures };
   };
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

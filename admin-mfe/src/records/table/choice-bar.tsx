@@ -1,5 +1,6 @@
 import { Button, Checkbox } from "@ministry/shared-ui";
 import { useState, type ReactNode } from "react";
+import * as recordsTexts from "../../content/records/table.ts";
 import css from "./records.module.css";
 
 /** Rows that are ticked, by their keys; they stay ticked on other pages. */
@@ -30,7 +31,7 @@ export function ChoiceBar({ choice: { keys, set }, shown, count, children }: Cho
   return (
     <div className={css.choice} data-active={count > 0 || undefined}>
       <Checkbox
-        label={`Select all ${shown.length} on this page`}
+        label={recordsTexts.selectAllOnThisPage(shown.length)}
         checked={here === shown.length}
         onChange={({ target }) => set(shown, target.checked)}
         ref={(box) => {
@@ -38,12 +39,12 @@ export function ChoiceBar({ choice: { keys, set }, shown, count, children }: Cho
         }}
       />
       <span role="status" className={css.chosen}>
-        {count > 0 && `${count} selected`}
+        {count > 0 && recordsTexts.selected(count)}
       </span>
       {count > 0 && (
         <>
           <Button size="small" variant="secondary" onClick={() => set([...keys], false)}>
-            Clear selection
+            {recordsTexts.clearSelection}
           </Button>
           {children}
         </>

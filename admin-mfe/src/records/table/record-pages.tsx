@@ -1,4 +1,6 @@
 import { Pager, Select } from "@ministry/shared-ui";
+import * as recordsTexts from "../../content/records/table.ts";
+import { capital } from "../../lib/capital.ts";
 import { pageSizes } from "../arranging/page-size.ts";
 import type { Records } from "./use-records.ts";
 import css from "./records.module.css";
@@ -17,7 +19,7 @@ export function RecordPages<Row>({ records, onTurned }: RecordPagesProps<Row>) {
     <div className={css.pages}>
       {pages > 1 && (
         <Pager
-          label={`Pages of ${shape.many}`}
+          label={recordsTexts.pagesOf(shape.many)}
           page={page}
           pages={pages}
           onPage={(next) => {
@@ -27,7 +29,7 @@ export function RecordPages<Row>({ records, onTurned }: RecordPagesProps<Row>) {
         />
       )}
       <Select
-        label={`${shape.many.charAt(0).toUpperCase()}${shape.many.slice(1)} on a page`}
+        label={recordsTexts.onPage(capital(shape.many))}
         options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
         value={String(wanted.size)}
         onChange={({ target }) => setSize(Number(target.value))}

@@ -2,6 +2,7 @@ import type { Permission } from "@ministry/api-client";
 import { Button, DataTable, Icon, type DataColumn } from "@ministry/shared-ui";
 import { useRef, type ReactNode } from "react";
 import { Link } from "react-router-dom";
+import * as recordsTexts from "../../content/records/table.ts";
 import { paths } from "../../paths.ts";
 import { RemovalDialog } from "../removal/removal-dialog.tsx";
 import { useRemoval, type RemovalRules } from "../removal/use-removal.ts";
@@ -89,9 +90,9 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     <div className={css.records} ref={box}>
       {!none && <RecordTools records={records} />}
       <RecordCount records={records} ref={count}>
-        {waiting.length > 0 && <span>{waiting.length} waiting on this device</span>}
+        {waiting.length > 0 && <span>{recordsTexts.waitingOnThisDevice(waiting.length)}</span>}
         <Link className={css.trash} to={paths.trash}>
-          <Icon name="trash" /> Trash
+          <Icon name="trash" /> {recordsTexts.trash}
         </Link>
       </RecordCount>
       {canChoose && records.shown.length > 0 && (
@@ -101,17 +102,17 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
             <Button
               size="small"
               variant="danger"
-              aria-label={`Delete selected ${shape.many}`}
+              aria-label={recordsTexts.deleteSelectedNamed(shape.many)}
               onClick={() => removal.ask(ticked)}
             >
-              Delete selected
+              {recordsTexts.deleteSelected}
             </Button>
           )}
-          {mayDelete && !isOnline && <small>Deleting needs a connection.</small>}
+          {mayDelete && !isOnline && <small>{recordsTexts.deletingNeedsConnection}</small>}
         </ChoiceBar>
       )}
       {none && empty}
-      {!none && records.matching.length === 0 && <p>No {shape.many} match your search or filters.</p>}
+      {!none && records.matching.length === 0 && <p>{recordsTexts.noMatchYourSearchOrFilters(shape.many)}</p>}
       {sections ? (
         <Sections records={records} sections={sections}>
           {(members, { title }, { first, offset }) => {

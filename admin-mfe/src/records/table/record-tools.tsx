@@ -1,5 +1,6 @@
 import { Button, Icon, Select, TextField } from "@ministry/shared-ui";
 import { useId, useState, type ReactNode, type Ref } from "react";
+import * as recordsTexts from "../../content/records/table.ts";
 import { pageSizes } from "../arranging/page-size.ts";
 import type { Records } from "./use-records.ts";
 import css from "./records.module.css";
@@ -24,7 +25,7 @@ export function RecordTools<Row>({ records }: { records: Records<Row> }) {
     <div className={css.tools} role="search" aria-label={shape.many}>
       <div className={css.search}>
         <TextField
-          label={`Find ${shape.many}`}
+          label={recordsTexts.findNamed(shape.many)}
           type="search"
           autoComplete="off"
           value={wanted.text}
@@ -33,7 +34,8 @@ export function RecordTools<Row>({ records }: { records: Records<Row> }) {
       </div>
       <div className={css.more}>
         <Button variant="secondary" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-          Filter and sort{active > 0 && ` (${active})`}
+          {recordsTexts.filterAndSort}
+          {active > 0 && ` (${active})`}
         </Button>
       </div>
       <div id={panel} className={css.filters} data-open={open || undefined}>
@@ -41,14 +43,14 @@ export function RecordTools<Row>({ records }: { records: Records<Row> }) {
           <Select
             key={id}
             label={label}
-            placeholder="All"
+            placeholder={recordsTexts.all}
             options={options}
             value={options.some(({ value }) => value === wanted.filters[id]) ? wanted.filters[id] : ""}
             onChange={({ target }) => records.filter(id, target.value)}
           />
         ))}
         <Select
-          label="Sort by"
+          label={recordsTexts.sortBy}
           placeholder={shape.givenOrder}
           options={orders}
           value={orders.some(({ value }) => value === sorted) ? sorted : ""}
@@ -73,13 +75,13 @@ export function RecordCount<Row>({ records, ref, children }: RecordCountProps<Ro
   return (
     <div className={css.count}>
       <p ref={ref} tabIndex={-1} role="status">
-        {narrowed ? `${matching.length} of ${total} ${unit}` : `${total} ${unit}`}
-        {pages > 1 && `, page ${page} of ${pages}`}
+        {narrowed ? recordsTexts.of(matching.length, total, unit) : `${total} ${unit}`}
+        {pages > 1 && recordsTexts.pageOf(page, pages)}
       </p>
       {narrowed && (
         <Button size="small" variant="quiet" onClick={showAll}>
           <Icon name="close" />
-          Show all
+          {recordsTexts.showAll}
         </Button>
       )}
       {children}

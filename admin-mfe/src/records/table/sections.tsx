@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as recordsTexts from "../../content/records/table.ts";
 import type { Records } from "./use-records.ts";
 import css from "./records.module.css";
 
@@ -34,7 +35,7 @@ export function Sections<Row>({ records, sections, children }: SectionsProps<Row
           {title} <small className={css.figure}>{all}</small>
         </h2>
         {all === 0 && <p>{empty}</p>}
-        {all > 0 && members.length === 0 && <p className={css.elsewhere}>On another page.</p>}
+        {all > 0 && members.length === 0 && <p className={css.elsewhere}>{recordsTexts.onAnotherPage}</p>}
         {(members.length > 0 || place.first) && children(members, section, place)}
       </section>
     );

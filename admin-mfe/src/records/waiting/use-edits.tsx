@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as waitingTexts from "../../content/records/waiting.ts";
 import { useQueued } from "../../outbox/use-outbox.ts";
 import { QueueLink, QueueState } from "./waiting-rows.tsx";
 import css from "./waiting.module.css";
@@ -15,7 +16,8 @@ export function useEdits(groupOf: (id: string) => string): (recordId: string, na
     if (own.length === 0) return null;
     return (
       <span className={css.edit}>
-        <small>Changed here:</small> <QueueState items={own} /> <QueueLink name={`Change of ${name}`} />
+        <small>{waitingTexts.changedHere}</small> <QueueState items={own} />{" "}
+        <QueueLink name={waitingTexts.changeOf(name)} />
       </span>
     );
   };

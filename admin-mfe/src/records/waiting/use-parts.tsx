@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as waitingTexts from "../../content/records/waiting.ts";
 import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
 import { QueueLink, QueueState } from "./waiting-rows.tsx";
 import css from "./waiting.module.css";
@@ -12,7 +13,8 @@ export function useParts(): (recordId: string | undefined, name: string) => Reac
     if (recordId === undefined || parts.length === 0) return null;
     return (
       <span className={css.edit}>
-        <small>To follow:</small> <QueueState items={parts} /> <QueueLink name={`What follows ${name}`} />
+        <small>{waitingTexts.toFollow}</small> <QueueState items={parts} />{" "}
+        <QueueLink name={waitingTexts.whatFollowsNamed(name)} />
       </span>
     );
   };

@@ -1,6 +1,7 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Badge } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
+import * as waitingTexts from "../../content/records/waiting.ts";
 import { stateOf } from "../../outbox/queued/words.ts";
 import { paths } from "../../paths.ts";
 import css from "./waiting.module.css";
@@ -54,15 +55,15 @@ export function QueueState({ items }: { items: readonly QueuedItem[] }) {
   return (
     <span>
       <Badge tone={tone}>{text}</Badge>
-      {items.length > 1 && <small className={css.parts}> {items.length} parts</small>}
+      {items.length > 1 && <small className={css.parts}> {waitingTexts.parts(items.length)}</small>}
     </span>
   );
 }
 
 export function QueueLink({ name }: { name: string }) {
   return (
-    <Link to={paths.queue} className={css.link} aria-label={`${name} in the upload queue`}>
-      Upload queue
+    <Link to={paths.queue} className={css.link} aria-label={waitingTexts.inUploadQueue(name)}>
+      {waitingTexts.uploadQueue}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Dialog, TextField, useToast } from "@ministry/shared-ui";
 import { useRef } from "react";
 import { createPortal } from "react-dom";
+import * as linkTexts from "../../content/accounts/link-dialog.ts";
 import css from "./passwords.module.css";
 
 export interface LinkDialogProps {
@@ -19,13 +20,13 @@ export function LinkDialog({ link, title, message, onClose }: LinkDialogProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link ?? "");
-      toast("Copied");
+      toast(linkTexts.copied);
     } catch {
       // Without leave to write to the clipboard the person copies by hand.
       field.current?.select();
       toast({
         tone: "danger",
-        text: "Your browser does not let us copy. The link is selected: copy it by hand.",
+        text: linkTexts.yourBrowserDoesNotLet,
       });
     }
   };
@@ -38,18 +39,18 @@ export function LinkDialog({ link, title, message, onClose }: LinkDialogProps) {
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Done
+            {linkTexts.done}
           </Button>
-          <Button onClick={() => void copy()}>Copy the link</Button>
+          <Button onClick={() => void copy()}>{linkTexts.copyLink}</Button>
         </>
       }
     >
       <div className={css.linkBox}>
         <p>{message}</p>
-        <p>Give it to nobody else: whoever opens it first chooses the password.</p>
+        <p>{linkTexts.giveItToNobodyElse}</p>
         <TextField
           ref={field}
-          label="Link"
+          label={linkTexts.link}
           readOnly
           value={link ?? ""}
           onFocus={({ target }) => target.select()}

@@ -1,5 +1,6 @@
 import { Checkbox, TextField } from "@ministry/shared-ui";
 import { useState } from "react";
+import * as newPasswordTexts from "../../content/accounts/new-password.ts";
 import { passwordRules, strengthScale, strengthText } from "./password-strength.ts";
 import css from "./passwords.module.css";
 
@@ -32,12 +33,12 @@ export function NewPasswordField({ value, onChange, ...field }: NewPasswordField
           {...strengthScale}
           className={css.meter}
           value={Math.min(value.length, strengthScale.max)}
-          aria-label="Strength"
+          aria-label={newPasswordTexts.strength}
         />
         <span aria-live="polite">{strengthText(value)}</span>
       </div>
       <Checkbox
-        label="Show what I type"
+        label={newPasswordTexts.showWhatIType}
         checked={shown}
         onChange={({ target }) => setShown(target.checked)}
       />

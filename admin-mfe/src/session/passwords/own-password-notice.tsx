@@ -1,6 +1,7 @@
 import { LinkButton, Notice } from "@ministry/shared-ui";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
+import * as noticeTexts from "../../content/layout/notices.ts";
 import { paths } from "../../paths.ts";
 import { usePortal } from "../portal.tsx";
 
@@ -11,12 +12,12 @@ export function OwnPasswordNotice() {
   const isHere = useLocation().pathname === paths.account;
   if (!isGiven) return null;
   return (
-    <Notice tone="warning" role="status" title="Choose a password of your own.">
-      <p>Whoever registered you knows the one you have now. It takes a minute.</p>
+    <Notice tone="warning" role="status" title={noticeTexts.choosePasswordOfYourOwn}>
+      <p>{noticeTexts.whoeverRegisteredYouKnowsOne}</p>
       {!isHere && (
         <div>
           <LinkButton size="small" to={paths.account}>
-            Choose a password
+            {noticeTexts.choosePassword}
           </LinkButton>
         </div>
       )}

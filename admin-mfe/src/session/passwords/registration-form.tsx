@@ -1,6 +1,7 @@
 import type { Role } from "@ministry/api-client";
 import { Button, ErrorSummary, TextField, useToast } from "@ministry/shared-ui";
 import { useRef, useState, type FormEvent } from "react";
+import * as registrationTexts from "../../content/accounts/registration.ts";
 import { messageOf } from "../../lib/failures.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useApi } from "../portal.tsx";
@@ -39,11 +40,11 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (name: string
         { ...fields, email: fields.email.trim(), ...(hasRoles && { role }) },
         { idempotencyKey },
       );
-      toast("registered succes"); // (sic)
+      toast(registrationTexts.registered); // (sic)
       onRegistered(fields.name.trim());
     } catch (error) {
       request.current.idempotencyKey = "";
-      setProblem(messageOf(error, "email or password is invalid"));
+      setProblem(messageOf(error, registrationTexts.emailOrPasswordIsInvalid));
     } finally {
       request.current.busy = false;
       setWorking(false);
@@ -59,12 +60,18 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (name: string
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
       <fieldset className={css.fields} disabled={working}>
         <div className={css.form}>
-          <TextField label="Full Name" required autoComplete="off" {...field("name")} />
-          <TextField label="Email" type="email" required autoComplete="off" {...field("email")} />
+          <TextField label={registrationTexts.fullName} required autoComplete="off" {...field("name")} />
+          <TextField
+            label={registrationTexts.email}
+            type="email"
+            required
+            autoComplete="off"
+            {...field("email")}
+          />
           {hasRoles && <RoleSelect value={role} onChange={setRole} />}
         </div>
         <NewPasswordField
-          label="Password"
+          label={registrationTexts.password}
           name="password"
           value={fields.password}
           onChange={(password) => setFields({ ...fields, password })}
@@ -72,7 +79,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (name: string
       </fieldset>
       <div>
         <Button type="submit" pending={working}>
-          {working ? "Working..." : "Register"}
+          {working ? registrationTexts.working : registrationTexts.register}
         </Button>
       </div>
     </form>

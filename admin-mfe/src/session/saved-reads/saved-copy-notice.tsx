@@ -1,5 +1,6 @@
 import { Notice } from "@ministry/shared-ui";
 import { useSyncExternalStore } from "react";
+import * as noticeTexts from "../../content/layout/notices.ts";
 import { momentText } from "../../lib/moment.tsx";
 import { shownCopies } from "./shown-copies.ts";
 
@@ -7,9 +8,5 @@ import { shownCopies } from "./shown-copies.ts";
 export function SavedCopyNotice() {
   const savedAt = useSyncExternalStore(shownCopies.subscribe, shownCopies.get);
   if (savedAt === undefined) return null;
-  return (
-    <Notice role="status">
-      You are offline. This copy is from {momentText(savedAt)}. What you change is sent when you are online.
-    </Notice>
-  );
+  return <Notice role="status">{noticeTexts.youAreOfflineThisCopy(momentText(savedAt))}</Notice>;
 }

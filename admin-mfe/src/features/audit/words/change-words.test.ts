@@ -22,13 +22,13 @@ test("of lists only the lines that differ are described", () => {
 test("pictures, photos and files are described in words", () => {
   const picture = { picture: "a.jpg" };
   expect(wordsOf({ field: "coverImage", after: picture })).toEqual([{ note: "a picture was added" }]);
-  expect(wordsOf({ field: "coverImage", before: picture })).toEqual([{ note: "the picture was taken out" }]);
+  expect(wordsOf({ field: "coverImage", before: picture })).toEqual([{ note: "the picture was removed" }]);
   expect(wordsOf({ field: "coverImage", before: picture, after: { picture: "b.jpg" } })).toEqual([
     { note: "another picture" },
   ]);
   expect(
     wordsOf({ field: "photos", before: { photos: ["1", "2"] }, after: { photos: ["2", "3", "4"] } }),
-  ).toEqual([{ note: "2 photos added" }, { note: "1 photo taken out" }]);
+  ).toEqual([{ note: "2 photos added" }, { note: "1 photo removed" }]);
   const file = { file: "a.pdf", version: "1" };
   expect(wordsOf({ field: "file", before: file, after: { file: "a.pdf", version: "2" } })).toEqual([
     { note: "another file, also called a.pdf" },

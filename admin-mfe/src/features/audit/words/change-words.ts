@@ -1,42 +1,12 @@
 import type { AuditValue, FieldChange } from "@ministry/api-client";
+import * as changeWords from "../../../content/changes/words.ts";
 import { changeLabels } from "../../../content/records/additions.ts";
 import { beginning, excerpts } from "./excerpt.ts";
 
 /** How a field differs, for people: two texts, or a sentence where there is nothing to put side by side. */
 export type ChangeWords = { before?: string; after?: string } | { note: string };
 
-const labels: Record<string, string> = {
-  title: "Title",
-  description: "Description",
-  overview: "Overview",
-  geography: "Geographic",
-  objective: "Objective",
-  componentTitle: "Component Title",
-  componentOne: "Component 1",
-  componentTwo: "Component 2",
-  componentThree: "Component 3",
-  componentFour: "Component 4",
-  achievements: "Achievements",
-  coverImage: "Cover image",
-  objectiveImage: "Objective image",
-  geographicImage: "Geographic image",
-  stakeholderOne: "Stakeholder 1",
-  stakeholderTwo: "Stakeholder 2",
-  stakeholderThree: "Stakeholder 3",
-  stakeholderFour: "Stakeholder 4",
-  photos: "Photos",
-  photo: "Photo",
-  ministry: "Ministry",
-  moreDescription: "More description",
-  category: "Category",
-  file: "File",
-  detail: "Detail",
-  progress: "Progress",
-  name: "Name",
-  email: "Email",
-  role: "Role",
-  ...changeLabels,
-};
+const labels: Record<string, string> = { ...changeWords.labels, ...changeLabels };
 
 /** The field as the forms call it. */
 export const labelOf = (field: string): string => labels[field] ?? field;
@@ -60,8 +30,8 @@ function texts(before: string | undefined, after: string | undefined): ChangeWor
 }
 
 function pictureNote(before: AuditValue | undefined, after: AuditValue | undefined): string {
-  if (before === undefined) return "a picture was added";
-  return after === undefined ? "the picture was taken out" : "another picture";
+  if (before === undefined) return changeWords.pictureWasAdded;
+  return after === undefined ? changeWords.pictureWasTakenOut : changeWords.anotherPicture;
 }
 
 function files(before: AuditValue | undefined, after: AuditValue | undefined): ChangeWords {
@@ -69,7 +39,7 @@ function files(before: AuditValue | undefined, after: AuditValue | undefined): C
     typeof value === "object" && "file" in value ? value.file : undefined,
   );
   return old !== undefined && old === now
-    ? { note: `another file, also called ${old}` }
+    ? { note: changeWords.anotherFileAlsoCalled(old) }
     : { ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) };
 }
 
@@ -77,19 +47,19 @@ function photos(before: string[], after: string[]): ChangeWords[] {
   const added = after.filter((photo) => !before.includes(photo)).length;
   const gone = before.filter((photo) => !after.includes(photo)).length;
   return [
-    ...(added > 0 ? [{ note: `${counted(added)} added` }] : []),
-    ...(gone > 0 ? [{ note: `${counted(gone)} taken out` }] : []),
-    ...(added + gone === 0 ? [{ note: "in another order" }] : []),
+    ...(added > 0 ? [{ note: changeWords.added(counted(added)) }] : []),
+    ...(gone > 0 ? [{ note: changeWords.takenOut(counted(gone)) }] : []),
+    ...(added + gone === 0 ? [{ note: changeWords.inAnotherOrder }] : []),
   ];
 }
 
-const counted = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
+const counted = (count: number) => (count === 1 ? changeWords.onePhoto : changeWords.photos(count));
 
 /** Lines that are in one list only; nothing but the order differs when there are none. */
 function lines(before: string[], after: string[]): ChangeWords[] {
   const gone = before.filter((line) => !after.includes(line));
   const added = after.filter((line) => !before.includes(line));
-  if (gone.length + added.length === 0) return [{ note: "in another order" }];
+  if (gone.length + added.length === 0) return [{ note: changeWords.inAnotherOrder }];
   return [
     ...gone.map((line) => ({ before: beginning(line) })),
     ...added.map((line) => ({ after: beginning(line) })),

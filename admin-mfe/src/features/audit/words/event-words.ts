@@ -1,65 +1,22 @@
 import type { AuditEntry } from "@ministry/api-client";
+import * as changeWords from "../../../content/changes/words.ts";
 
 type Kinds = Partial<Record<string, string>>;
 
 /** What was done to a part of something bigger, described with the title of the bigger thing behind it. */
-const partEvents: Record<string, Kinds> = {
-  achievement: {
-    create: "added an achievement to",
-    update: "changed an achievement of",
-    delete: "deleted an achievement of",
-    restore: "restored the achievement",
-    purge: "deleted an achievement for good",
-  },
-  photo: {
-    create: "added a photo to",
-    update: "replaced a photo of",
-    delete: "deleted a photo of",
-    restore: "restored a photo of",
-    purge: "deleted a photo for good",
-  },
-  admin: {
-    create: "registered",
-    invite: "invited",
-    withdraw: "withdrew the invitation of",
-    update: "changed the account of",
-    role: "changed the role of",
-    deactivate: "deactivated",
-    activate: "reactivated",
-    "second-factor-added": "set up a second factor for",
-    "second-factor-removed": "removed a second factor of",
-    "recovery-codes": "made new recovery codes for",
-    erase: "erased the account of",
-  },
-};
+const partEvents: Record<string, Kinds> = changeWords.partEvents;
 
-const accountEvents: Kinds = {
-  "sign-in": "signed in",
-  "sign-in-failed": "tried to sign in with a wrong password or address",
-  "sign-out": "signed out",
-  "reset-link": "made a link for a new password for",
-  accept: "accepted an invitation",
-  export: "exported the change history",
-  "second-factor-failed": "showed a wrong second factor",
-  "recovery-code-used": "used a recovery code",
-  "step-up": "showed once more who they are",
-  "secrets-rotated": "moved the stored secrets to another key",
-};
+const accountEvents: Kinds = changeWords.accountEvents;
 
 /** What somebody does to their own account, where the title says nothing new. */
-const ownEvents: Kinds = {
-  password: "chose a new password",
-  "second-factor-added": "set up a second factor",
-  "second-factor-removed": "removed their second factor",
-  "recovery-codes": "made new recovery codes",
-};
+const ownEvents: Kinds = changeWords.ownEvents;
 const isOwn = ({ action, actor, subject }: Pick<AuditEntry, "action" | "actor" | "subject">) =>
   action in ownEvents && subject.id === actor.id;
 
-const things: Kinds = { project: "the project", event: "the event", document: "the document" };
+const things: Kinds = changeWords.things;
 /** What was deleted for good has no title any more. */
-const purged: Kinds = { project: "a project", event: "an event", document: "a document" };
-const verbs: Kinds = { create: "created", update: "changed", delete: "deleted", restore: "restored" };
+const purged: Kinds = changeWords.purged;
+const verbs: Kinds = changeWords.verbs;
 
 /** An administrator ended it. */
 const isAnothersSession = ({ action, actor, subject }: Pick<AuditEntry, "action" | "actor" | "subject">) =>
@@ -68,21 +25,23 @@ const isAnothersSession = ({ action, actor, subject }: Pick<AuditEntry, "action"
 /** What somebody did, to be read between their name and the title of the thing: `changed the event`. */
 export function eventText({ action, kind, actor, subject, count = 1 }: AuditEntry): string {
   const text = accountEvents[action];
-  if (text) return count > 1 ? `${text} (${count} times that month)` : text;
-  if (isAnothersSession({ action, actor, subject })) return "signed out a device of";
+  if (text) return count > 1 ? changeWords.timesThatMonth(text, count) : text;
+  if (isAnothersSession({ action, actor, subject })) return changeWords.signedOutDeviceOf;
   if (kind === "session")
-    return subject.id === actor.id ? "signed out everywhere else" : "signed out a device";
+    return subject.id === actor.id ? changeWords.signedOutEverywhereElse : changeWords.signedOutDevice;
   if (isOwn({ action, actor, subject })) return ownEvents[action] ?? action;
-  if (action === "password") return "set a new password for";
-  if (kind === "installation") return `restored the backup of ${subject.title}`;
-  if (action === "purge" && purged[kind]) return `deleted ${purged[kind]} for good`;
-  return partEvents[kind]?.[action] ?? `${verbs[action] ?? action} ${things[kind] ?? `the ${kind}`}`;
+  if (action === "password") return changeWords.setNewPasswordFor;
+  if (kind === "installation") return changeWords.restoredBackupOf(subject.title);
+  if (action === "purge" && purged[kind]) return changeWords.deletedForGood(purged[kind]);
+  return (
+    partEvents[kind]?.[action] ?? `${verbs[action] ?? action} ${things[kind] ?? changeWords.theNamed(kind)}`
+  );
 }
 
 /** The title after the sentence; none where the sentence is complete without one. */
 export function eventTitle({ action, kind, actor, subject }: AuditEntry): string | undefined {
   if (isAnothersSession({ action, actor, subject })) return subject.title;
-  if (action === "sign-in-failed") return subject.title ? `as ${subject.title}` : undefined;
+  if (action === "sign-in-failed") return subject.title ? changeWords.asNamed(subject.title) : undefined;
   const isUntitled = action === "accept" || isOwn({ action, actor, subject });
   if (kind === "session" || kind === "installation" || isUntitled) return undefined;
   return subject.title || undefined;
@@ -90,13 +49,13 @@ export function eventTitle({ action, kind, actor, subject }: AuditEntry): string
 
 /** The kinds of records the trail can be filtered by. */
 export const kindChoices = [
-  { value: "project", label: "Projects" },
-  { value: "achievement", label: "Achievements" },
-  { value: "photo", label: "Photos" },
-  { value: "event", label: "Events" },
-  { value: "document", label: "Documents" },
+  { value: "project", label: changeWords.projects },
+  { value: "achievement", label: changeWords.achievements },
+  { value: "photo", label: changeWords.photosTitle },
+  { value: "event", label: changeWords.events },
+  { value: "document", label: changeWords.documents },
 ];
 export const accountKinds = [
-  { value: "admin", label: "Admins and passwords" },
-  { value: "session", label: "Sessions" },
+  { value: "admin", label: changeWords.adminsAndPasswords },
+  { value: "session", label: changeWords.sessions },
 ];

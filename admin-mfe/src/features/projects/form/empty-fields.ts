@@ -1,4 +1,5 @@
 import type { Project, Sector } from "@ministry/api-client";
+import * as projectFormTexts from "../../../content/projects/form.ts";
 import type { EmptyField } from "../../../forms/draft/draft-state.ts";
 import {
   imageSlots,
@@ -13,17 +14,14 @@ import { valuesOf, type ProjectValues } from "../project-values.ts";
 
 /** What the public page shows in the place of an empty text; its own texts are in public-mfe's content. */
 function shownFor(name: ShownText, sector: Sector): string {
-  const nothing = "“Nothing has been published here yet.”";
+  const nothing = projectFormTexts.nothingHasBeenPublishedHereYet;
   const shown: Record<ShownText, string> = {
-    title: "“Untitled project”",
-    componentTitle: "“Project” above the steps",
-    description: "no summary on the list of projects",
+    title: projectFormTexts.untitledProject,
+    componentTitle: projectFormTexts.projectAboveSteps,
+    description: projectFormTexts.noSummaryOnListOfProjects,
     geography: nothing,
-    objective:
-      sector === "water"
-        ? "three standard objectives: “Enhance water access and quality.” “Build community climate resilience.” “Strengthen local water institutions.”"
-        : nothing,
-    achievements: "“No achievements yet.”",
+    objective: sector === "water" ? projectFormTexts.threeStandardObjectives : nothing,
+    achievements: projectFormTexts.noAchievementsYet,
   };
   return shown[name];
 }
@@ -38,7 +36,11 @@ export function emptyMarked(sector: Sector, values: ProjectValues): EmptyField[]
     .filter(({ name, required }) => required && !values[name])
     .map(({ name, label }) => {
       const logo = stakeholderWords[name];
-      return { label, shown: logo ? `nobody named as “${logo}”` : "no picture", isMarked: true };
+      return {
+        label,
+        shown: logo ? projectFormTexts.nobodyNamedAs(logo) : projectFormTexts.noPicture,
+        isMarked: true,
+      };
     });
   return [...texts, ...pictures];
 }

@@ -1,6 +1,7 @@
 import type { Sector } from "@ministry/api-client";
 import { useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
+import * as projectFormTexts from "../../../content/projects/form.ts";
 import { ClearButton } from "../../../forms/frame/clear-button.tsx";
 import { FormFrame, SubmitButton } from "../../../forms/frame/form-frame.tsx";
 import { checkAdditions } from "../../../forms/additions/addition-values.ts";
@@ -29,11 +30,11 @@ export function ProjectCreateForm({ sector, onCreated }: { sector: Sector; onCre
     initial: emptyProject,
     emptyMarked: (values) => emptyMarked(sector, values),
     check: checkAdditions,
-    failure: "Upload failed",
+    failure: projectFormTexts.uploadFailed,
     save: (values, { idempotencyKey, ...call }) =>
       saveThrough(projectItems(sector, values, idempotencyKey), call),
     onSaved: ({ kind }, { title }) => {
-      if (kind === "received") toast(`Project created successfully: ${title}`);
+      if (kind === "received") toast(projectFormTexts.projectCreatedSuccessfullyNamed(title));
       void queries.invalidateQueries(projectsQuery(api, sector));
       onCreated();
     },
@@ -43,7 +44,11 @@ export function ProjectCreateForm({ sector, onCreated }: { sector: Sector; onCre
       form={form}
       actions={
         <>
-          <SubmitButton form={form} label="Save project" working="Uploading..." />
+          <SubmitButton
+            form={form}
+            label={projectFormTexts.saveProject}
+            working={projectFormTexts.uploading}
+          />
           <ClearButton form={form} />
         </>
       }

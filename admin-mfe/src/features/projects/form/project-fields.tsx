@@ -1,5 +1,6 @@
 import type { Project, Sector } from "@ministry/api-client";
 import { FieldSet, TextArea, TextField } from "@ministry/shared-ui";
+import * as projectFormTexts from "../../../content/projects/form.ts";
 import { ImageSlot } from "../../../forms/pickers/image-slot.tsx";
 import { PhotoPicker } from "../../../forms/pickers/photo-picker.tsx";
 import { PlaceFields } from "../../../forms/additions/place-fields.tsx";
@@ -32,17 +33,17 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
   const labels = textLabels(sector, editing);
   return (
     <>
-      <FieldSet legend="Project Basics">
+      <FieldSet legend={projectFormTexts.projectBasics}>
         <div className={css.pair}>
-          <TextField label="Title" required {...field("title")} />
+          <TextField label={projectFormTexts.title} required {...field("title")} />
           <TextField
-            label="Component Title"
+            label={projectFormTexts.componentTitle}
             required={isMarked("componentTitle", sector, editing)}
             {...field("componentTitle")}
           />
         </div>
         <TextArea label={labels.description} required advisedLength={300} {...field("description")} />
-        <TextArea label="Overview" {...field("overview")} />
+        <TextArea label={projectFormTexts.overview} {...field("overview")} />
         <TextArea
           label={labels.geography}
           required={isMarked("geography", sector, editing)}
@@ -50,21 +51,27 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
           {...field("geography")}
         />
       </FieldSet>
-      <FieldSet legend="Objective">
-        <TextArea label="Objective" required advisedLength={600} rows={6} {...field("objective")} />
+      <FieldSet legend={projectFormTexts.objective}>
+        <TextArea
+          label={projectFormTexts.objective}
+          required
+          advisedLength={600}
+          rows={6}
+          {...field("objective")}
+        />
       </FieldSet>
-      <FieldSet legend="Components">
+      <FieldSet legend={projectFormTexts.components}>
         <div className={css.pair}>
-          <TextField label="Component One" {...field("componentOne")} />
-          <TextField label="Component Two" {...field("componentTwo")} />
-          <TextField label="Component Three" {...field("componentThree")} />
-          <TextField label="Component Four" {...field("componentFour")} />
+          <TextField label={projectFormTexts.componentOne} {...field("componentOne")} />
+          <TextField label={projectFormTexts.componentTwo} {...field("componentTwo")} />
+          <TextField label={projectFormTexts.componentThree} {...field("componentThree")} />
+          <TextField label={projectFormTexts.componentFour} {...field("componentFour")} />
         </div>
       </FieldSet>
-      <FieldSet legend="Achievements">
+      <FieldSet legend={projectFormTexts.achievements}>
         <TextArea
-          label="Achievements"
-          hint="One achievement on each line, for example: • Borehole drilled (60%) – Serves 300 families"
+          label={projectFormTexts.achievements}
+          hint={projectFormTexts.oneAchievementOnEachLine}
           required={isMarked("achievements", sector, editing)}
           advisedLength={800}
           rows={6}
@@ -80,10 +87,10 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
       />
       <Pictures form={form} project={project} />
       {withPhotos && (
-        <FieldSet legend="Photos">
+        <FieldSet legend={projectFormTexts.photos}>
           <PhotoPicker
-            label={editing ? "Add photos" : "Photos"}
-            hint="At most 20 pictures of 10 MB each."
+            label={editing ? projectFormTexts.addPhotos : projectFormTexts.photos}
+            hint={projectFormTexts.atMost20Pictures}
             {...form.slot("photos")}
             value={form.values.photos}
             onChange={(photos) => form.set({ photos })}
@@ -115,13 +122,10 @@ function Pictures({ form, project }: { form: DraftForm<ProjectValues>; project: 
   );
   return (
     <>
-      <FieldSet
-        legend="Images"
-        hint="You can choose several at once: the others fill the next empty places, stakeholders included."
-      >
+      <FieldSet legend={projectFormTexts.images} hint={projectFormTexts.youCanChooseSeveral}>
         <div className={css.slots}>{imageSlots.slice(0, 3).map(slot)}</div>
       </FieldSet>
-      <FieldSet legend="Stakeholders">
+      <FieldSet legend={projectFormTexts.stakeholders}>
         <div className={css.pair}>{imageSlots.slice(3).map(slot)}</div>
       </FieldSet>
     </>
@@ -132,5 +136,5 @@ function Pictures({ form, project }: { form: DraftForm<ProjectValues>; project: 
 function hintFor(name: ImageName): string | undefined {
   if (!name.startsWith("stakeholder")) return undefined;
   const words = stakeholderWords[name];
-  return words ? `Visitors read “${words}” above it.` : "Not shown to visitors.";
+  return words ? projectFormTexts.visitorsReadAboveIt(words) : projectFormTexts.notShownToVisitors;
 }

@@ -1,6 +1,7 @@
 import type { Project } from "@ministry/api-client";
 import { Button, FieldSet, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
+import * as projectFormTexts from "../../../content/projects/form.ts";
 import type { EditedRecord } from "../../../forms/conflict/edit-conflict.tsx";
 import { FormFrame, SubmitButton } from "../../../forms/frame/form-frame.tsx";
 import { StoredImage } from "../../../forms/pickers/stored-image.tsx";
@@ -35,13 +36,13 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
     initial: valuesOf(project),
     emptyMarked: (values) => emptied(project, values),
     check: checkAdditions,
-    failure: "Update failed.",
+    failure: projectFormTexts.updateFailed,
     record: versionOf(project),
     reread: async () => versionOf(await queries.fetchQuery(projectQuery(api, sector, id))),
     save: (values, { idempotencyKey, version, ...call }) =>
       saveThrough(projectEditItems(project, values, version, idempotencyKey), call),
     onSaved: ({ kind }) => {
-      if (kind === "received") toast("Project updated successfully.");
+      if (kind === "received") toast(projectFormTexts.projectUpdatedSuccessfully);
       void queries.invalidateQueries(projectsQuery(api, sector));
       onSaved();
     },
@@ -52,23 +53,26 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
       edited={editedProject(project)}
       actions={
         <>
-          <SubmitButton form={form} label="Update" />
+          <SubmitButton form={form} label={projectFormTexts.update} />
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {projectFormTexts.cancel}
           </Button>
         </>
       }
     >
       <p>
-        Project ID: <code>{id}</code>
+        {projectFormTexts.projectId} <code>{id}</code>
       </p>
       <ProjectFields form={form} sector={sector} project={project} withPhotos={sector === "energy"} />
       {project.photos.length > 0 && (
-        <FieldSet legend="Existing photos">
+        <FieldSet legend={projectFormTexts.existingPhotos}>
           <ul role="list" className={css.previews}>
             {project.photos.map((photo, index) => (
               <li key={photo.id ?? index} className={css.previewCard}>
-                <StoredImage picture={photo.picture} alt={`Photo ${index + 1} of ${project.title}`} />
+                <StoredImage
+                  picture={photo.picture}
+                  alt={projectFormTexts.photoOf(index + 1, project.title)}
+                />
               </li>
             ))}
           </ul>

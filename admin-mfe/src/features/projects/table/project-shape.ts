@@ -1,4 +1,5 @@
 import type { Project } from "@ministry/api-client";
+import * as projectTableTexts from "../../../content/projects/table.ts";
 import { addedFilter, textOrder, type RecordShape } from "../../../records/arranging/shape.ts";
 
 /** How far a project is, by its achievements: mean of their progress in percent, none where there are none. */
@@ -19,7 +20,11 @@ function stageOf(project: Pick<Project, "achievements">): Stage {
 
 /** How the projects of a sector are looked through. */
 export const projectShape: RecordShape<Project> = {
-  ...{ one: "project", many: "projects", givenOrder: "Date added, newest first" },
+  ...{
+    one: projectTableTexts.project,
+    many: projectTableTexts.projects,
+    givenOrder: projectTableTexts.dateAddedNewestFirst,
+  },
   keyOf: ({ id, title }) => id || title,
   nameOf: ({ title }) => title,
   textsOf: ({ title, description, componentTitle, geography }) => [
@@ -27,29 +32,29 @@ export const projectShape: RecordShape<Project> = {
     ...[componentTitle, geography],
   ],
   orders: [
-    textOrder("title", "Title", ({ title }) => title),
+    textOrder("title", projectTableTexts.title, ({ title }) => title),
     {
       id: "progress",
-      ascending: "Progress, lowest first",
-      descending: "Progress, highest first",
+      ascending: projectTableTexts.progressLowestFirst,
+      descending: projectTableTexts.progressHighestFirst,
       by: progressOf,
     },
     {
       id: "changed",
-      ascending: "Date changed, oldest first",
-      descending: "Date changed, newest first",
+      ascending: projectTableTexts.dateChangedOldestFirst,
+      descending: projectTableTexts.dateChangedNewestFirst,
       by: ({ updatedAt }) => Date.parse(updatedAt ?? "") || undefined,
     },
   ],
   filters: [
     {
       id: "stage",
-      label: "Stage",
+      label: projectTableTexts.stage,
       options: [
-        { value: "none", label: "No achievements" },
-        { value: "begun", label: "Not begun (0%)" },
-        { value: "under-way", label: "Under way" },
-        { value: "done", label: "Completed (100%)" },
+        { value: "none", label: projectTableTexts.noAchievements },
+        { value: "begun", label: projectTableTexts.notBegun0 },
+        { value: "under-way", label: projectTableTexts.underWay },
+        { value: "done", label: projectTableTexts.completed100 },
       ],
       fits: (project, value) => stageOf(project) === value,
     },

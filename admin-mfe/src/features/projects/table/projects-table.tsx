@@ -1,6 +1,7 @@
 import type { Project, Sector } from "@ministry/api-client";
 import { LinkButton, RowActions, type DataColumn } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import * as projectTableTexts from "../../../content/projects/table.ts";
 import { StoredImage } from "../../../forms/pickers/stored-image.tsx";
 import { useArrivals } from "../../../outbox/use-arrivals.ts";
 import { useQueued } from "../../../outbox/use-outbox.ts";
@@ -28,7 +29,7 @@ export function ProjectsTable({ sector }: { sector: Sector }) {
   const query = useQuery(projectsQuery(useApi(), sector));
   useArrivals(() => void query.refetch());
   return (
-    <QueryView query={query} failure="Failed to load projects list.">
+    <QueryView query={query} failure={projectTableTexts.failedToLoadProjectsList}>
       {(projects) => <Rows sector={sector} projects={projects} />}
     </QueryView>
   );
@@ -43,7 +44,7 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
   const along = useAlong(sector);
   const edits = useEdits((id) => projectEditGroup(sector, id));
   const remove = async ({ id }: Project, idempotencyKey: string) => {
-    if (!id) throw new Error("Missing project id.");
+    if (!id) throw new Error(projectTableTexts.missingProjectId);
     await api.projects.remove(sector, id, { idempotencyKey });
   };
   return (
@@ -51,13 +52,13 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
       caption={sectorTexts[sector].tableTitle}
       rows={projects}
       shape={projectShape}
-      empty={<p>No projects found.</p>}
+      empty={<p>{projectTableTexts.noProjectsFound}</p>}
       waiting={byGroup(waiting)}
       chosenActions={along.actions}
       deleting="publish"
       removing={{
-        question: "Delete this project?",
-        success: "Project deleted",
+        question: projectTableTexts.deleteThisProjectQuestion,
+        success: projectTableTexts.projectDeleted,
         failure: deleteFailure,
         remove,
         trashId: ({ id }) => id,
@@ -69,7 +70,7 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
       }}
       columns={(ask) => [
         {
-          head: "Title",
+          head: projectTableTexts.title,
           rowHead: true,
           order: "title",
           cell: ({ id, title }) => (
@@ -82,13 +83,13 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
           ),
         },
         {
-          head: "Image",
+          head: projectTableTexts.image,
           bare: true,
           phone: "picture",
           cell: ({ coverImage }) => coverImage && <Thumbnail picture={coverImage} />,
         },
         {
-          head: "Description",
+          head: projectTableTexts.description,
           phone: "rest",
           cell: ({ description }) => (
             <span className={css.summary} dir="auto">
@@ -99,7 +100,7 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
         ...(mayEdit
           ? ([
               {
-                head: "Action",
+                head: projectTableTexts.action,
                 bare: true,
                 phone: "actions",
                 cell: (project) => (
@@ -112,9 +113,9 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
                         size="small"
                         variant="secondary"
                         to={to(updatePaths[sector], { id: project.id })}
-                        aria-label={`Update ${project.title}`}
+                        aria-label={projectTableTexts.updateNamed(project.title)}
                       >
-                        Update
+                        {projectTableTexts.update}
                       </LinkButton>
                     )}
                   </RowActions>
@@ -137,8 +138,10 @@ function Thumbnail({ picture }: { picture: NonNullable<Project["coverImage"]> })
 
 /** A-80, A-81: without an id, with a status, without an answer. */
 function deleteFailure({ id }: Project, error: unknown): string {
-  if (!id) return "Missing project id.";
+  if (!id) return projectTableTexts.missingProjectId;
   const status = statusOf(error);
   // What came with a success and is no answer of ours, such as a captive portal's page, has no status to name.
-  return status === undefined || status < 400 ? "Delete failed" : `Delete failed (${status})`;
+  return status === undefined || status < 400
+    ? projectTableTexts.deleteFailed
+    : projectTableTexts.deleteFailedStatus(status);
 }

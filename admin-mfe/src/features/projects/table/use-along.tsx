@@ -2,6 +2,7 @@ import type { Project, Sector } from "@ministry/api-client";
 import { Badge, Button, useToast } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import * as projectTableTexts from "../../../content/projects/table.ts";
 import { useIsOnline } from "../../../screen/use-is-online.ts";
 import { messageOf } from "../../../lib/failures.ts";
 import { useApi } from "../../../session/portal.tsx";
@@ -48,15 +49,18 @@ export function useAlong(sector: Sector): {
       for (const { id, title } of projects) {
         if (id) missing += (await takeAlong(api, owner, { id, title, sector })).missing;
       }
-      const subject = projects.length === 1 ? "The project is" : `${projects.length} projects are`;
-      toast(`${subject} on this device for editing offline.`);
+      toast(projectTableTexts.projectsAreOnThisDevice(projects.length));
       if (missing > 0) {
-        toast({ tone: "danger", text: `${missing} of the pictures could not be saved.`, lastsMs: 20_000 });
+        toast({
+          tone: "danger",
+          text: projectTableTexts.ofPicturesCouldNotBeSaved(missing),
+          lastsMs: 20_000,
+        });
       }
     } catch (error) {
       toast({
         tone: "danger",
-        text: messageOf(error, "Not everything could be taken along."),
+        text: messageOf(error, projectTableTexts.notEverythingCouldBeTakenAlong),
         lastsMs: 20_000,
       });
     } finally {
@@ -75,7 +79,7 @@ export function useAlong(sector: Sector): {
       <>
         {isOnline && (
           <Button size="small" variant="secondary" pending={working} onClick={() => void take(chosen)}>
-            Take these projects along
+            {projectTableTexts.takeTheseProjectsAlong}
           </Button>
         )}
         {chosen.some(({ id }) => isAlong(id)) && (
@@ -85,11 +89,11 @@ export function useAlong(sector: Sector): {
             disabled={working}
             onClick={() => void leave(chosen.filter(({ id }) => isAlong(id)))}
           >
-            Remove from this device
+            {projectTableTexts.removeFromThisDevice}
           </Button>
         )}
       </>
     ),
-    note: (id) => isAlong(id) && <Badge tone="success">Taken along</Badge>,
+    note: (id) => isAlong(id) && <Badge tone="success">{projectTableTexts.takenAlong}</Badge>,
   };
 }

@@ -1,4 +1,5 @@
 import type { Json } from "@ministry/api-client/second-factor";
+import * as proofTexts from "../../../content/accounts/proof.ts";
 
 /** Whether this browser can make and use passkeys. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === "function";
@@ -23,12 +24,7 @@ export async function answerWithPasskey(options: Json): Promise<Json> {
   return (await startAuthentication({ optionsJSON })) as unknown as Json;
 }
 
-const words: Record<string, string> = {
-  NotAllowedError: "No passkey was used. Please try again, or use another way.",
-  InvalidStateError: "This device has a passkey for your account already.",
-  SecurityError: "Passkeys do not work at this address of the site. Please use another way.",
-  NotSupportedError: "This device can't make a passkey of the kind that is needed.",
-};
+const words: Record<string, string> = proofTexts.passkeyFailures;
 
 /** What to tell of a failure of the browser's; `undefined` when it is none of the browser's. */
 export function passkeyProblem(error: unknown): string | undefined {

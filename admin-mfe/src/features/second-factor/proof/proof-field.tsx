@@ -1,26 +1,27 @@
 import type { Method } from "@ministry/api-client/second-factor";
 import { TextField } from "@ministry/shared-ui";
 import { useEffect, useRef } from "react";
+import * as proofTexts from "../../../content/accounts/proof.ts";
 
 /** What is typed. */
 export type TypedMethod = Exclude<Method, "passkey">;
 
 const fields = {
   totp: {
-    label: "Code",
-    hint: "The six digits that your authenticator app shows now.",
+    label: proofTexts.code,
+    hint: proofTexts.sixDigitsThatYourAuthenticator,
     autoComplete: "one-time-code",
     inputMode: "numeric",
     maxLength: 7,
   },
   "recovery-code": {
-    label: "Recovery code",
-    hint: "One of the codes that you noted down. Each works once.",
+    label: proofTexts.recoveryCode,
+    hint: proofTexts.oneOfCodesThatYou,
     autoComplete: "off",
     autoCapitalize: "characters",
     maxLength: 20,
   },
-  password: { label: "Password", type: "password", autoComplete: "current-password" },
+  password: { label: proofTexts.password, type: "password", autoComplete: "current-password" },
 } as const;
 
 /** The one field of a way to show who one is; takes the focus when it comes up. */

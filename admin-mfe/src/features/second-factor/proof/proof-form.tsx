@@ -1,6 +1,7 @@
 import type { Challenge, Method, Proof } from "@ministry/api-client/second-factor";
 import { Button, ErrorSummary } from "@ministry/shared-ui";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import * as proofTexts from "../../../content/accounts/proof.ts";
 import { messageOf } from "../../../lib/failures.ts";
 import { knowsPasskeys, passkeyProblem, answerWithPasskey } from "./passkey-browser.ts";
 import { ProofField, type TypedMethod } from "./proof-field.tsx";
@@ -17,11 +18,7 @@ export interface ProofFormProps {
   children?: ReactNode;
 }
 
-const otherWay: Record<TypedMethod, string> = {
-  totp: "Use the authenticator app",
-  "recovery-code": "Use a recovery code",
-  password: "Use the password",
-};
+const otherWay: Record<TypedMethod, string> = proofTexts.otherWay;
 
 const isTyped = (method: Method): method is TypedMethod => method !== "passkey";
 
@@ -42,7 +39,7 @@ export function ProofForm({ challenge, confirmLabel, onProof, children }: ProofF
     try {
       await onProof(await proofOf());
     } catch (error) {
-      setProblem(passkeyProblem(error) ?? messageOf(error, "This could not be checked."));
+      setProblem(passkeyProblem(error) ?? messageOf(error, proofTexts.thisCouldNotBeChecked));
       setValue("");
     } finally {
       busy.current = false;
@@ -51,7 +48,8 @@ export function ProofForm({ challenge, confirmLabel, onProof, children }: ProofF
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (value.trim() === "") setProblem(method === "password" ? "Enter your password." : "Enter the code.");
+    if (value.trim() === "")
+      setProblem(method === "password" ? proofTexts.enterYourPassword : proofTexts.enterCode);
     else void show(() => (method === "password" ? { password: value } : { code: value }));
   };
   const { passkey } = challenge;
@@ -64,7 +62,7 @@ export function ProofForm({ challenge, confirmLabel, onProof, children }: ProofF
           pending={working}
           onClick={() => void show(async () => ({ passkey: await answerWithPasskey(passkey) }))}
         >
-          Use a passkey
+          {proofTexts.usePasskey}
         </Button>
       )}
       {method && <ProofField key={method} method={method} value={value} onChange={setValue} />}

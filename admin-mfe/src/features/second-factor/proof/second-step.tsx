@@ -2,6 +2,7 @@ import type { Refusal, Session } from "@ministry/api-client";
 import { refusalIn } from "@ministry/api-client";
 import { readChallenge } from "@ministry/api-client/second-factor";
 import { Button } from "@ministry/shared-ui";
+import * as proofTexts from "../../../content/accounts/proof.ts";
 import { messageOf } from "../../../lib/failures.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { useSecondFactorCalls } from "./use-calls.ts";
@@ -21,26 +22,24 @@ export function SecondStep({ refusal, onSignedIn, onEnded }: SecondStepProps) {
   const challenge = readChallenge(refusal);
   return (
     <div className={css.step}>
-      <p>Your password is right. Now show that it is you.</p>
+      <p>{proofTexts.yourPasswordIsRightNow}</p>
       <ProofForm
         challenge={challenge}
-        confirmLabel="Sign in"
+        confirmLabel={proofTexts.signIn}
         onProof={async (proof) => {
           try {
             await onSignedIn(await calls.signIn(challenge.challenge, proof));
           } catch (error) {
             if (refusalIn(error).code !== "challenge-ended") throw error;
-            onEnded(messageOf(error, "Please sign in again."));
+            onEnded(messageOf(error, proofTexts.pleaseSignInAgain));
           }
         }}
       >
         <Button variant="quiet" onClick={() => onEnded()}>
-          Back
+          {proofTexts.back}
         </Button>
       </ProofForm>
-      <p className={css.soft}>
-        Lost your phone? Use a recovery code, or ask an administrator to remove your second factor.
-      </p>
+      <p className={css.soft}>{proofTexts.lostYourPhoneUseRecovery}</p>
     </div>
   );
 }

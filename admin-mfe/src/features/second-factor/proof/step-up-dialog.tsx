@@ -2,6 +2,7 @@ import type { Refusal } from "@ministry/api-client";
 import { readChallenge, type Challenge } from "@ministry/api-client/second-factor";
 import { Button, Dialog, useToast } from "@ministry/shared-ui";
 import { useEffect, useState } from "react";
+import * as proofTexts from "../../../content/accounts/proof.ts";
 import { messageOf } from "../../../lib/failures.ts";
 import { knowsPasskeys } from "./passkey-browser.ts";
 import { ProofForm } from "./proof-form.tsx";
@@ -26,7 +27,7 @@ export function StepUpDialog({
       (found) => isCurrent && setChallenge(found),
       (error: unknown) => {
         if (!isCurrent) return;
-        toast({ tone: "danger", text: messageOf(error, "Please try again.") });
+        toast({ tone: "danger", text: messageOf(error, proofTexts.pleaseTryAgain) });
         onSettled(false);
       },
     );
@@ -37,15 +38,11 @@ export function StepUpDialog({
   if (!challenge) return null;
   const withPassword = challenge.methods.includes("password");
   return (
-    <Dialog open title="Is it you?" onClose={() => onSettled(false)}>
-      <p>
-        {withPassword
-          ? "Enter your password to go on. For the next minutes you are not asked again."
-          : "Show your second factor to go on. For the next minutes you are not asked again."}
-      </p>
+    <Dialog open title={proofTexts.isItYouQuestion} onClose={() => onSettled(false)}>
+      <p>{withPassword ? proofTexts.enterYourPasswordToGo : proofTexts.showYourSecondFactor}</p>
       <ProofForm
         challenge={challenge}
-        confirmLabel="Go on"
+        confirmLabel={proofTexts.goOn}
         onProof={async (proof) => {
           const id = "passkey" in proof ? { challenge: challenge.challenge } : {};
           await calls.stepUp({ ...proof, ...id });
@@ -53,7 +50,7 @@ export function StepUpDialog({
         }}
       >
         <Button variant="secondary" onClick={() => onSettled(false)}>
-          Cancel
+          {proofTexts.cancel}
         </Button>
       </ProofForm>
     </Dialog>

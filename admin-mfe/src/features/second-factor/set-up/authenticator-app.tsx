@@ -1,5 +1,6 @@
 import { Badge } from "@ministry/shared-ui";
 import { useState } from "react";
+import * as secondFactorTexts from "../../../content/accounts/second-factor.ts";
 import { AskButton } from "../../../screen/ask-button.tsx";
 import { BeginButton } from "./begin-button.tsx";
 import { TotpSetUp, type TotpSetUpProps } from "./totp-set-up.tsx";
@@ -18,7 +19,10 @@ export function AuthenticatorApp({
   const [begun, setBegun] = useState<TotpSetUpProps["begun"]>();
   return (
     <div className={css.group}>
-      <h3 className={css.subtitle}>Authenticator app {isSetUp && <Badge tone="success">Set up</Badge>}</h3>
+      <h3 className={css.subtitle}>
+        {secondFactorTexts.authenticatorApp}{" "}
+        {isSetUp && <Badge tone="success">{secondFactorTexts.setUp}</Badge>}
+      </h3>
       {begun ? (
         <TotpSetUp
           begun={begun}
@@ -30,31 +34,31 @@ export function AuthenticatorApp({
         />
       ) : (
         <>
-          <p>An app on your phone shows a code of six digits that changes every half minute.</p>
+          <p>{secondFactorTexts.appOnYourPhoneShows}</p>
           <div className={css.buttons}>
             <BeginButton
               size="small"
               variant="secondary"
               work={async () => setBegun(await calls.beginTotp())}
-              failure="The setting up could not begin."
+              failure={secondFactorTexts.settingUpCouldNotBegin}
             >
-              {isSetUp ? "Set up on another phone" : "Set up an app"}
+              {isSetUp ? secondFactorTexts.setUpOnAnotherPhone : secondFactorTexts.setUpApp}
             </BeginButton>
             {isSetUp && (
               <AskButton
-                label="Remove"
-                name="Remove the authenticator app"
-                question="Remove the authenticator app?"
-                confirmLabel="Remove"
+                label={secondFactorTexts.remove}
+                name={secondFactorTexts.removeAuthenticatorApp}
+                question={secondFactorTexts.removeAuthenticatorAppQuestion}
+                confirmLabel={secondFactorTexts.remove}
                 danger
                 onConfirm={async (idempotencyKey) => {
                   await calls.removeTotp({ idempotencyKey });
                   await onChanged();
                 }}
-                failure="The app could not be removed."
-                success="Authenticator app removed"
+                failure={secondFactorTexts.appCouldNotBeRemoved}
+                success={secondFactorTexts.authenticatorAppRemoved}
               >
-                <p>Its codes sign you in no more. Delete the account in the app too.</p>
+                <p>{secondFactorTexts.itsCodesSignYou}</p>
               </AskButton>
             )}
           </div>

@@ -1,6 +1,7 @@
 import type { Passkey } from "@ministry/api-client/second-factor";
 import { TextField } from "@ministry/shared-ui";
 import { useState } from "react";
+import * as secondFactorTexts from "../../../content/accounts/second-factor.ts";
 import { AskButton } from "../../../screen/ask-button.tsx";
 import { Moment } from "../../../lib/moment.tsx";
 import { BeginButton } from "./begin-button.tsx";
@@ -15,10 +16,10 @@ type OnChanged = (recoveryCodes?: string[]) => Promise<void>;
 export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]; onChanged: OnChanged }) {
   return (
     <div className={css.group}>
-      <h3 className={css.subtitle}>Passkeys</h3>
-      <p>A passkey is a key on a device. It opens with your finger, your face or the device’s code.</p>
+      <h3 className={css.subtitle}>{secondFactorTexts.passkeys}</h3>
+      <p>{secondFactorTexts.passkeyIsKeyOnDevice}</p>
       {passkeys.length > 0 && (
-        <ul role="list" className={entryList.list} aria-label="Passkeys">
+        <ul role="list" className={entryList.list} aria-label={secondFactorTexts.passkeys}>
           {passkeys.map((passkey) => (
             <PasskeyEntry key={passkey.id} passkey={passkey} onChanged={onChanged} />
           ))}
@@ -27,7 +28,7 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
       {knowsPasskeys() ? (
         <AddPasskey onChanged={onChanged} />
       ) : (
-        <p className={css.soft}>This browser knows no passkeys.</p>
+        <p className={css.soft}>{secondFactorTexts.thisBrowserKnowsNoPasskeys}</p>
       )}
     </div>
   );
@@ -46,28 +47,28 @@ function PasskeyEntry({
       <div className={entryList.words}>
         <strong dir="auto">{name}</strong>
         <small>
-          Added <Moment at={createdAt} />
+          {secondFactorTexts.added} <Moment at={createdAt} />
           {usedAt && (
             <>
-              , last used <Moment at={usedAt} />
+              {secondFactorTexts.andLastUsed} <Moment at={usedAt} />
             </>
           )}
         </small>
       </div>
       <AskButton
-        label="Remove"
-        name={`Remove the passkey ${name}`}
-        question={`Remove the passkey ${name}?`}
-        confirmLabel="Remove"
+        label={secondFactorTexts.remove}
+        name={secondFactorTexts.removePasskeyNamed(name)}
+        question={secondFactorTexts.removePasskeyQuestion(name)}
+        confirmLabel={secondFactorTexts.remove}
         danger
         onConfirm={async (idempotencyKey) => {
           await calls.removePasskey(id, { idempotencyKey });
           await onChanged();
         }}
-        failure="The passkey could not be removed."
-        success={`${name} removed`}
+        failure={secondFactorTexts.passkeyCouldNotBeRemoved}
+        success={secondFactorTexts.removed(name)}
       >
-        <p>It signs you in no more. The device may still list it; it can be deleted there too.</p>
+        <p>{secondFactorTexts.itSignsYouInNo}</p>
       </AskButton>
     </li>
   );
@@ -86,16 +87,21 @@ function AddPasskey({ onChanged }: { onChanged: OnChanged }) {
   return (
     <div className={css.form}>
       <TextField
-        label="Name of the passkey"
-        hint="What you recognise the device by, such as “Office laptop”."
+        label={secondFactorTexts.nameOfPasskey}
+        hint={secondFactorTexts.whatYouRecogniseDevice}
         autoComplete="off"
         maxLength={60}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
       <div>
-        <BeginButton size="small" variant="secondary" work={add} failure="The passkey could not be added.">
-          Add a passkey
+        <BeginButton
+          size="small"
+          variant="secondary"
+          work={add}
+          failure={secondFactorTexts.passkeyCouldNotBeAdded}
+        >
+          {secondFactorTexts.addPasskey}
         </BeginButton>
       </div>
     </div>

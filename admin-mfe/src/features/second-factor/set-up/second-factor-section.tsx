@@ -2,6 +2,7 @@ import type { SecondFactorState } from "@ministry/api-client/second-factor";
 import { useToast } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import * as secondFactorTexts from "../../../content/accounts/second-factor.ts";
 import { AskButton } from "../../../screen/ask-button.tsx";
 import { HostAddition } from "../../../screen/host-addition.tsx";
 import { Part } from "../../../screen/part.tsx";
@@ -15,11 +16,11 @@ import css from "../proof/second-factor.module.css";
 export function SecondFactorSection({ onEnrolled }: { onEnrolled?: () => void }) {
   const query = useQuery(secondFactorQuery(useSecondFactorCalls()));
   return (
-    <Part title="Second factor">
+    <Part title={secondFactorTexts.secondFactor}>
       <HostAddition
         query={query}
-        failure="Failed to load your second factors."
-        missing="This server asks for your password alone. Choose a long one that you use nowhere else."
+        failure={secondFactorTexts.failedToLoadYourSecondFactors}
+        missing={secondFactorTexts.thisServerAsks}
       >
         {(state) => <Factors state={state} onEnrolled={onEnrolled} />}
       </HostAddition>
@@ -42,7 +43,7 @@ function Factors({
     setNewCodes(recoveryCodes ?? []);
     await queries.invalidateQueries(secondFactorQuery(calls));
     if (!isAdded) return;
-    toast("Your sign-in asks for your second factor from now on");
+    toast(secondFactorTexts.yourSignInAsks);
     if (!recoveryCodes?.length) onEnrolled?.();
   };
   const onChanged = (recoveryCodes?: string[]) => changed(recoveryCodes, recoveryCodes !== undefined);
@@ -58,30 +59,32 @@ function Factors({
     <>
       <p>
         {hasOne
-          ? "Your sign-in asks for your password, and then for your second factor."
-          : "Your sign-in asks for your password alone. With a second factor, whoever learns the password still does not get in."}
+          ? secondFactorTexts.yourSignInAsksForYourPassword
+          : secondFactorTexts.yourSignInAsksForYourPasswordAlone}
       </p>
       <AuthenticatorApp isSetUp={totp} onChanged={onChanged} />
       <Passkeys passkeys={passkeys} onChanged={onChanged} />
       {hasOne && (
         <div className={css.group}>
-          <h3 className={css.subtitle}>Recovery codes</h3>
+          <h3 className={css.subtitle}>{secondFactorTexts.recoveryCodes}</h3>
           <p>
-            {recoveryCodesLeft === 1 ? "1 code is left." : `${recoveryCodesLeft} codes are left.`} Each signs
-            you in once when your phone is lost.
+            {recoveryCodesLeft === 1
+              ? secondFactorTexts.oneCodeIsLeft
+              : secondFactorTexts.codesAreLeft(recoveryCodesLeft)}{" "}
+            {secondFactorTexts.eachSignsYouInOnce}
           </p>
           <div>
             <AskButton
-              label="Make new codes"
-              question="Make new recovery codes?"
-              confirmLabel="Make new codes"
+              label={secondFactorTexts.makeNewCodes}
+              question={secondFactorTexts.makeNewRecoveryCodesQuestion}
+              confirmLabel={secondFactorTexts.makeNewCodes}
               onConfirm={async (idempotencyKey) =>
                 changed(await calls.renewRecoveryCodes({ idempotencyKey }), false)
               }
-              failure="No new codes could be made."
-              success="New recovery codes made"
+              failure={secondFactorTexts.noNewCodesCouldBeMade}
+              success={secondFactorTexts.newRecoveryCodesMade}
             >
-              <p>The codes you have now work no more.</p>
+              <p>{secondFactorTexts.codesYouHaveNowWork}</p>
             </AskButton>
           </div>
         </div>

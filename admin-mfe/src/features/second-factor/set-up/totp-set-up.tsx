@@ -1,5 +1,6 @@
 import { Button, ErrorSummary } from "@ministry/shared-ui";
 import { useRef, useState, type FormEvent } from "react";
+import * as secondFactorTexts from "../../../content/accounts/second-factor.ts";
 import { messageOf } from "../../../lib/failures.ts";
 import { ProofField } from "../proof/proof-field.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -28,14 +29,14 @@ export function TotpSetUp({ begun, onDone, onCancel }: TotpSetUpProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy.current) return;
-    if (code.trim() === "") return setProblem("Enter the code that the app shows.");
+    if (code.trim() === "") return setProblem(secondFactorTexts.enterCodeThatAppShows);
     busy.current = true;
     setWorking(true);
     setProblem(undefined);
     try {
       await onDone(await calls.confirmTotp(code));
     } catch (error) {
-      setProblem(messageOf(error, "The code could not be checked."));
+      setProblem(messageOf(error, secondFactorTexts.codeCouldNotBeChecked));
       setCode("");
     } finally {
       busy.current = false;
@@ -45,26 +46,26 @@ export function TotpSetUp({ begun, onDone, onCancel }: TotpSetUpProps) {
   return (
     <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
-      <p>Open an authenticator app on your phone, add an account, and point the camera at this picture.</p>
-      <QrCode text={begun.uri} label="Picture for the authenticator app" />
+      <p>{secondFactorTexts.openAuthenticatorApp}</p>
+      <QrCode text={begun.uri} label={secondFactorTexts.pictureForAuthenticatorApp} />
       <p>
-        No camera? Type this secret into the app:{" "}
-        <code className={css.secret} aria-label="Secret">
+        {secondFactorTexts.noCameraTypeThisSecret}{" "}
+        <code className={css.secret} aria-label={secondFactorTexts.secret}>
           {grouped(begun.secret)}
         </code>
       </p>
       <p>
         <a className={css.link} href={begun.uri}>
-          Open in an app on this device
+          {secondFactorTexts.openInAppOnThisDevice}
         </a>
       </p>
       <ProofField method="totp" value={code} onChange={setCode} />
       <div className={css.buttons}>
         <Button type="submit" pending={working}>
-          Confirm
+          {secondFactorTexts.confirm}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {secondFactorTexts.cancel}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { Icon } from "@ministry/shared-ui";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import * as menuTexts from "../../../content/layout/menus.ts";
 import { isToBeSent, useOutboxView } from "../../../outbox/use-outbox.ts";
 import { paths } from "../../../paths.ts";
 import { listDrafts, type DraftNote } from "../../../drafts/draft-store.ts";
@@ -16,7 +17,7 @@ export function Bell() {
   const waiting = items.filter(isToBeSent).length;
   return (
     <Menu
-      name={waiting > 0 ? `Notifications, ${waiting} waiting to be sent` : "Notifications"}
+      name={waiting > 0 ? menuTexts.notificationsWaitingToBeSent(waiting) : menuTexts.notifications}
       button={
         <>
           <Icon name="bell" />
@@ -27,10 +28,10 @@ export function Bell() {
       {(close) => (
         <>
           <Link className={css.panelLink} to={paths.queue} onClick={close}>
-            Upload queue
+            {menuTexts.uploadQueue}
             {ready && (
               <small>
-                {waiting === 0 ? "Everything has been received" : `${waiting} waiting to be sent`}
+                {waiting === 0 ? menuTexts.everythingHasBeenReceived : menuTexts.waitingToBeSent(waiting)}
               </small>
             )}
           </Link>
@@ -50,8 +51,8 @@ function SharedNote({ onChosen }: { onChosen: () => void }) {
   if (count === 0) return null;
   return (
     <Link className={css.panelLink} to={paths.sharedPhotos} onClick={onChosen}>
-      Shared photos
-      <small>{count === 1 ? "1 photo waits" : `${count} photos wait`} for a project</small>
+      {menuTexts.sharedPhotos}
+      <small>{menuTexts.photosWaitForProject(count)}</small>
     </Link>
   );
 }
@@ -69,12 +70,12 @@ function Notices({ onChosen }: { onChosen: () => void }) {
       gone = true;
     };
   }, [owner]);
-  if (!drafts) return <p className={css.panelHead}>Looking…</p>;
-  if (drafts.length === 0) return <p className={css.panelHead}>No unfinished forms on this device.</p>;
+  if (!drafts) return <p className={css.panelHead}>{menuTexts.looking}</p>;
+  if (drafts.length === 0) return <p className={css.panelHead}>{menuTexts.noUnfinishedFormsOnThisDevice}</p>;
   return (
     <>
       <p className={css.panelHead}>
-        <strong>Unfinished forms on this device</strong>
+        <strong>{menuTexts.unfinishedFormsOnThisDevice}</strong>
       </p>
       <ul role="list" className={css.panelList}>
         {drafts.map((draft) => (

@@ -1,4 +1,5 @@
 import type { IconName } from "@ministry/shared-ui";
+import * as menuTexts from "../../../content/layout/menus.ts";
 import { paths } from "../../../paths.ts";
 
 export interface Entry {
@@ -11,28 +12,28 @@ export interface Entry {
 
 /** The sidebar: exactly these. */
 export const sidebar: readonly Entry[] = [
-  { to: paths.dashboardCards, label: "Dashboard", icon: "home", also: paths.dashboard },
-  { to: paths.energyProjects, label: "Energy Projects", icon: "sun" },
-  { to: paths.energyAchievements, label: "Energy Achievements", icon: "check" },
-  { to: paths.waterProjects, label: "Water Projects", icon: "drop" },
-  { to: paths.waterAchievements, label: "Water Achievements", icon: "check" },
-  { to: paths.events, label: "Events", icon: "calendar" },
-  { to: paths.documents, label: "Assessments", icon: "document" },
-  { to: paths.energyPhotos, label: "Energy Photos", icon: "image" },
-  { to: paths.waterPhotos, label: "Water Photos", icon: "camera" },
-  { to: paths.users, label: "Users", icon: "user" },
+  { to: paths.dashboardCards, label: menuTexts.dashboard, icon: "home", also: paths.dashboard },
+  { to: paths.energyProjects, label: menuTexts.energyProjects, icon: "sun" },
+  { to: paths.energyAchievements, label: menuTexts.energyAchievements, icon: "check" },
+  { to: paths.waterProjects, label: menuTexts.waterProjects, icon: "drop" },
+  { to: paths.waterAchievements, label: menuTexts.waterAchievements, icon: "check" },
+  { to: paths.events, label: menuTexts.events, icon: "calendar" },
+  { to: paths.documents, label: menuTexts.assessments, icon: "document" },
+  { to: paths.energyPhotos, label: menuTexts.energyPhotos, icon: "image" },
+  { to: paths.waterPhotos, label: menuTexts.waterPhotos, icon: "camera" },
+  { to: paths.users, label: menuTexts.users, icon: "user" },
 ];
 
-export const settingsEntry: Entry = { to: paths.settings, label: "Settings", icon: "settings" };
+export const settingsEntry: Entry = { to: paths.settings, label: menuTexts.settings, icon: "settings" };
 
 /** The New menu: every form that creates something (AMB-25). */
 export const creations: readonly { to: string; label: string }[] = [
-  { to: paths.energyProjectCreate, label: "Energy project" },
-  { to: paths.waterProjectCreate, label: "Water project" },
-  { to: paths.energyAchievementCreate, label: "Energy achievement" },
-  { to: paths.waterAchievementCreate, label: "Water achievement" },
-  { to: paths.eventCreate, label: "Event" },
-  { to: paths.documentCreate, label: "Document" },
-  { to: paths.energyPhotosCreate, label: "Energy project photos" },
-  { to: paths.waterPhotos, label: "Water project photos" },
+  { to: paths.energyProjectCreate, label: menuTexts.energyProject },
+  { to: paths.waterProjectCreate, label: menuTexts.waterProject },
+  { to: paths.energyAchievementCreate, label: menuTexts.energyAchievement },
+  { to: paths.waterAchievementCreate, label: menuTexts.waterAchievement },
+  { to: paths.eventCreate, label: menuTexts.event },
+  { to: paths.documentCreate, label: menuTexts.document },
+  { to: paths.energyPhotosCreate, label: menuTexts.energyProjectPhotos },
+  { to: paths.waterPhotos, label: menuTexts.waterProjectPhotos },
 ];

@@ -1,5 +1,6 @@
 import { Icon } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
+import * as menuTexts from "../../../content/layout/menus.ts";
 import { useMay } from "../../../session/roles/allowed.tsx";
 import { Menu } from "./menu.tsx";
 import { creations } from "./navigation.ts";
@@ -14,7 +15,7 @@ export function NewMenu() {
       button={
         <>
           <Icon name="plus" />
-          <span className={css.newWord}>New</span>
+          <span className={css.newWord}>{menuTexts.newLabel}</span>
         </>
       }
     >

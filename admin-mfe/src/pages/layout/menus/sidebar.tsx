@@ -1,5 +1,6 @@
 import { Button, Icon } from "@ministry/shared-ui";
 import { Link, useLocation } from "react-router-dom";
+import * as menuTexts from "../../../content/layout/menus.ts";
 import { useMay } from "../../../session/roles/allowed.tsx";
 import { permissionFor } from "../../../session/roles/path-permissions.ts";
 import { settingsEntry, sidebar, type Entry } from "./navigation.ts";
@@ -17,9 +18,9 @@ export interface SidebarProps {
 export function Sidebar({ id, open, onChosen, onClose }: SidebarProps) {
   const may = useMay();
   return (
-    <nav id={id} className={css.sidebar} aria-label="Admin" hidden={!open} data-ground="deep">
+    <nav id={id} className={css.sidebar} aria-label={menuTexts.admin} hidden={!open} data-ground="deep">
       <div className={css.closer}>
-        <Button variant="quiet" aria-label="Close menu" onClick={onClose}>
+        <Button variant="quiet" aria-label={menuTexts.closeMenu} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </div>

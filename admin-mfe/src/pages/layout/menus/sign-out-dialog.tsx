@@ -1,5 +1,6 @@
 import { Button, Dialog } from "@ministry/shared-ui";
 import { createPortal } from "react-dom";
+import * as menuTexts from "../../../content/layout/menus.ts";
 
 export interface AtRisk {
   /** Unfinished forms on this device. */
@@ -20,9 +21,6 @@ export interface SignOutDialogProps {
   onLeave: (how: { discard: boolean }) => void;
 }
 
-const forms = (count: number) => (count === 1 ? "1 unfinished form is" : `${count} unfinished forms are`);
-const uploads = (count: number) => (count === 1 ? "1 upload waits" : `${count} uploads wait`);
-
 const empty: AtRisk = { drafts: 0, waiting: 0, lockable: true, isOnline: true };
 
 /** Asks what is to become of work on this device before the session ends; offers only what works now. */
@@ -33,31 +31,27 @@ export function SignOutDialog({ atRisk, onStay, onSendNow, onLeave }: SignOutDia
   return createPortal(
     <Dialog
       open={atRisk !== undefined}
-      title="Log out with work on this device?"
+      title={menuTexts.logOutWithWorkQuestion}
       role="alertdialog"
       onClose={onStay}
       actions={
         <>
           <Button variant="secondary" autoFocus onClick={canSend ? onSendNow : onStay}>
-            {canSend ? "Stay and send now" : "Stay"}
+            {canSend ? menuTexts.stayAndSendNow : menuTexts.stay}
           </Button>
           <Button variant="danger" onClick={() => onLeave({ discard: true })}>
-            Discard and log out
+            {menuTexts.discardAndLogOut}
           </Button>
           <Button onClick={() => onLeave({ discard: false })}>
-            {lockable ? "Keep locked and log out" : "Keep and log out"}
+            {lockable ? menuTexts.keepLockedAndLogOut : menuTexts.keepAndLogOut}
           </Button>
         </>
       }
     >
-      {waiting > 0 && <p>{uploads(waiting)} to be sent.</p>}
-      {waiting > 0 && !isOnline && <p>You are offline: it can be sent after you log in again.</p>}
-      {drafts > 0 && <p>{forms(drafts)} saved on this device.</p>}
-      <p>
-        {lockable
-          ? "Locked, nobody can read this on this device until you log in again."
-          : "This server has no key to lock it with. It stays on this device, and another person with some skill could read it."}
-      </p>
+      {waiting > 0 && <p>{menuTexts.uploadsWaitToBeSent(waiting)}</p>}
+      {waiting > 0 && !isOnline && <p>{menuTexts.youAreOfflineItCan}</p>}
+      {drafts > 0 && <p>{menuTexts.formsAreSaved(drafts)}</p>}
+      <p>{lockable ? menuTexts.lockedNobodyCanRead : menuTexts.thisServerHasNoKey}</p>
     </Dialog>,
     document.body,
   );

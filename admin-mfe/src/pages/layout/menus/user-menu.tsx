@@ -2,6 +2,7 @@ import { Button, Icon, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import * as menuTexts from "../../../content/layout/menus.ts";
 import { isOpen, useOutboxView } from "../../../outbox/use-outbox.ts";
 import { paths } from "../../../paths.ts";
 import { usePortal } from "../../../session/portal.tsx";
@@ -22,7 +23,7 @@ export function UserMenu() {
   const toast = useToast();
   const { items, lockable, serverUnreachable } = useOutboxView();
   const open = items.filter(isOpen);
-  const name = session?.user.name ?? "Admin";
+  const name = session?.user.name ?? menuTexts.admin;
 
   const leave = async ({ discard }: { discard: boolean }) => {
     setAtRisk(undefined);
@@ -30,7 +31,7 @@ export function UserMenu() {
       if (discard) await outbox.discardAll();
     } catch {
       // Nobody is signed out over a promise that was not kept.
-      toast({ tone: "danger", text: "What waits could not be discarded. You are still logged in." });
+      toast({ tone: "danger", text: menuTexts.whatWaitsCouldNot });
       return;
     }
     const { answered } = await signOut(portal, { discard });
@@ -56,7 +57,7 @@ export function UserMenu() {
             </span>
           </>
         }
-        name={`Account of ${name}`}
+        name={menuTexts.accountOf(name)}
       >
         {(close) => (
           <>
@@ -65,16 +66,16 @@ export function UserMenu() {
               {session?.user.email && <small>{session.user.email}</small>}
             </p>
             <Link className={css.panelLink} to={paths.account} onClick={close}>
-              Your account
-              <small>Password, and where you are signed in</small>
+              {menuTexts.yourAccount}
+              <small>{menuTexts.passwordAndWhereYou}</small>
             </Link>
             <Link className={css.panelLink} to={paths.audit} onClick={close}>
-              Changes
-              <small>Who changed what</small>
+              {menuTexts.changes}
+              <small>{menuTexts.whoChangedWhat}</small>
             </Link>
             <Link className={css.panelLink} to={paths.trash} onClick={close}>
-              Trash
-              <small>What was deleted in the last 30 days</small>
+              {menuTexts.trash}
+              <small>{menuTexts.whatWasDeletedInLast}</small>
             </Link>
             <Button
               variant="quiet"
@@ -83,7 +84,7 @@ export function UserMenu() {
                 void ask();
               }}
             >
-              Logout
+              {menuTexts.logout}
             </Button>
           </>
         )}

@@ -1,4 +1,5 @@
 import type { NewsEvent, Project, Publication, Sector } from "@ministry/api-client";
+import * as searchTexts from "../../../content/layout/search.ts";
 import { paths, to } from "../../../paths.ts";
 import { plain } from "../../../lib/plain.ts";
 
@@ -24,7 +25,7 @@ const achievementPaths = {
   energy: paths.energyAchievementUpdate,
   water: paths.waterAchievementUpdate,
 } as const;
-const sectorNames: Record<Sector, string> = { energy: "Energy", water: "Water" };
+const sectorNames: Record<Sector, string> = searchTexts.sectorNames;
 
 /**
  * Records whose titles contain the text, whatever its case and accents; those that begin with it first.
@@ -46,11 +47,15 @@ function everything({ projects, events, documents }: Searched): Found[] {
     ...projects.map(({ id, title, sector }) => ({
       to: to(projectPaths[sector], { id }),
       title,
-      kind: `${sectorNames[sector]} project`,
+      kind: searchTexts.project(sectorNames[sector]),
     })),
     ...projects.flatMap(achievementsOf),
-    ...events.map(({ id, title }) => ({ to: to(paths.eventUpdate, { id }), title, kind: "Event" })),
-    ...documents.map(({ id, title }) => ({ to: to(paths.documentUpdate, { id }), title, kind: "Document" })),
+    ...events.map(({ id, title }) => ({ to: to(paths.eventUpdate, { id }), title, kind: searchTexts.event })),
+    ...documents.map(({ id, title }) => ({
+      to: to(paths.documentUpdate, { id }),
+      title,
+      kind: searchTexts.document,
+    })),
   ];
 }
 
@@ -74,6 +79,6 @@ const achievementsOf = ({ id, title: of, sector, achievements }: Project): Found
   achievements.map(({ title }, index) => ({
     to: to(achievementPaths[sector], { id, index: String(index) }),
     title,
-    kind: `${sectorNames[sector]} achievement`,
+    kind: searchTexts.achievement(sectorNames[sector]),
     of,
   }));

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from "@ministry/shared-ui";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "react-router-dom";
+import * as searchTexts from "../../../content/layout/search.ts";
 import { usePortal } from "../../../session/portal.tsx";
 import type { SearchResults } from "./use-search.ts";
 import css from "../layout.module.css";
@@ -38,7 +39,7 @@ export function SearchPanel(props: SearchPanelProps) {
 /** Always there, as the box says that it controls it. */
 function Results({ list, idOf, results: { shown }, active, onChosen }: SearchPanelProps) {
   return (
-    <div id={list} role="listbox" aria-label="Results" className={css.found}>
+    <div id={list} role="listbox" aria-label={searchTexts.results} className={css.found}>
       {shown.map(({ to, title, kind, of }, at) => (
         <Link
           key={to}
@@ -56,7 +57,7 @@ function Results({ list, idOf, results: { shown }, active, onChosen }: SearchPan
             {of !== undefined && (
               <>
                 {" "}
-                of <bdi>{of}</bdi>
+                {searchTexts.of} <bdi>{of}</bdi>
               </>
             )}
           </small>
@@ -70,24 +71,20 @@ function Notes({ wanted, results, offline }: SearchPanelProps & { offline: boole
   const { shown, total, loading, missing, retry } = results;
   return (
     <>
-      {loading && <Note>Searching…</Note>}
-      {!loading && total === 0 && missing.length === 0 && <Note>Nothing found for “{wanted}”.</Note>}
-      {total > shown.length && (
-        <Note>
-          {shown.length} of {total} results. Type more of the title to narrow them.
-        </Note>
-      )}
+      {loading && <Note>{searchTexts.searching}</Note>}
+      {!loading && total === 0 && missing.length === 0 && <Note>{searchTexts.nothingFoundFor(wanted)}</Note>}
+      {total > shown.length && <Note>{searchTexts.ofResultsTypeMore(shown.length, total)}</Note>}
       {missing.length > 0 && (
         <div className={css.panelHead} role="alert">
-          <p>Could not search {listed(missing)}.</p>
+          <p>{searchTexts.couldNotSearch(listed(missing))}</p>
           <div>
             <Button size="small" variant="secondary" onClick={retry}>
-              Retry
+              {searchTexts.retry}
             </Button>
           </div>
         </div>
       )}
-      {offline && <Note>You are offline. Only what is saved on this device is searched.</Note>}
+      {offline && <Note>{searchTexts.youAreOfflineOnly}</Note>}
     </>
   );
 }
@@ -95,8 +92,8 @@ function Notes({ wanted, results, offline }: SearchPanelProps & { offline: boole
 const Note = ({ children }: { children: ReactNode }) => <p className={css.panelHead}>{children}</p>;
 
 function countOf({ total, missing }: SearchResults): string {
-  if (total === 0) return missing.length > 0 ? "" : "Nothing found";
-  return total === 1 ? "1 result" : `${total} results`;
+  if (total === 0) return missing.length > 0 ? "" : searchTexts.nothingFound;
+  return total === 1 ? searchTexts.oneResult : searchTexts.resultsTotal(total);
 }
 
 /** `events`, `events and documents`. */

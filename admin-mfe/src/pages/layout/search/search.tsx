@@ -1,6 +1,7 @@
 import { Icon } from "@ministry/shared-ui";
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import * as searchTexts from "../../../content/layout/search.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { useSearch } from "./use-search.ts";
 import css from "../layout.module.css";
@@ -70,8 +71,8 @@ export function Search() {
       <input
         type="search"
         role="combobox"
-        aria-label="Search"
-        placeholder="Search titles"
+        aria-label={searchTexts.search}
+        placeholder={searchTexts.searchTitles}
         autoComplete="off"
         enterKeyHint="go"
         aria-autocomplete="list"

@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
+import * as searchTexts from "../../../content/layout/search.ts";
 import { documentsQuery } from "../../../features/documents/documents-query.ts";
 import { allEventsQuery } from "../../../features/events/events-query.ts";
 import { projectsQuery } from "../../../features/projects/projects-query.ts";
@@ -17,7 +18,7 @@ export interface SearchResults {
   retry: () => void;
 }
 
-const names = ["energy projects", "water projects", "events", "documents"];
+const names = [searchTexts.energyProjects, searchTexts.waterProjects, "events", "documents"];
 
 /**
  * What the search finds in the lists that the portal's screens show too, so that a list is read once for both.

@@ -1,0 +1,45 @@
+/** Texts of every form: its draft, its buttons, its progress. */
+
+export const clear = "Clear";
+export const clearThisFormQuestion = "Clear this form?";
+export const clearForm = "Clear the form";
+export const goOnEditing = "Go on editing";
+export const whatYouEnteredHere =
+  "What you entered here, and the files you chose, will be removed from this device.";
+export const oneFile = "1 file";
+export const files = (files: number) => `${files} files`;
+export const youStartedThisFormBefore = "You started this form before.";
+export const whatYouEntered = (moment: string) => `What you entered on ${moment} is kept on this device`;
+export const continueWithIt = "Continue with it";
+export const discardIt = "Discard it";
+export const discardThisDraftQuestion = "Discard this draft?";
+export const discard = "Discard";
+export const draftCouldNotBeRemoved = "The draft could not be removed.";
+export const draftDiscarded = "Draft discarded";
+export const whatYouEnteredOnWill = (moment: string) =>
+  `What you entered on ${moment} will be removed from this device.`;
+/** @param isMarked all of them are marked in the form as those that visitors should find something in */
+export const fieldsAreEmpty = (count: number, isMarked: boolean) => {
+  const kind = isMarked ? "marked field" : "field";
+  return count === 1 ? `1 ${kind} is empty.` : `${count} ${kind}s are empty.`;
+};
+export const publishAnywayQuestion = (title: string) => `${title} Publish anyway?`;
+export const publishAnyway = "Publish anyway";
+export const backToForm = "Back to the form";
+export const visitorsWillSee = "Visitors will see:";
+export const savedOnThisDeviceYou = "Saved on this device. You may go on to another screen.";
+export const savingOnThisDevice = "Saving on this device";
+export const picturesScaledDown = "Pictures scaled down";
+export const sending = "Sending";
+export const sent = "Sent";
+export const thisDeviceCannotKeepDraft =
+  "This device cannot keep a draft of this form. Save before you leave it.";
+export const leaveThisFormQuestion = "Leave this form?";
+export const leave = "Leave";
+export const stayHere = "Stay here";
+export const whatYouEnteredHasNot =
+  "What you entered has not been saved. A draft of it stays on this device.";
+export const saving = "Saving...";
+export const chooseThesePicturesAgain = "Choose these pictures again.";
+export const pageWasClosedBeforeTheyWereStored = (names: string) =>
+  `The page was closed before they were stored: ${names}.`;

@@ -1,0 +1,24 @@
+/** Texts of the frame around every screen, and of its notices. */
+
+export const choosePasswordOfYourOwn = "Choose a password of your own.";
+export const whoeverRegisteredYouKnowsOne =
+  "The person who registered you knows your present password. Choosing another takes a minute.";
+export const choosePassword = "Choose a password";
+export const youAreOfflineThisCopy = (moment: string) =>
+  `You are offline. This copy is from ${moment}. What you change is sent when you are online.`;
+export const lacking = {
+  edit: "Your account can read the portal, but not change anything.",
+  administer: "Accounts are managed by administrators.",
+};
+export const notForYourAccount = "Not for your account";
+export const askAdministratorIfYouNeedMore = "Ask an administrator if you need more.";
+export const goToDashboard = "Go to the dashboard";
+export const youWillBeSignedOutAt = (time: string) => `You will be signed out at ${time}.`;
+export const signInAgainToGo =
+  "Sign in again to go on working. What you entered stays on this device, and you come back to this screen.";
+export const signInAgain = "Sign in again";
+export const questionWhoYouAreCould = "The page could not ask who you are. Please try again.";
+export const skipToContent = "Skip to content";
+export const closeSidebar = "Close sidebar";
+export const openSidebar = "Open sidebar";
+export const adminPortal = "Admin Portal";
