@@ -201,10 +201,19 @@ const portalZones = [
   ...inOrder("./admin-mfe/src", portalFolders),
   ...inOrder("./admin-mfe/src/session", ["saved-reads", rootFiles, "roles", "passwords"]),
   ...inOrder("./admin-mfe/src/pictures", ["rules", "inbox", "scaling"]),
-  ...inOrder("./admin-mfe/src/outbox", [rootFiles, "queued", "saving", "decisions", "entries", "device"]),
+  ...inOrder("./admin-mfe/src/outbox", [
+    rootFiles,
+    "queued",
+    "saving",
+    "decisions",
+    "actions",
+    "entries",
+    "device",
+  ]),
   ...inOrder("./admin-mfe/src/forms", ["pickers", "draft", "additions", "conflict", "frame"]),
   ...inOrder("./admin-mfe/src/records", ["arranging", "waiting", "removal", "table"]),
   ...inOrder("./admin-mfe/src/features/audit", ["words", rootFiles]),
+  ...inOrder("./admin-mfe/src/features/photos", ["replacing", rootFiles, "form", "waiting"]),
   ...inOrder("./admin-mfe/src/features/projects", [rootFiles, "form", "table"]),
   ...inOrder("./admin-mfe/src/features/second-factor", ["proof", "set-up", rootFiles]),
   ...inOrder("./admin-mfe/src/pages/layout", ["search", "menus", rootFiles]),
@@ -232,6 +241,16 @@ const portalZones = [
       ),
     ),
 ];
+
+/** What a person reads stands in `admin-mfe/src/content` (docs/decisions/0061-rooms-and-texts-of-the-portal.md). */
+const sentences = [
+  "JSXText[value=/\\p{L}{2}/u]",
+  "JSXAttribute[name.name=/^(?:aria-label|\\w*[lL]abel|title|placeholder|hint|summary|caption|legend|question|failure|success|missing|text|working)$/] > Literal[value=/\\p{L}{2}/u]",
+  "JSXExpressionContainer > Literal[value=/\\p{L}{2,} \\p{L}/u]",
+  // Two words after a capital; our own errors are not for people.
+  ":not(NewExpression) > Literal[value=/^\\p{Lu}\\S* \\S*\\p{L}/u]",
+  ":not(NewExpression) > TemplateLiteral > TemplateElement[value.raw=/\\p{L}{2,}[,;:]? \\p{L}{2,}/u]",
+].map((selector) => ({ selector, message: "a text that people read belongs into src/content" }));
 
 export default tseslint.config(
   {
@@ -289,6 +308,11 @@ export default tseslint.config(
   {
     files: ["api-server/src/**/*.{test,suite}.ts", "{admin-mfe/src,shell/src,shell/sw}/**/*.test.{ts,tsx}"],
     rules: { "import-x/no-restricted-paths": ["error", { zones }] },
+  },
+  {
+    files: ["admin-mfe/src/**/*.{ts,tsx}"],
+    ignores: ["admin-mfe/src/{content,testing}/**", "**/*.test.{ts,tsx}"],
+    rules: { "no-restricted-syntax": ["error", ...sentences] },
   },
   {
     // Where a pattern that begins anywhere may meet a text of any length.

@@ -1,3 +1,8 @@
 import { remoteConfig } from "@ministry/build/remote-config";
 
-export default remoteConfig({ name: "admin-mfe", root: import.meta.dirname, entrance: "/AdminLogin" });
+export default remoteConfig({
+  name: "admin-mfe",
+  root: import.meta.dirname,
+  entrance: "/AdminLogin",
+  inlinesTexts: true,
+});

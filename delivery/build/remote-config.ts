@@ -19,6 +19,11 @@ export interface RemoteOptions {
   root: string;
   /** Address of the page that a first visit to the part sees, where it is not the site's root; loads nothing by itself. */
   entrance?: string;
+  /**
+   * Puts each exported constant where it is used. For parts whose texts are named exports: beside a text, the build would
+   * add a name for each.
+   */
+  inlinesTexts?: boolean;
 }
 
 /** The module a remote exposes to the host's tree: `createRoutes(host)`. */
@@ -48,7 +53,12 @@ export const languageOutDir = (outDir: string, language: string): string =>
  * (`vite build --ssr`) is one CommonJS file that asks for the shared packages by `require`; `compose` hands it the
  * shell's own copies, as the browser's share scope does.
  */
-export function remoteConfig({ name, root, entrance }: RemoteOptions): UserConfigFnPromise {
+export function remoteConfig({
+  name,
+  root,
+  entrance,
+  inlinesTexts = false,
+}: RemoteOptions): UserConfigFnPromise {
   return async ({ command, isSsrBuild }): Promise<UserConfig> => {
     const forBuild = command === "build";
     const language = process.env[languageSetting] as OtherLanguage | undefined;
@@ -84,7 +94,7 @@ export function remoteConfig({ name, root, entrance }: RemoteOptions): UserConfi
       resolve: { dedupe: sharedPackages },
       build: isSsrBuild
         ? serverBuild(root, outDirOf(outDirs.server))
-        : clientBuild(firstVisit(root, routes, entrance), outDirOf(outDirs.client)),
+        : clientBuild(firstVisit(root, routes, entrance), outDirOf(outDirs.client), inlinesTexts),
       ...(isSsrBuild ? { ssr: { noExternal: true, external: Object.keys(sharedNames) } } : {}),
       ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
     };
@@ -104,7 +114,7 @@ const firstVisit = (
   isWhole: entrance !== undefined,
 });
 
-const clientBuild = (first: FirstVisit, outDir: string) => ({
+const clientBuild = (first: FirstVisit, outDir: string, inlinesTexts: boolean) => ({
   target: "es2022",
   outDir,
   emptyOutDir: true,
@@ -112,8 +122,7 @@ const clientBuild = (first: FirstVisit, outDir: string) => ({
   modulePreload: { polyfill: false, resolveDependencies: withoutAdmitted },
   rolldownOptions: {
     input: exposedModule,
-    // A text of a part's content stands where it is used: beside it, the build would add a name for each.
-    optimization: { inlineConst: { mode: "all", pass: 2 } },
+    ...(inlinesTexts && { optimization: { inlineConst: { mode: "all" as const, pass: 2 } } }),
     output: {
       chunkFileNames: ({ name }: { name: string }) => `assets/${tidyName(name)}-[hash].js`,
       assetFileNames: ({ names }: { names: string[] }) =>

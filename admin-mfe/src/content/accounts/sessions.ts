@@ -40,3 +40,5 @@ export const signedOutEverywhereElse = "Signed out everywhere else";
 export const oneOtherSessionEnds = "1 other session ends.";
 export const otherSessionsEnd = (others: number) => `${others} other sessions end.`;
 export const thisDeviceStaysSignedIn = "This device stays signed in.";
+export const samsungInternet = "Samsung Internet";
+export const ucBrowser = "UC Browser";

@@ -1,6 +1,7 @@
 import type { Api } from "@ministry/api-client";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import * as emptyGalleryTexts from "../../content/dashboard/empty-galleries.ts";
 import { paths } from "../../paths.ts";
 import { HostAddition } from "../../screen/host-addition.tsx";
 import { useApi } from "../../session/portal.tsx";
@@ -21,15 +22,15 @@ export function EmptyGalleries() {
   return (
     <HostAddition
       query={query}
-      failure="Failed to load photos"
-      missing="This server does not list projects without photos."
+      failure={emptyGalleryTexts.failedToLoadPhotos}
+      missing={emptyGalleryTexts.thisServerDoesNotList}
     >
       {({ items, total }) =>
         total === 0 ? (
-          <p>Every project has photos.</p>
+          <p>{emptyGalleryTexts.everyProjectHasPhotos}</p>
         ) : (
           <>
-            <ul role="list" className={css.list} aria-label="Projects without photos">
+            <ul role="list" className={css.list} aria-label={emptyGalleryTexts.projectsWithoutPhotos}>
               {items.map(({ id, title, sector }) => (
                 <li key={id}>
                   <Link to={`${galleryPaths[sector]}?project=${encodeURIComponent(id)}`} dir="auto">
@@ -38,7 +39,9 @@ export function EmptyGalleries() {
                 </li>
               ))}
             </ul>
-            {total > items.length && <p className={css.more}>… and {total - items.length} more.</p>}
+            {total > items.length && (
+              <p className={css.more}>{emptyGalleryTexts.andMore(total - items.length)}</p>
+            )}
           </>
         )
       }

@@ -1,5 +1,6 @@
 import { requests, type Sector } from "@ministry/api-client";
 import type { NewItem, QueuedItem } from "@ministry/api-client/outbox";
+import * as photoFormTexts from "../../content/photos/form.ts";
 import { ofParent } from "../../outbox/saving/of-parent.ts";
 
 /** Group of a gallery's uploads in the queue. */
@@ -39,7 +40,7 @@ export function additionTo(
   if (queuedIn === undefined) {
     return {
       request: requests.photos.add(sector, projectId, photos),
-      group: { id: photosGroup(sector, projectId), label: `Photos of ${title}` },
+      group: { id: photosGroup(sector, projectId), label: photoFormTexts.photosOf(title) },
     };
   }
   return {

@@ -1,4 +1,5 @@
 import type { Photo } from "@ministry/api-client";
+import * as photoTableTexts from "../../content/photos/table.ts";
 import { textOrder, type RecordShape } from "../../records/arranging/shape.ts";
 
 /** A photo with its position, by which the contract addresses it. */
@@ -11,17 +12,23 @@ export interface PhotoRow {
 export const fileName = ({ picture: { reference } }: Photo): string =>
   reference.slice(reference.lastIndexOf("/") + 1);
 
-export const nameOf = ({ index }: PhotoRow, project: string): string => `photo ${index + 1} of ${project}`;
+export const nameOf = ({ index }: PhotoRow, project: string): string =>
+  photoTableTexts.photoOf(index + 1, project);
 
 /** How the photos of a project are looked through. */
 export const photoShape = (project: string): RecordShape<PhotoRow> => ({
-  ...{ one: "photo", many: "photos", givenOrder: "As on the site" },
+  ...{ one: photoTableTexts.photo, many: photoTableTexts.photos, givenOrder: photoTableTexts.asOnSite },
   keyOf: ({ photo, index }) => photo.id ?? `at ${index}`,
   nameOf: (row) => nameOf(row, project),
   textsOf: ({ photo }) => [fileName(photo)],
   orders: [
-    { id: "place", ascending: "First to last", descending: "Last to first", by: ({ index }) => index },
-    textOrder("name", "Image", ({ photo }) => fileName(photo)),
+    {
+      id: "place",
+      ascending: photoTableTexts.firstToLast,
+      descending: photoTableTexts.lastToFirst,
+      by: ({ index }) => index,
+    },
+    textOrder("name", photoTableTexts.image, ({ photo }) => fileName(photo)),
   ],
   filters: [],
 });

@@ -1,6 +1,7 @@
 import type { Photo, Project, Sector } from "@ministry/api-client";
 import { RowActions, Skeleton, type DataColumn } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import * as photoTableTexts from "../../content/photos/table.ts";
 import { StoredImage } from "../../forms/pickers/stored-image.tsx";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
 import { QueryView } from "../../screen/query-view.tsx";
@@ -10,7 +11,7 @@ import { useMay } from "../../session/roles/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { fileName, nameOf, photoShape, type PhotoRow } from "./photo-shape.ts";
 import { photosQuery } from "./photos-query.ts";
-import { ReplaceButton } from "./replace-button.tsx";
+import { ReplaceButton } from "./replacing/replace-button.tsx";
 import css from "./photos.module.css";
 
 export interface PhotosTableProps {
@@ -25,15 +26,21 @@ export function PhotosTable({ sector, project, debug }: PhotosTableProps) {
   const query = useQuery(photosQuery(useApi(), sector, project.id));
   useArrivals(() => void query.refetch());
   return (
-    <QueryView query={query} failure="Failed to load photos" skeleton={<Bones />}>
+    <QueryView query={query} failure={photoTableTexts.failedToLoadPhotos} skeleton={<Bones />}>
       {(photos) => <Rows sector={sector} project={project} photos={photos} debug={debug ?? false} />}
     </QueryView>
   );
 }
 
 const sourceColumns: DataColumn<PhotoRow>[] = [
-  { head: "Raw", cell: ({ photo }) => <code className={css.source}>{photo.picture.reference}</code> },
-  { head: "Resolved", cell: ({ photo }) => <code className={css.source}>{photo.picture.url}</code> },
+  {
+    head: photoTableTexts.raw,
+    cell: ({ photo }) => <code className={css.source}>{photo.picture.reference}</code>,
+  },
+  {
+    head: photoTableTexts.resolved,
+    cell: ({ photo }) => <code className={css.source}>{photo.picture.url}</code>,
+  },
 ];
 
 function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & { photos: Photo[] }) {
@@ -49,19 +56,22 @@ function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & {
   };
   const columns = (ask: (row: PhotoRow) => void): DataColumn<PhotoRow>[] => [
     { head: "#", numeric: true, phone: "labelled", cell: ({ index }) => index + 1 },
-    { head: "Project", phone: "hidden", cell: () => <span dir="auto">{project.title}</span> },
+    { head: photoTableTexts.project, phone: "hidden", cell: () => <span dir="auto">{project.title}</span> },
     {
-      head: "Preview",
+      head: photoTableTexts.preview,
       bare: true,
       phone: "picture",
       cell: ({ photo, index }) => (
         <div className={css.thumbnail}>
-          <StoredImage picture={photo.picture} alt={`Photo ${index + 1} of ${project.title}`} />
+          <StoredImage
+            picture={photo.picture}
+            alt={photoTableTexts.photoOfNumber(index + 1, project.title)}
+          />
         </div>
       ),
     },
     {
-      head: "Image",
+      head: photoTableTexts.image,
       rowHead: true,
       order: "name",
       cell: ({ photo }) => <span className={css.source}>{fileName(photo)}</span>,
@@ -70,7 +80,7 @@ function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & {
     ...(mayEdit
       ? ([
           {
-            head: "Action",
+            head: photoTableTexts.action,
             bare: true,
             phone: "actions",
             cell: (row) => (
@@ -92,15 +102,15 @@ function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & {
   return (
     <div className={css.gallery}>
       <RecordTable
-        caption={`Photos of ${project.title}`}
+        caption={photoTableTexts.photosOf(project.title)}
         rows={photos.map((photo, index) => ({ photo, index }))}
         shape={photoShape(project.title)}
-        empty={<p>No photos uploaded yet.</p>}
+        empty={<p>{photoTableTexts.noPhotosUploadedYet}</p>}
         deleting="edit"
         removing={{
-          question: "Delete this photo?",
-          success: "Photo deleted",
-          failure: "Delete failed",
+          question: photoTableTexts.deleteThisPhotoQuestion,
+          success: photoTableTexts.photoDeleted,
+          failure: photoTableTexts.deleteFailed,
           remove: ({ photo, index }, idempotencyKey) =>
             api.photos.remove(sector, project.id, index, { idempotencyKey, itemId: photo.id }),
           trashId: ({ photo }) => photo.id,

@@ -5,8 +5,8 @@ type Names = readonly [sign: RegExp, name: string][];
 const browsers: Names = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
-  [/\bSamsungBrowser\//, "Samsung Internet"],
-  [/\bUCBrowser\//, "UC Browser"],
+  [/\bSamsungBrowser\//, sessionTexts.samsungInternet],
+  [/\bUCBrowser\//, sessionTexts.ucBrowser],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
   [/\bSafari\//, "Safari"],

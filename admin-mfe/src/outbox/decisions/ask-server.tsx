@@ -2,13 +2,10 @@ import { didItArrive } from "@ministry/api-client/outbox/unknown-outcomes";
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Button, useToast } from "@ministry/shared-ui";
 import { useState } from "react";
+import * as decisionTexts from "../../content/outbox/decisions.ts";
 import { usePortal } from "../../session/portal.tsx";
 
-const answers = {
-  arrived: "It had arrived: it is received now.",
-  "not-arrived": "It has not arrived. It is sent again.",
-  "not-known": "The server could not be asked. Nothing is lost; it is tried again by itself.",
-} as const;
+const answers = decisionTexts.answers;
 
 /** Asks the server about a request whose last answer was lost. */
 export function AskServer({ item: { id, label } }: { item: QueuedItem }) {
@@ -26,10 +23,10 @@ export function AskServer({ item: { id, label } }: { item: QueuedItem }) {
       size="small"
       variant="quiet"
       pending={asking}
-      aria-label={`Did ${label} arrive?`}
+      aria-label={decisionTexts.didArriveQuestion(label)}
       onClick={() => void ask()}
     >
-      Did it arrive?
+      {decisionTexts.didItArriveQuestion}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { Button, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import * as decisionTexts from "../../content/outbox/decisions.ts";
 import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
@@ -29,7 +30,7 @@ export function CompareVersions({ item: { id, label } }: { item: QueuedItem }) {
     } catch (error) {
       toast({
         tone: "danger",
-        text: messageOf(error, "The two versions could not be opened."),
+        text: messageOf(error, decisionTexts.twoVersionsCouldNotBeOpened),
         lastsMs: 20_000,
       });
       setWorking(false);
@@ -39,10 +40,10 @@ export function CompareVersions({ item: { id, label } }: { item: QueuedItem }) {
     <Button
       size="small"
       pending={working}
-      aria-label={`Compare both versions of ${label}`}
+      aria-label={decisionTexts.compareBothVersionsOf(label)}
       onClick={() => void compare()}
     >
-      Compare both versions
+      {decisionTexts.compareBothVersions}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Button } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import * as decisionTexts from "../../content/outbox/decisions.ts";
 import { momentText } from "../../lib/moment.tsx";
 import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
@@ -51,13 +52,13 @@ export function DeletedRecord({ item }: { item: QueuedItem }) {
       await outbox.retry(...waiting.map(({ id }) => id));
       await queries.invalidateQueries();
     } catch (error) {
-      setProblem(messageOf(error, "Could not restore"));
+      setProblem(messageOf(error, decisionTexts.couldNotRestore));
     } finally {
       setWorking(false);
     }
   };
   return (
-    <div className={css.unknown} role="group" aria-label={`What became of the record of ${item.label}`}>
+    <div className={css.unknown} role="group" aria-label={decisionTexts.whatBecameOfRecordOf(item.label)}>
       <p>{wordsFor(found)}</p>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {(found.kind === "not in the trash" || found.kind === "not known") && (
@@ -65,10 +66,10 @@ export function DeletedRecord({ item }: { item: QueuedItem }) {
           <Button
             size="small"
             variant="secondary"
-            aria-label={`Retry ${item.label}`}
+            aria-label={decisionTexts.retryNamed(item.label)}
             onClick={() => void outbox.retry(item.id)}
           >
-            Retry
+            {decisionTexts.retry}
           </Button>
         </div>
       )}
@@ -77,10 +78,10 @@ export function DeletedRecord({ item }: { item: QueuedItem }) {
           <Button
             size="small"
             pending={working}
-            aria-label={`Restore and save ${item.label}`}
+            aria-label={decisionTexts.restoreAndSaveNamed(item.label)}
             onClick={() => void restoreAndSave()}
           >
-            Restore and save
+            {decisionTexts.restoreAndSave}
           </Button>
         </div>
       )}
@@ -91,16 +92,18 @@ export function DeletedRecord({ item }: { item: QueuedItem }) {
 function wordsFor(found: Found): string {
   switch (found.kind) {
     case "looking":
-      return "Finding out whether somebody deleted it…";
+      return decisionTexts.findingOutWhetherSomebodyDeletedIt;
     case "not known":
-      return "The server can’t be asked now whether somebody deleted it. Nothing is lost.";
+      return decisionTexts.serverCantBeAskedNow;
     case "not in the trash":
-      return "The record is not in the Trash: it was restored meanwhile, or it can’t be restored. Your entries stay here until you discard them.";
+      return decisionTexts.recordIsNotInTrash;
     case "in the trash": {
       const { title, deletedBy, deletedAt } = found.item;
-      const by = deletedBy ? ` by ${deletedBy}` : "";
-      const at = deletedAt ? ` (${momentText(deletedAt)})` : "";
-      return `${title ? `“${title}”` : "The record"} was deleted${by}${at}.`;
+      return decisionTexts.recordWasDeleted({
+        title,
+        deletedBy: deletedBy ?? "",
+        moment: momentText(deletedAt ?? ""),
+      });
     }
   }
 }

@@ -1,11 +1,12 @@
 import { withDependents } from "@ministry/api-client/outbox";
 import { ConfirmDialog, LinkButton } from "@ministry/shared-ui";
+import * as stateTexts from "../../content/outbox/states.ts";
+import * as decisionTexts from "../../content/outbox/decisions.ts";
 import { removeHandedOver } from "../../drafts/draft-store.ts";
 import { movePhotosPath } from "../../paths.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { movableOf } from "../queued/movable.ts";
 import { useOutboxView } from "../use-outbox.ts";
-import { counted } from "../queued/words.ts";
 
 export interface DiscardDialogProps {
   ids: readonly string[];
@@ -24,12 +25,12 @@ export function DiscardDialog({ ids, onClose, onDiscarded }: DiscardDialogProps)
   const asked = open.filter(({ id }) => ids.includes(id));
   const others = open.length - asked.length;
   const photos = movableOf(ids, items);
-  const name = asked.length === 1 ? (asked[0]?.label ?? "") : counted(asked.length, "item");
+  const name = asked.length === 1 ? (asked[0]?.label ?? "") : stateTexts.items(asked.length);
   return (
     <ConfirmDialog
       open
-      title={asked.length === 1 ? "Discard this?" : `Discard ${name}?`}
-      confirmLabel="Discard"
+      title={asked.length === 1 ? decisionTexts.discardThisQuestion : decisionTexts.discardQuestion(name)}
+      confirmLabel={decisionTexts.discard}
       danger
       onConfirm={() => {
         onClose();
@@ -41,22 +42,19 @@ export function DiscardDialog({ ids, onClose, onDiscarded }: DiscardDialogProps)
       onCancel={onClose}
     >
       <p>
-        <bdi>{name}</bdi> {asked.length === 1 ? "has" : "have"} not been received. Discarding removes{" "}
-        {asked.length === 1 ? "it" : "them"} from this device.
+        <bdi>{name}</bdi> {decisionTexts.hasNotBeenReceived(asked.length)}
       </p>
       {others > 0 && (
         <p>
-          <strong>
-            {counted(others, "further item")} that {others === 1 ? "belongs" : "belong"} to{" "}
-            {asked.length === 1 ? "it" : "them"} can’t be sent without {asked.length === 1 ? "it" : "them"}{" "}
-            and {others === 1 ? "goes" : "go"} too.
-          </strong>
+          <strong>{decisionTexts.dependentsGoToo(others, asked.length)}</strong>
         </p>
       )}
       {photos.length > 0 && (
         <p>
           <LinkButton variant="secondary" to={movePhotosPath(ids)} onClick={onClose}>
-            {photos.length === 1 ? "Move the photo elsewhere" : `Move the ${photos.length} photos elsewhere`}
+            {photos.length === 1
+              ? decisionTexts.movePhotoElsewhere
+              : decisionTexts.movePhotosElsewhere(photos.length)}
           </LinkButton>
         </p>
       )}

@@ -3,6 +3,7 @@ import { isOutcomeUnknown, type QueuedItem } from "@ministry/api-client/outbox";
 import { Button, ConfirmDialog, Dialog, Notice, TextArea, TextField } from "@ministry/shared-ui";
 import { useEffect, useState, type ChangeEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import * as decisionTexts from "../../content/outbox/decisions.ts";
 import { useAttempt } from "../../screen/use-attempt.ts";
 import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
@@ -32,7 +33,7 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
     let gone = false;
     itemDetails(outbox, id).then(
       (found) => !gone && setDetails(found),
-      (error: unknown) => !gone && setProblem(messageOf(error, "This can't be opened.")),
+      (error: unknown) => !gone && setProblem(messageOf(error, decisionTexts.thisCantBeOpened)),
     );
     return () => {
       gone = true;
@@ -45,7 +46,7 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
     attempt(async () => {
       await editItem(outbox, id, texts, formField);
       onClose();
-    }, "This could not be changed.");
+    }, decisionTexts.thisCouldNotBeChanged);
   // Sent again it would be refused again: the form shows both versions.
   const outdated = job.state === "stuck" && conflictOf(item) === "changed";
   // What may have arrived already must not become a second request.
@@ -56,17 +57,17 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
       const path = await returnToForm(outbox, id, owner);
       onClose();
       await navigate(path);
-    }, "This could not be returned to its form.");
+    }, decisionTexts.thisCouldNotBeReturned);
   const written = Object.entries(details?.texts ?? {}).filter(([field]) => isWritten(field));
   return (
     <Dialog
       open
-      title={`Edit ${label}`}
+      title={decisionTexts.editNamed(label)}
       onClose={close}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
-            Cancel
+            {decisionTexts.cancel}
           </Button>
           {mayReturn && (
             <Button
@@ -74,12 +75,12 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
               disabled={working}
               onClick={() => void back()}
             >
-              Return to the form
+              {decisionTexts.returnToForm}
             </Button>
           )}
           {!outdated && (
             <Button pending={working} disabled={!isChanged} onClick={() => void save()}>
-              Save and send
+              {decisionTexts.saveAndSend}
             </Button>
           )}
         </>
@@ -92,7 +93,7 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
       )}
       {outdated && (
         <Notice tone="warning" title={job.message || undefined}>
-          Return it to the form: there both versions are side by side, and you choose.
+          {decisionTexts.returnItToFormThere}
         </Notice>
       )}
       {!outdated && (
@@ -109,19 +110,17 @@ export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () =>
           })}
         </div>
       )}
-      {(details?.files.length ?? 0) > 0 && (
-        <p>Its {details?.files.length === 1 ? "file stays as it is" : "files stay as they are"}.</p>
-      )}
+      {details && details.files.length > 0 && <p>{decisionTexts.filesStayAsTheyAre(details.files.length)}</p>}
       <ConfirmDialog
         open={leaving}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Go on editing"
+        title={decisionTexts.leaveWithoutSavingQuestion}
+        confirmLabel={decisionTexts.leave}
+        cancelLabel={decisionTexts.goOnEditing}
         danger
         onConfirm={onClose}
         onCancel={() => setLeaving(false)}
       >
-        What you changed here has not been saved. The upload stays as it was.
+        {decisionTexts.whatYouChangedHereHas}
       </ConfirmDialog>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { handOver, markHandedOver, type HandOver } from "@ministry/api-client/outbox/hand-over";
 import { Button, Dialog, Notice } from "@ministry/shared-ui";
 import { useEffect, useRef, useState } from "react";
+import * as stateTexts from "../../content/outbox/states.ts";
+import * as handOverTexts from "../../content/outbox/hand-over.ts";
 import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
-import { counted } from "../queued/words.ts";
 import { useOutboxView } from "../use-outbox.ts";
 import { download } from "../../lib/download.ts";
 import css from "../outbox.module.css";
@@ -26,8 +27,9 @@ export function HandOverDialog({ ids, onClose }: HandOverDialogProps) {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    handOver(outbox, ids, sessions.get()?.user.name ?? "A colleague").then(setMade, (error: unknown) =>
-      setProblem(messageOf(error, "The file could not be made.")),
+    handOver(outbox, ids, sessions.get()?.user.name ?? handOverTexts.colleague).then(
+      setMade,
+      (error: unknown) => setProblem(messageOf(error, handOverTexts.fileCouldNotBeMade)),
     );
   }, [ids, outbox, sessions]);
 
@@ -41,26 +43,23 @@ export function HandOverDialog({ ids, onClose }: HandOverDialogProps) {
     } catch (error) {
       // The person has closed the list of apps to share with.
       if (error instanceof Error && error.name === "AbortError") return;
-      setProblem(messageOf(error, "The file could not be saved."));
+      setProblem(messageOf(error, handOverTexts.fileCouldNotBeSaved));
     }
   };
   return (
     <Dialog
       open
-      title="Hand over to a colleague"
+      title={handOverTexts.handOverToColleague}
       role="alertdialog"
       onClose={onClose}
       actions={
         <Button variant="quiet" onClick={onClose}>
-          {saved ? "Done" : "Cancel"}
+          {saved ? handOverTexts.done : handOverTexts.cancel}
         </Button>
       }
     >
       <div className={css.settings}>
-        <p>
-          Your account may not send this now. A colleague who may can send it for you: give them the file, and
-          tell them the passphrase by another way, for example by telephone.
-        </p>
+        <p>{handOverTexts.yourAccountMayNotSend}</p>
         {problem && (
           <Notice tone="danger" role="alert">
             {problem}
@@ -69,27 +68,26 @@ export function HandOverDialog({ ids, onClose }: HandOverDialogProps) {
         {made ? (
           <InTheFile ids={made.ids} passphrase={made.passphrase} />
         ) : (
-          !problem && <p role="status">Making the file…</p>
+          !problem && <p role="status">{handOverTexts.makingFile}</p>
         )}
         {made && (
           <div className={css.actions}>
             <Button onClick={() => void save((file) => download(file, file.name))}>
-              {saved ? "Save the file again" : "Save the file"}
+              {saved ? handOverTexts.saveFileAgain : handOverTexts.saveFile}
             </Button>
             {canShare(made.file) && (
               <Button
                 variant="secondary"
                 onClick={() => void save((file) => navigator.share({ files: [file], title: "Hand-over" }))}
               >
-                Share the file
+                {handOverTexts.shareFile}
               </Button>
             )}
           </div>
         )}
         {saved && (
           <Notice tone="success" role="status">
-            Saved. It stays on this device as well, and is not sent from here any more. You can ask here later
-            whether it has arrived.
+            {handOverTexts.savedItStays}
           </Notice>
         )}
       </div>
@@ -103,17 +101,18 @@ function InTheFile({ ids, passphrase }: Pick<HandOver, "ids" | "passphrase">) {
   return (
     <>
       <p>
-        {counted(ids.length, "item")} in the file: <bdi>{going.map(({ label }) => label).join(", ")}</bdi>
+        {handOverTexts.inFile(stateTexts.items(ids.length))}{" "}
+        <bdi>{going.map(({ label }) => label).join(", ")}</bdi>
       </p>
       <p>
-        Passphrase:{" "}
+        {handOverTexts.passphrase}{" "}
         <strong>
-          <code className={css.passphrase} aria-label="Passphrase">
+          <code className={css.passphrase} aria-label={handOverTexts.passphraseTitle}>
             {passphrase}
           </code>
         </strong>
       </p>
-      <p>Write it down before you close this: it is shown this once, and nothing else opens the file.</p>
+      <p>{handOverTexts.writeItDownBeforeYou}</p>
     </>
   );
 }

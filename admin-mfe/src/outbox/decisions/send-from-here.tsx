@@ -1,6 +1,7 @@
 import { sendFromHere } from "@ministry/api-client/outbox/hand-over";
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { ConfirmDialog } from "@ministry/shared-ui";
+import * as handOverTexts from "../../content/outbox/hand-over.ts";
 import { usePortal } from "../../session/portal.tsx";
 
 /** Asks before work that a colleague was given is sent from here after all. */
@@ -9,8 +10,8 @@ export function SendFromHere({ item: { id, label }, onClose }: { item: QueuedIte
   return (
     <ConfirmDialog
       open
-      title="Send it from here after all?"
-      confirmLabel="Send from here"
+      title={handOverTexts.sendItFromHereAfterAllQuestion}
+      confirmLabel={handOverTexts.sendFromHere}
       onConfirm={() => {
         onClose();
         void sendFromHere(outbox, [id]);
@@ -18,8 +19,7 @@ export function SendFromHere({ item: { id, label }, onClose }: { item: QueuedIte
       onCancel={onClose}
     >
       <p>
-        <bdi>{label}</bdi> was handed over to a colleague. If they have sent it already, the server does not
-        take it a second time and it is received here. If not, tell them that they need not send it any more.
+        <bdi>{label}</bdi> {handOverTexts.wasHandedOverToColleague}
       </p>
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import { findAtSite, itArrived } from "@ministry/api-client/outbox/unknown-outco
 import type { QueuedItem, SiteEntry } from "@ministry/api-client/outbox";
 import { Button, Checkbox } from "@ministry/shared-ui";
 import { useCallback, useEffect, useState } from "react";
+import * as decisionTexts from "../../content/outbox/decisions.ts";
 import { usePortal } from "../../session/portal.tsx";
 import css from "../outbox.module.css";
 
@@ -27,10 +28,10 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
   }, [id, outbox]);
   const entry = Array.isArray(found) ? found[chosen] : undefined;
   return (
-    <div className={css.unknown} role="group" aria-label={`Did ${label} arrive?`}>
+    <div className={css.unknown} role="group" aria-label={decisionTexts.didArriveQuestion(label)}>
       {Array.isArray(found) && found.length > 1 && (
         <fieldset className={css.candidates}>
-          <legend>New at the site since it was tried. Which one is it?</legend>
+          <legend>{decisionTexts.newAtSiteSinceQuestion}</legend>
           {found.map(({ id: entryId, label: name }, at) => (
             <Checkbox
               key={entryId ?? at}
@@ -47,29 +48,29 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
       <div className={css.actions}>
         <Button
           size="small"
-          aria-label={`${label} arrived`}
+          aria-label={decisionTexts.arrived(label)}
           onClick={() => void itArrived(outbox, id, entry?.id)}
         >
-          It arrived
+          {decisionTexts.itArrived}
         </Button>
         <Button
           size="small"
           variant="secondary"
-          aria-label={`Send ${label} again`}
+          aria-label={decisionTexts.sendNamedAgain(label)}
           onClick={() => void outbox.retry(id)}
         >
-          Send again
+          {decisionTexts.sendAgain}
         </Button>
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Look again for ${label}`}
+          aria-label={decisionTexts.lookAgainFor(label)}
           onClick={() => {
             setFound("looking");
             void search();
           }}
         >
-          Look again
+          {decisionTexts.lookAgain}
         </Button>
       </div>
     </div>
@@ -77,11 +78,9 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
 }
 
 function wordsFor(found: SiteEntry[] | "looking" | "not known"): string {
-  if (found === "looking") return "Looking at the site…";
-  if (found === "not known")
-    return "The site could not be compared. Please look there yourself before you decide.";
-  if (found.length === 0) return "Nothing new was found at the site: it has probably not arrived.";
-  if (found.length === 1)
-    return `New at the site since it was tried: ${found[0]?.label}. It has probably arrived.`;
-  return "If it is one of these, it has arrived.";
+  if (found === "looking") return decisionTexts.lookingAtSite;
+  if (found === "not known") return decisionTexts.siteCouldNotBeCompared;
+  if (found.length === 0) return decisionTexts.nothingNewWasFound;
+  if (found.length === 1) return decisionTexts.newAtSiteSince(found[0]?.label);
+  return decisionTexts.ifItIsOne;
 }

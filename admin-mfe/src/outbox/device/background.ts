@@ -1,5 +1,6 @@
 import type { Outbox } from "@ministry/api-client/outbox";
 import type { Host } from "@ministry/contract";
+import * as backgroundTexts from "../../content/outbox/background.ts";
 
 /**
  * For as long as the portal is open: sends what waits, sees to it that the worker goes on when the portal is closed,
@@ -20,7 +21,7 @@ export function runOutbox(outbox: Outbox, background: Host["background"]): () =>
     const isOver = before > 0 && open === 0;
     before = open;
     if (isOver && document.visibilityState === "hidden") {
-      void background?.notify("Everything has been received", "Nothing is waiting on this device any more.");
+      void background?.notify(backgroundTexts.everythingHasBeenReceived, backgroundTexts.nothingIsWaiting);
     }
   };
   const hide = () => {

@@ -1,6 +1,7 @@
 import { handedOverAt } from "@ministry/api-client/outbox";
 import { Button } from "@ministry/shared-ui";
 import { useState } from "react";
+import * as deviceTexts from "../../content/outbox/device.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { DiscardDialog } from "../decisions/discard-dialog.tsx";
 import { conflictOf } from "../queued/target-record.ts";
@@ -19,10 +20,10 @@ export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) 
     items.filter((item) => conflictOf(item) || handedOverAt(item.job) !== undefined).map(({ id }) => id),
   );
   return (
-    <div className={css.bar} role="toolbar" aria-label="Chosen items">
-      <span role="status">{ids.length} chosen</span>
+    <div className={css.bar} role="toolbar" aria-label={deviceTexts.chosenItems}>
+      <span role="status">{deviceTexts.chosen(ids.length)}</span>
       <Button size="small" variant="quiet" disabled={areAll} onClick={all}>
-        Choose all
+        {deviceTexts.chooseAll}
       </Button>
       <Button
         size="small"
@@ -33,13 +34,13 @@ export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) 
           void outbox.retry(...ids.filter((id) => !staying.has(id)));
         }}
       >
-        Try chosen now
+        {deviceTexts.tryChosenNow}
       </Button>
       <Button size="small" variant="danger" disabled={ids.length === 0} onClick={() => setAsking(true)}>
-        Discard chosen
+        {deviceTexts.discardChosen}
       </Button>
       <Button size="small" variant="quiet" onClick={end}>
-        Done
+        {deviceTexts.done}
       </Button>
       {asking && <DiscardDialog ids={ids} onClose={() => setAsking(false)} onDiscarded={end} />}
     </div>

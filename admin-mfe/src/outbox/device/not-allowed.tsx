@@ -2,9 +2,10 @@ import { settle } from "@ministry/api-client/outbox/unknown-outcomes";
 import { handedOverAt, isNotAllowed } from "@ministry/api-client/outbox";
 import { Button, Notice } from "@ministry/shared-ui";
 import { useEffect, useState } from "react";
+import * as stateTexts from "../../content/outbox/states.ts";
+import * as deviceTexts from "../../content/outbox/device.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { HandOverDialog } from "../decisions/hand-over-dialog.tsx";
-import { counted } from "../queued/words.ts";
 import { useOutboxView } from "../use-outbox.ts";
 
 /** Work that this account may not send: a colleague can. */
@@ -17,13 +18,10 @@ export function NotAllowed() {
     <>
       {refused.length > 0 && (
         <Notice tone="warning">
-          <p>
-            {counted(refused.length, "item")} can’t be sent with your present role. Nothing is lost: a
-            colleague can send {refused.length === 1 ? "it" : "them"}, or you when your role is given back.
-          </p>
+          <p>{deviceTexts.notAllowedWithPresentRole(stateTexts.items(refused.length), refused.length)}</p>
           <div>
             <Button size="small" variant="secondary" onClick={() => setIds(refused.map(({ id }) => id))}>
-              Hand over to a colleague
+              {deviceTexts.handOverToColleague}
             </Button>
           </div>
         </Notice>

@@ -1,11 +1,12 @@
 import { exportQueue, importQueue } from "@ministry/api-client/outbox/transfer-queue";
 import { Button, FilePicker, Notice } from "@ministry/shared-ui";
 import { useState } from "react";
+import * as stateTexts from "../../content/outbox/states.ts";
+import * as deviceTexts from "../../content/outbox/device.ts";
 import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { download } from "../../lib/download.ts";
 import { isOpen, useOutboxView } from "../use-outbox.ts";
-import { counted } from "../queued/words.ts";
 import css from "../outbox.module.css";
 
 interface Said {
@@ -33,30 +34,26 @@ export function QueueFile() {
     attempt(async () => {
       const { file, items } = await exportQueue(outbox);
       download(file, `upload-queue-${new Date().toISOString().slice(0, 10)}.queue`);
-      return `${counted(items, "item")} exported. They wait here too; each is received only once, from whichever device.`;
-    }, "The queue could not be exported.");
+      return deviceTexts.exportedTheyWaitHereToo(stateTexts.items(items));
+    }, deviceTexts.queueCouldNotBeExported);
   const take = ([file]: File[]) =>
     file &&
     attempt(async () => {
       const { added, known } = await importQueue(outbox, file);
-      const others = known > 0 ? ` ${counted(known, "item")} on this device already.` : "";
-      return `${counted(added, "item")} imported.${others}`;
-    }, "The file could not be imported.");
+      return deviceTexts.itemsImported(stateTexts.items(added), known > 0 ? stateTexts.items(known) : "");
+    }, deviceTexts.fileCouldNotBeImported);
   return (
     <div className={css.settings}>
-      <p>
-        A phone that is about to fail can hand its queue to another one. The file is locked: only you can open
-        it, after signing in on the other device.
-      </p>
+      <p>{deviceTexts.phoneThatIsAbout}</p>
       <div>
         <Button variant="secondary" disabled={waiting === 0} pending={working} onClick={() => void save()}>
-          Export what waits
+          {deviceTexts.exportWhatWaits}
         </Button>
       </div>
       <FilePicker
-        label="Import a queue"
-        hint="A file that was exported on another device."
-        buttonLabel="Choose the file"
+        label={deviceTexts.importQueue}
+        hint={deviceTexts.fileThatWasExported}
+        buttonLabel={deviceTexts.chooseFile}
         disabled={working}
         onFiles={(files) => void take(files)}
       />

@@ -1,7 +1,8 @@
 import { LinkButton, Notice } from "@ministry/shared-ui";
+import * as stateTexts from "../../content/outbox/states.ts";
+import * as deviceTexts from "../../content/outbox/device.ts";
 import { paths } from "../../paths.ts";
 import { isOpen, useOutboxView } from "../use-outbox.ts";
-import { counted } from "../queued/words.ts";
 
 /** What holds the whole queue back, and what waits here that can't be shown. */
 export function QueueNotices() {
@@ -11,31 +12,27 @@ export function QueueNotices() {
     <>
       {signInNeeded && (
         <Notice tone="warning" role="status">
-          <p>Sign in to go on sending. Nothing is lost.</p>
+          <p>{deviceTexts.signInToGo}</p>
           <div>
             <LinkButton size="small" to={paths.login}>
-              Sign in
+              {deviceTexts.signIn}
             </LinkButton>
           </div>
         </Notice>
       )}
-      {paused && <Notice role="status">Sending is paused on this device.</Notice>}
-      {waitsForWifi && isWaiting && !paused && (
-        <Notice role="status">Waiting for Wi-Fi, as set below. Send now sends it anyway.</Notice>
-      )}
+      {paused && <Notice role="status">{deviceTexts.sendingIsPausedOnThisDevice}</Notice>}
+      {waitsForWifi && isWaiting && !paused && <Notice role="status">{deviceTexts.waitingForWiFi}</Notice>}
       {serverUnreachable && isWaiting && !paused && !waitsForWifi && (
-        <Notice role="status">The server cannot be reached. What waits is sent as soon as it can.</Notice>
+        <Notice role="status">{deviceTexts.serverCannotBeReached}</Notice>
       )}
       {locked > 0 && (
-        <Notice tone="warning">
-          {counted(locked, "item")} of yours can’t be opened on this device until you sign in again.
-        </Notice>
+        <Notice tone="warning">{deviceTexts.ofYoursCantBeOpened(stateTexts.items(locked))}</Notice>
       )}
       {others > 0 && (
         <Notice>
           {others === 1
-            ? "Another officer’s upload is waiting here, locked."
-            : `${others} uploads of other officers are waiting here, locked.`}
+            ? deviceTexts.anotherOfficersUploadIsWaiting
+            : deviceTexts.uploadsOfOtherOfficers(others)}
         </Notice>
       )}
     </>

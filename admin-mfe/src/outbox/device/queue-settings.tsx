@@ -1,5 +1,6 @@
 import { Button, Checkbox } from "@ministry/shared-ui";
 import { useState } from "react";
+import * as deviceTexts from "../../content/outbox/device.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useOutboxView } from "../use-outbox.ts";
 import css from "../outbox.module.css";
@@ -12,16 +13,13 @@ export function QueueSettings() {
     <div className={css.settings}>
       {outbox.knowsConnectionType() ? (
         <Checkbox
-          label="Send over Wi-Fi only"
-          hint="On mobile data everything waits. Send now sends it anyway."
+          label={deviceTexts.sendOverWiFiOnly}
+          hint={deviceTexts.onMobileDataEverythingWaits}
           checked={wifiOnly}
           onChange={({ target }) => void outbox.set({ wifiOnly: target.checked })}
         />
       ) : (
-        <p>
-          This browser does not tell Wi-Fi from mobile data, so sending over Wi-Fi only can’t be offered here.
-          Pause holds everything back instead.
-        </p>
+        <p>{deviceTexts.thisBrowserDoesNotTell}</p>
       )}
       <Notifications />
     </div>
@@ -33,12 +31,12 @@ type Permission = NotificationPermission | "none";
 /** Asked for by a click alone: a question at the start of a page is refused, and rightly. */
 function Notifications() {
   const [permission, setPermission] = useState<Permission>(() =>
-    "Notification" in window ? Notification.permission : "none",
+    deviceTexts.notification in window ? Notification.permission : "none",
   );
   if (permission === "none") return null;
-  if (permission === "granted") return <p>You get a notification when everything has been received.</p>;
+  if (permission === "granted") return <p>{deviceTexts.youGetNotificationWhenEverything}</p>;
   if (permission === "denied") {
-    return <p>Notifications are blocked for this site. The browser’s settings can allow them again.</p>;
+    return <p>{deviceTexts.notificationsAreBlocked}</p>;
   }
   return (
     <div>
@@ -47,7 +45,7 @@ function Notifications() {
         variant="secondary"
         onClick={() => void Notification.requestPermission().then(setPermission)}
       >
-        Notify me when everything has been received
+        {deviceTexts.notifyMeWhenEverythingHas}
       </Button>
     </div>
   );

@@ -1,18 +1,19 @@
 import { openWork, type HandedEntry, type OpenHandOver } from "@ministry/api-client/outbox/hand-over";
 import { Button, ErrorSummary, FilePicker, Notice, TextField, fileSize } from "@ministry/shared-ui";
 import { useRef, useState, type FormEvent } from "react";
+import * as stateTexts from "../../content/outbox/states.ts";
+import * as deviceTexts from "../../content/outbox/device.ts";
 import { momentText } from "../../lib/moment.tsx";
 import { useAttempt } from "../../screen/use-attempt.ts";
 import { usePortal } from "../../session/portal.tsx";
-import { counted } from "../queued/words.ts";
 import css from "../outbox.module.css";
 
 const kinds = {
-  project: ["New project", "Change of a project"],
-  achievement: ["New achievement", "Change of an achievement"],
-  photo: ["Photo", "New picture of a photo"],
-  event: ["New event", "Change of an event"],
-  document: ["New document", "Change of a document"],
+  project: [deviceTexts.newProject, deviceTexts.changeOfProject],
+  achievement: [deviceTexts.newAchievement, deviceTexts.changeOfAchievement],
+  photo: [deviceTexts.photo, deviceTexts.newPictureOfPhoto],
+  event: [deviceTexts.newEvent, deviceTexts.changeOfEvent],
+  document: [deviceTexts.newDocument, deviceTexts.changeOfDocument],
 } as const;
 
 /** Opens a colleague's hand-over, shows what is in it, and takes it into the queue of this device. */
@@ -36,10 +37,10 @@ export function TakeOver() {
   const open = (event: FormEvent) => {
     event.preventDefault();
     if (!file || working) return;
-    if (passphrase.trim() === "") return setProblem("Enter the passphrase that your colleague sees.");
+    if (passphrase.trim() === "") return setProblem(deviceTexts.enterPassphraseThatYourColleagueSees);
     void attempt(
       async () => setOpened(await openWork(outbox, file, passphrase)),
-      "The file could not be opened.",
+      deviceTexts.fileCouldNotBeOpened,
     );
   };
   const take = (work: OpenHandOver) =>
@@ -47,24 +48,21 @@ export function TakeOver() {
       const { added, known } = await work.take();
       setDone(
         added === 0
-          ? "All of it is in your queue already. Nothing was added."
-          : `${counted(added, "item")} taken over.${known > 0 ? ` ${counted(known, "item")} in your queue already.` : ""} They are sent from here.`,
+          ? deviceTexts.allOfItIsInYourQueue
+          : deviceTexts.itemsTakenOver(stateTexts.items(added), known > 0 ? stateTexts.items(known) : ""),
       );
       setOpened(undefined);
       setFile(undefined);
-    }, "The work could not be taken over.");
+    }, deviceTexts.workCouldNotBeTakenOver);
 
   const isAsking = file !== undefined && !opened;
   return (
     <div className={css.settings}>
-      <p>
-        When your account may not send something any more, a colleague can: choose “Hand over” beside it, give
-        them the file, and tell them its passphrase. They open it here.
-      </p>
+      <p>{deviceTexts.whenYourAccountMayNot}</p>
       <FilePicker
-        label="Open a hand-over"
-        hint="A file that a colleague has saved for you."
-        buttonLabel="Choose the hand-over"
+        label={deviceTexts.openHandOver}
+        hint={deviceTexts.fileThatColleagueHasSaved}
+        buttonLabel={deviceTexts.chooseHandOver}
         disabled={working}
         onFiles={choose}
       />
@@ -73,8 +71,8 @@ export function TakeOver() {
           <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
           <TextField
             ref={field}
-            label="Passphrase"
-            hint={`Of ${file.name}. Your colleague tells it to you: four groups of four letters and digits.`}
+            label={deviceTexts.passphrase}
+            hint={deviceTexts.ofYourColleagueTells(file.name)}
             required
             autoComplete="off"
             autoCapitalize="characters"
@@ -84,7 +82,7 @@ export function TakeOver() {
           />
           <div>
             <Button type="submit" pending={working}>
-              Open
+              {deviceTexts.open}
             </Button>
           </div>
         </form>
@@ -112,19 +110,20 @@ interface ContentsProps {
 
 function Contents({ opened: { name, madeAt, entries }, working, onTake }: ContentsProps) {
   return (
-    <section className={css.settings} aria-label="In the hand-over">
+    <section className={css.settings} aria-label={deviceTexts.inHandOver}>
       <p role="status">
-        {counted(entries.length, "item")} of <bdi>{name}</bdi>, handed over {momentText(madeAt)}:
+        {deviceTexts.itemsOf(stateTexts.items(entries.length))} <bdi>{name}</bdi>
+        {deviceTexts.handedOver(momentText(madeAt))}
       </p>
       <ul>
         {entries.map((entry, at) => (
           <li key={at}>{wordsOf(entry)}</li>
         ))}
       </ul>
-      <p>What you take over is sent from this device with your account, and the change history names you.</p>
+      <p>{deviceTexts.whatYouTakeOver}</p>
       <div>
         <Button pending={working} onClick={onTake}>
-          Take over
+          {deviceTexts.takeOver}
         </Button>
       </div>
     </section>
@@ -142,7 +141,7 @@ function wordsOf({ kind, isNew, label, group, files, bytes }: HandedEntry) {
           (<bdi>{group}</bdi>)
         </>
       )}
-      {files > 0 && `, ${counted(files, "file")}, ${fileSize(bytes)}`}
+      {files > 0 && `, ${deviceTexts.files(files)}, ${fileSize(bytes)}`}
     </>
   );
 }

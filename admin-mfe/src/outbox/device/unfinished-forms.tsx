@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import * as deviceTexts from "../../content/outbox/device.ts";
 import { listDrafts, type DraftNote } from "../../drafts/draft-store.ts";
 import { momentText } from "../../lib/moment.tsx";
 import { useSession } from "../../session/use-session.ts";
@@ -21,16 +22,16 @@ export function UnfinishedForms() {
   }, [owner]);
   if (drafts.length === 0) return null;
   return (
-    <nav className={css.group} aria-label="Drafts">
+    <nav className={css.group} aria-label={deviceTexts.drafts}>
       <div className={css.groupHead}>
-        <h2>Drafts</h2>
-        <small>Unfinished forms; they go out only after you save them.</small>
+        <h2>{deviceTexts.drafts}</h2>
+        <small>{deviceTexts.unfinishedFormsTheyGoOut}</small>
       </div>
       <ul role="list" className={css.list}>
         {drafts.map(({ formKey, name, path, savedAt }) => (
           <li key={formKey} className={css.entry}>
             <Link to={path}>{name}</Link>
-            <small>Saved {momentText(savedAt)}</small>
+            <small>{deviceTexts.savedNamed(momentText(savedAt))}</small>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Button, Notice } from "@ministry/shared-ui";
 import { useState } from "react";
+import * as backgroundTexts from "../../content/outbox/background.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useOutboxView } from "../use-outbox.ts";
 
@@ -14,11 +15,11 @@ export function UnlockNotice() {
     await outbox.retryUnlock().finally(() => setWorking(false));
   };
   return (
-    <Notice tone="warning" role="alert" title="What waits on this device is still locked.">
-      <p>This device did not accept your key. Nothing is lost. Trying again shortly.</p>
+    <Notice tone="warning" role="alert" title={backgroundTexts.whatWaitsOnThisDevice}>
+      <p>{backgroundTexts.thisDeviceDidNotAccept}</p>
       <div>
         <Button size="small" variant="secondary" pending={working} onClick={() => void retry()}>
-          Try again now
+          {backgroundTexts.tryAgainNow}
         </Button>
       </div>
     </Notice>

@@ -1,7 +1,9 @@
 import { Badge, ProgressBar, fileSize } from "@ministry/shared-ui";
 import { memo } from "react";
+import * as entryTexts from "../../content/outbox/entries.ts";
 import { DeletedRecord } from "../decisions/deleted-record.tsx";
-import { EntryActions, type EntryActionsProps } from "./entry-actions.tsx";
+import { EntryActions } from "../actions/entry-actions.tsx";
+import type { EntryActionsProps } from "../actions/entry-dialogs.ts";
 import { NextTry } from "./next-try.tsx";
 import { conflictOf } from "../queued/target-record.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -31,7 +33,7 @@ export const QueueEntry = memo(function QueueEntry({ item, onAsk, choice, chosen
             type="checkbox"
             checked={chosen}
             disabled={job.state === "sending"}
-            aria-label={`Select ${label}`}
+            aria-label={entryTexts.selectNamed(label)}
             onChange={({ target }) => choice.set(item.id, target.checked)}
           />
         </label>
@@ -43,10 +45,10 @@ export const QueueEntry = memo(function QueueEntry({ item, onAsk, choice, chosen
         <span>
           <Badge tone={tone}>{text}</Badge>
         </span>
-        {item.takenOver && <small>Taken over from a colleague</small>}
+        {item.takenOver && <small>{entryTexts.takenOverFromColleague}</small>}
         <NextTry item={item} />
         {job.state === "sending" && item.sentBytes > 0 && (
-          <ProgressBar label={`Sending ${label}`} value={percent(item)} />
+          <ProgressBar label={entryTexts.sendingNamed(label)} value={percent(item)} />
         )}
         {job.state === "stuck" && job.unknown && <UnknownOutcome item={item} />}
         {conflictOf(item) === "deleted" && <DeletedRecord item={item} />}

@@ -1,9 +1,10 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Button } from "@ministry/shared-ui";
 import { lazy, Suspense, useCallback, useState } from "react";
+import * as entryTexts from "../../content/outbox/entries.ts";
 import { DiscardDialog } from "../decisions/discard-dialog.tsx";
 import { EditDialog } from "../decisions/edit-dialog.tsx";
-import type { Asked } from "./entry-actions.tsx";
+import type { Asked } from "../actions/entry-dialogs.ts";
 import { firstEntries } from "./first-entries.ts";
 import { QueueEntry, type EntryChoice } from "./queue-entry.tsx";
 import { useGrowingCount } from "./use-growing-count.ts";
@@ -39,11 +40,14 @@ export function QueueList({ items, label, choice }: QueueListProps) {
       </ul>
       {items.length > limit && (
         <p className={css.more}>
-          <small>
-            {limit} of {items.length} are shown.
-          </small>{" "}
-          <Button size="small" variant="secondary" aria-label={`Show more of ${label}`} onClick={showMore}>
-            Show more
+          <small>{entryTexts.ofAreShown(limit, items.length)}</small>{" "}
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={entryTexts.showMoreOf(label)}
+            onClick={showMore}
+          >
+            {entryTexts.showMore}
           </Button>
         </p>
       )}

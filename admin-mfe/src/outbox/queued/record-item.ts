@@ -1,5 +1,6 @@
 import type { WriteRequest } from "@ministry/api-client";
 import type { NewItem } from "@ministry/api-client/outbox";
+import * as stateTexts from "../../content/outbox/states.ts";
 
 /** Groups of the queue: records of a kind that are still to be created, and changes of one record. */
 export const creationGroup = (kind: string) => `${kind}/`;
@@ -22,6 +23,6 @@ export function recordItem({ kind, id, title, request, key }: RecordRequest) {
   const group =
     id === undefined
       ? { id: `${creationGroup(kind)}${key}`, label }
-      : { id: editGroup(kind, id), label: `Changes to ${label}` };
+      : { id: editGroup(kind, id), label: stateTexts.changesTo(label) };
   return { id: key, request, label, group } satisfies NewItem;
 }

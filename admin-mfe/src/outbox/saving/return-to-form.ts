@@ -1,5 +1,6 @@
 import { itemDetails } from "@ministry/api-client/outbox/change-items";
 import type { NewItem, Origin, Outbox } from "@ministry/api-client/outbox";
+import * as savingTexts from "../../content/outbox/saving.ts";
 import { newDraftKey, readDrafts, writeDraft, type Draft } from "../../drafts/draft-store.ts";
 import type { RecordVersion } from "../../drafts/record-version.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
@@ -56,7 +57,7 @@ class CannotReturn extends Error {
  */
 export async function returnToForm(outbox: Outbox, id: string, owner: string): Promise<string> {
   const { origin, files } = await itemDetails(outbox, id);
-  if (!origin) throw new CannotReturn("This did not come from a form.");
+  if (!origin) throw new CannotReturn(savingTexts.thisDidNotComeFromForm);
   const formKey = `${owner}/${origin.formKey}`;
   const begun = (await readDrafts(formKey)).find(({ idempotencyKey }) => idempotencyKey === id);
   // Brought back before, and the page was lost just then: the form goes on with it.

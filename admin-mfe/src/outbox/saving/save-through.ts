@@ -1,5 +1,6 @@
 import { settle } from "@ministry/api-client/outbox/unknown-outcomes";
 import { isOutcomeUnknown, type NewItem, type Outbox } from "@ministry/api-client/outbox";
+import * as savingTexts from "../../content/outbox/saving.ts";
 import { withOrigin, type FormOrigin } from "./return-to-form.ts";
 import { firstOutcome, type Outcome } from "./outcome.ts";
 
@@ -26,9 +27,7 @@ export class ReceivedBefore extends Error {
   readonly serverMessage = this.message;
   /** @param recordId what the request made, where the server said so */
   constructor(readonly recordId: string | undefined) {
-    super(
-      "This was received already, as it was before your last change. Open the record and make the change there; it still stands here.",
-    );
+    super(savingTexts.thisWasReceivedAlready);
   }
 }
 
@@ -78,8 +77,7 @@ export async function saveThrough(
   if (outcome.kind === "received" && outcome.beforeEdit && isOpen()) {
     throw receivedBefore(items, outcome.recordId);
   }
-  if (outcome.kind === "discarded")
-    throw new NotAccepted(undefined, "This was taken out of the upload queue.");
+  if (outcome.kind === "discarded") throw new NotAccepted(undefined, savingTexts.thisWasTakenOut);
   if (outcome.kind !== "failed") return outcome;
   if (!isOpen()) return { kind: "kept" };
   // A device that can't keep the draft keeps the requests: the queue says what is wrong and leads back to the form.
@@ -118,10 +116,7 @@ async function put(outbox: Outbox, items: NewItem[], keep: FormEnd["keep"]): Pro
 /** What was made has to be opened; a change of what is there can go on from the version that was received. */
 function receivedBefore([first]: readonly NewItem[], recordId: string | undefined): Error {
   if (first?.request.method === "POST") return new ReceivedBefore(recordId);
-  return new NotAccepted(
-    changedSince,
-    "Your change was received already, as it was before you changed it again.",
-  );
+  return new NotAccepted(changedSince, savingTexts.yourChangeWasReceivedAlready);
 }
 
 const isAgain = (error: unknown): boolean =>

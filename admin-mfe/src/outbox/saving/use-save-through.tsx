@@ -1,6 +1,7 @@
 import { Button, useToast } from "@ministry/shared-ui";
 import type { NewItem } from "@ministry/api-client/outbox";
 import { useNavigate } from "react-router-dom";
+import * as savingTexts from "../../content/outbox/saving.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { recordPage } from "./record-page.ts";
 import { saveThrough, ReceivedBefore, type FormEnd, type Saved } from "./save-through.ts";
@@ -17,12 +18,12 @@ export function useSaveThrough() {
     if (page) {
       const action = (close: () => void) => (
         <Button size="small" onClick={() => (close(), void navigate(page))}>
-          Open the record
+          {savingTexts.openRecord}
         </Button>
       );
       toast({
         tone: "info",
-        text: "This was received already, before your last change.",
+        text: savingTexts.thisWasReceivedAlreadyBefore,
         action,
         lastsMs: 60_000,
       });
@@ -37,12 +38,12 @@ export function useSaveThrough() {
     if (saved.kind === "kept" && saved.trouble !== undefined) {
       toast({
         tone: "danger",
-        text: `${saved.trouble} It is kept in the upload queue.`.trim(),
+        text: savingTexts.itIsKeptInUploadQueue(saved.trouble).trim(),
         lastsMs: 20_000,
       });
     } else if (saved.kind === "kept") {
-      toast("Saved on this device");
-      toast({ tone: "info", text: "It is sent as soon as the server can be reached." });
+      toast(savingTexts.savedOnThisDevice);
+      toast({ tone: "info", text: savingTexts.itIsSentAsSoon });
     } else if (saved.warning) toast({ tone: "info", text: saved.warning, lastsMs: 20_000 });
     return saved;
   };

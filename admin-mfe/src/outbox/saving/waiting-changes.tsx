@@ -1,5 +1,6 @@
 import { isOutcomeUnknown } from "@ministry/api-client/outbox";
 import { Button, Notice } from "@ministry/shared-ui";
+import * as savingTexts from "../../content/outbox/saving.ts";
 import { useAttempt } from "../../screen/use-attempt.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
@@ -21,13 +22,13 @@ export function WaitingChanges({ group, onReturned }: { group: string; onReturne
     attempt(async () => {
       await returnToForm(outbox, item.id, owner);
       onReturned();
-    }, "This could not be returned to its form.");
+    }, savingTexts.thisCouldNotBeReturned);
   return (
-    <Notice tone="info" role="status" title="Changes of yours wait on this device.">
-      <p>{problem ?? "They have not been received yet. Go on with them instead of starting again."}</p>
+    <Notice tone="info" role="status" title={savingTexts.changesOfYoursWait}>
+      <p>{problem ?? savingTexts.theyHaveNotBeenReceived}</p>
       <div>
         <Button size="small" pending={working} onClick={() => void back()}>
-          Go on with them
+          {savingTexts.goOnWithThem}
         </Button>
       </div>
     </Notice>

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { MovePhotos } from "../../features/photos/move-photos.tsx";
+import * as photoPagesTexts from "../../content/pages/photos.ts";
+import { MovePhotos } from "../../features/photos/waiting/move-photos.tsx";
 import { Page } from "../../screen/page.tsx";
 import { useDestinations } from "./destinations.ts";
 
@@ -8,7 +9,7 @@ export function MovePhotosPage() {
   const [search] = useSearchParams();
   const of = (search.get("of") ?? "").split(",").filter((id) => id !== "");
   return (
-    <Page title="Move photos">
+    <Page title={photoPagesTexts.movePhotos}>
       <MovePhotos of={of} destinations={useDestinations()} />
     </Page>
   );

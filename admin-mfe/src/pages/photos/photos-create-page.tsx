@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { PhotosForm } from "../../features/photos/photos-form.tsx";
+import * as photoPagesTexts from "../../content/pages/photos.ts";
+import { PhotosForm } from "../../features/photos/form/photos-form.tsx";
 import { projectsQuery } from "../../features/projects/projects-query.ts";
 import { Page } from "../../screen/page.tsx";
 import { QueryView } from "../../screen/query-view.tsx";
@@ -9,8 +10,8 @@ import { useApi } from "../../session/portal.tsx";
 export function PhotosCreatePage() {
   const query = useQuery(projectsQuery(useApi(), "energy"));
   return (
-    <Page title="Energy Project Photos">
-      <QueryView query={query} failure="Failed to load projects list.">
+    <Page title={photoPagesTexts.energyProjectPhotos}>
+      <QueryView query={query} failure={photoPagesTexts.failedToLoadProjectsList}>
         {(projects) => <PhotosForm sector="energy" projects={projects} />}
       </QueryView>
     </Page>

@@ -3,8 +3,9 @@ import { Button, Checkbox, LinkButton, Select, useToast } from "@ministry/shared
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import * as photoPagesTexts from "../../content/pages/photos.ts";
 import { photosGroup } from "../../features/photos/photo-items.ts";
-import type { PhotosForm } from "../../features/photos/photos-form.tsx";
+import type { PhotosForm } from "../../features/photos/form/photos-form.tsx";
 import { PhotosTable } from "../../features/photos/photos-table.tsx";
 import { projectsQuery } from "../../features/projects/projects-query.ts";
 import { WaitingHere } from "../../outbox/entries/waiting-here.tsx";
@@ -14,7 +15,7 @@ import { QueryView } from "../../screen/query-view.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { Allowed } from "../../session/roles/allowed.tsx";
 
-const titles = { energy: "Energy Project Photos", water: "Water Project Photos" } as const;
+const titles = photoPagesTexts.titles;
 
 export const EnergyPhotosPage = () => <PhotosPage sector="energy" />;
 export const WaterPhotosPage = () => <PhotosPage sector="water" />;
@@ -28,12 +29,12 @@ function PhotosPage({ sector }: { sector: Sector }) {
       actions={
         sector === "energy" && (
           <Allowed to="edit">
-            <LinkButton to={paths.energyPhotosCreate}>Add Photos</LinkButton>
+            <LinkButton to={paths.energyPhotosCreate}>{photoPagesTexts.addPhotos}</LinkButton>
           </Allowed>
         )
       }
     >
-      <QueryView query={query} failure="Failed to load projects list.">
+      <QueryView query={query} failure={photoPagesTexts.failedToLoadProjectsList}>
         {(projects) => <Gallery sector={sector} projects={projects} />}
       </QueryView>
     </Page>
@@ -47,9 +48,9 @@ function Gallery({ sector, projects }: { sector: Sector; projects: Project[] }) 
   const [debug, setDebug] = useState(false);
   const project = projects.find(({ id }) => id === search.get("project"));
   const add = () =>
-    import("../../features/photos/photos-form.tsx").then(
+    import("../../features/photos/form/photos-form.tsx").then(
       ({ PhotosForm: Form }) => setForm({ Form }),
-      () => toast({ tone: "danger", text: "The form could not be loaded. Please try again." }),
+      () => toast({ tone: "danger", text: photoPagesTexts.formCouldNotBeLoaded }),
     );
   const choose = (id: string) => {
     setForm(undefined);
@@ -58,20 +59,24 @@ function Gallery({ sector, projects }: { sector: Sector; projects: Project[] }) 
   return (
     <>
       <Select
-        label="Project"
-        placeholder="Select a project"
+        label={photoPagesTexts.project}
+        placeholder={photoPagesTexts.selectProject}
         value={project?.id ?? ""}
         onChange={({ target }) => choose(target.value)}
         options={projects.map(({ id, title }) => ({ value: id, label: title }))}
       />
       {sector === "energy" && (
-        <Checkbox label="Debug" checked={debug} onChange={({ target }) => setDebug(target.checked)} />
+        <Checkbox
+          label={photoPagesTexts.debug}
+          checked={debug}
+          onChange={({ target }) => setDebug(target.checked)}
+        />
       )}
-      {!project && <p>Select a project to view photos.</p>}
+      {!project && <p>{photoPagesTexts.selectProjectToViewPhotos}</p>}
       {project && sector === "water" && !form && (
         <Allowed to="edit">
           <div>
-            <Button onClick={() => void add()}>Add Photos</Button>
+            <Button onClick={() => void add()}>{photoPagesTexts.addPhotos}</Button>
           </div>
         </Allowed>
       )}
@@ -85,11 +90,12 @@ function Gallery({ sector, projects }: { sector: Sector; projects: Project[] }) 
         />
       )}
       {project && !form && (
-        <WaitingHere groupPrefix={photosGroup(sector, project.id)} title="Waiting on this device" />
+        <WaitingHere
+          groupPrefix={photosGroup(sector, project.id)}
+          title={photoPagesTexts.waitingOnThisDevice}
+        />
       )}
-      {project && (
-        <PhotosTable key={`table of ${project.id}`} sector={sector} project={project} debug={debug} />
-      )}
+      {project && <PhotosTable key={`table/${project.id}`} sector={sector} project={project} debug={debug} />}
     </>
   );
 }

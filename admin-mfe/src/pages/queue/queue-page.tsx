@@ -1,5 +1,6 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Button, Disclosure, EmptyState, fileSize } from "@ministry/shared-ui";
+import * as stateTexts from "../../content/outbox/states.ts";
 import * as queuePageTexts from "../../content/pages/queue.ts";
 import { ChoiceBar } from "../../outbox/device/choice-bar.tsx";
 import { QueueFile } from "../../outbox/device/queue-file.tsx";
@@ -11,7 +12,6 @@ import { TakeOver } from "../../outbox/device/take-over.tsx";
 import { UnfinishedForms } from "../../outbox/device/unfinished-forms.tsx";
 import { useChoice } from "../../outbox/device/use-choice.ts";
 import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
-import { counted } from "../../outbox/queued/words.ts";
 import { Page } from "../../screen/page.tsx";
 import { usePortal } from "../../session/portal.tsx";
 import { usePresentTitles } from "./use-present-titles.ts";
@@ -69,7 +69,7 @@ export function QueuePage() {
         <section className={css.group} aria-label={queuePageTexts.received}>
           <div className={css.groupHead}>
             <h2>{queuePageTexts.received}</h2>
-            <small>{queuePageTexts.inLastSevenDays(counted(received.length, "item"))}</small>
+            <small>{queuePageTexts.inLastSevenDays(stateTexts.items(received.length))}</small>
           </div>
           <QueueList items={received.slice(0, receiptsShown)} label={queuePageTexts.received} />
         </section>
@@ -89,7 +89,7 @@ export function QueuePage() {
 
 function summaryOf(items: readonly QueuedItem[]): string {
   const bytes = items.reduce((sum, item) => sum + item.bytes, 0);
-  return `${counted(items.length, "item")}${bytes > 0 ? `, ${fileSize(bytes)}` : ""}`;
+  return `${stateTexts.items(items.length)}${bytes > 0 ? `, ${fileSize(bytes)}` : ""}`;
 }
 
 function grouped(items: readonly QueuedItem[], nameOf: (group: QueuedItem["group"]) => string) {

@@ -2,17 +2,18 @@ import type { Photo, Sector } from "@ministry/api-client";
 import { Button, Dialog, FilePicker, Notice, useToast } from "@ministry/shared-ui";
 import { useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { acceptedImages, addImages, mayFitScaled } from "../../pictures/rules/image-rules.ts";
-import { fitScaled } from "../../pictures/scaling/fit-scaled.ts";
-import { PhotoPreview } from "../../forms/pickers/photo-preview.tsx";
-import { PhotoSize } from "../../forms/pickers/photo-size.tsx";
-import { asSent } from "../../pictures/scaling/prepare.ts";
-import { usePreparation } from "../../pictures/scaling/use-preparation.ts";
-import { TakePhoto } from "../../forms/pickers/take-photo.tsx";
-import { isUnauthorized, messageOf, unauthorizedText } from "../../lib/failures.ts";
-import { usePortal } from "../../session/portal.tsx";
+import * as replaceTexts from "../../../content/photos/replace.ts";
+import { acceptedImages, addImages, mayFitScaled } from "../../../pictures/rules/image-rules.ts";
+import { fitScaled } from "../../../pictures/scaling/fit-scaled.ts";
+import { PhotoPreview } from "../../../forms/pickers/photo-preview.tsx";
+import { PhotoSize } from "../../../forms/pickers/photo-size.tsx";
+import { asSent } from "../../../pictures/scaling/prepare.ts";
+import { usePreparation } from "../../../pictures/scaling/use-preparation.ts";
+import { TakePhoto } from "../../../forms/pickers/take-photo.tsx";
+import { isUnauthorized, messageOf, unauthorizedText } from "../../../lib/failures.ts";
+import { usePortal } from "../../../session/portal.tsx";
 import { replacePhoto, type ReplaceState } from "./replace-photo.ts";
-import css from "./photos.module.css";
+import css from "../photos.module.css";
 
 export interface ReplaceDialogProps {
   sector: Sector;
@@ -64,11 +65,11 @@ export function ReplaceDialog({ sector, projectId, index, photo, onReplaced, onC
     try {
       const replacement = { sector, projectId, index, photo, file: await asSent(file) };
       await replacePhoto({ api, outbox }, replacement, request);
-      toast("Photo replaced");
+      toast(replaceTexts.photoReplaced);
       onClose();
       onReplaced();
     } catch (error) {
-      setMessage(isUnauthorized(error) ? unauthorizedText : messageOf(error, "Replace failed"));
+      setMessage(isUnauthorized(error) ? unauthorizedText : messageOf(error, replaceTexts.replaceFailed));
     } finally {
       busy.current = false;
       setWorking(false);
@@ -77,11 +78,11 @@ export function ReplaceDialog({ sector, projectId, index, photo, onReplaced, onC
   return createPortal(
     <Dialog
       open
-      title={`Replace photo ${index + 1}`}
+      title={replaceTexts.replacePhoto(index + 1)}
       onClose={() => !working && onClose()}
       actions={
         <Button pending={working} disabled={!file} onClick={() => void replace()}>
-          {working ? "Uploading..." : message && file ? "Retry" : "Replace"}
+          {working ? replaceTexts.uploading : message && file ? replaceTexts.retry : replaceTexts.replace}
         </Button>
       }
     >
@@ -93,13 +94,15 @@ export function ReplaceDialog({ sector, projectId, index, photo, onReplaced, onC
         )}
         <FilePicker
           disabled={working}
-          label="New picture"
+          label={replaceTexts.newPicture}
           accept={acceptedImages}
-          buttonLabel="Choose picture"
+          buttonLabel={replaceTexts.choosePicture}
           onFiles={(picked) => void choose(picked)}
         />
         <TakePhoto onFiles={(picked) => void choose(picked)} />
-        {file && <PhotoPreview file={file} alt={`New picture: ${file.name}`} empty={css.noPreview} />}
+        {file && (
+          <PhotoPreview file={file} alt={replaceTexts.newPictureNamed(file.name)} empty={css.noPreview} />
+        )}
         {file && <PhotoSize file={file} />}
         {file && (
           <div>
@@ -107,13 +110,13 @@ export function ReplaceDialog({ sector, projectId, index, photo, onReplaced, onC
               size="small"
               variant="secondary"
               disabled={working}
-              aria-label={`Remove ${file.name}`}
+              aria-label={replaceTexts.removeNamed(file.name)}
               onClick={() => {
                 setFile(undefined);
                 setMessage(undefined);
               }}
             >
-              Remove
+              {replaceTexts.remove}
             </Button>
           </div>
         )}

@@ -3,17 +3,18 @@ import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Button, EmptyState, Notice, Select, useToast } from "@ministry/shared-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { download } from "../../lib/download.ts";
-import { movableOf } from "../../outbox/queued/movable.ts";
-import { Thumbnail } from "../../outbox/entries/thumbnail.tsx";
-import { useOutboxView } from "../../outbox/use-outbox.ts";
-import { counted, stateOf } from "../../outbox/queued/words.ts";
-import { paths } from "../../paths.ts";
-import { useAttempt } from "../../screen/use-attempt.ts";
-import { usePortal } from "../../session/portal.tsx";
-import { additionTo, sectorOf, type Destination } from "./photo-items.ts";
-import outboxCss from "../../outbox/outbox.module.css";
-import css from "./photos.module.css";
+import * as movePhotosTexts from "../../../content/photos/move.ts";
+import { download } from "../../../lib/download.ts";
+import { movableOf } from "../../../outbox/queued/movable.ts";
+import { Thumbnail } from "../../../outbox/entries/thumbnail.tsx";
+import { useOutboxView } from "../../../outbox/use-outbox.ts";
+import { stateOf } from "../../../outbox/queued/words.ts";
+import { paths } from "../../../paths.ts";
+import { useAttempt } from "../../../screen/use-attempt.ts";
+import { usePortal } from "../../../session/portal.tsx";
+import { additionTo, sectorOf, type Destination } from "../photo-items.ts";
+import outboxCss from "../../../outbox/outbox.module.css";
+import css from "../photos.module.css";
 
 export interface MovePhotosProps {
   /** Items of the queue: photos, or what photos wait for. */
@@ -40,24 +41,24 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
 
   const move = () => {
     const destination = fitting.find((one) => one.projectId === projectId);
-    if (!destination) return setProblem("Please select a project.");
+    if (!destination) return setProblem(movePhotosTexts.pleaseSelectProject);
     void attempt(async () => {
       const moved = await moveItems(
         outbox,
         photos.map(({ id }) => id),
         additionTo(destination, []),
       );
-      toast(`${counted(moved, "photo")} moved to ${destination.title}`);
+      toast(movePhotosTexts.photosMoved(moved, destination.title));
       await navigate(paths.queue);
-    }, "The photos could not be moved.");
+    }, movePhotosTexts.photosCouldNotBeMoved);
   };
   const saveAsFile = ({ id, label, picture }: QueuedItem) =>
     attempt(
       async () => download(await outbox.readFile(id, picture?.id ?? ""), label),
-      "This could not be saved as a file.",
+      movePhotosTexts.thisCouldNotBeSaved,
     );
 
-  if (ready && !first) return <EmptyState text="No photos wait here any more." />;
+  if (ready && !first) return <EmptyState text={movePhotosTexts.noPhotosWaitHereAnyMore} />;
   return (
     <div className={css.shared}>
       {problem !== undefined && (
@@ -66,17 +67,17 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
         </Notice>
       )}
       <Select
-        label="Project"
+        label={movePhotosTexts.project}
         required
-        placeholder="Select a project"
+        placeholder={movePhotosTexts.selectProject}
         value={projectId}
         onChange={({ target }) => setProjectId(target.value)}
         options={fitting.map(({ projectId: value, title, queuedIn }) => ({
           value,
-          label: `${title}${queuedIn === undefined ? "" : " (waits to be sent)"}`,
+          label: `${title}${queuedIn === undefined ? "" : movePhotosTexts.waitsToBeSent}`,
         }))}
       />
-      <ul role="list" className={outboxCss.list} aria-label="Photos to move">
+      <ul role="list" className={outboxCss.list} aria-label={movePhotosTexts.photosToMove}>
         {photos.map((photo) => (
           <li key={photo.id} className={outboxCss.entry}>
             <Thumbnail item={photo} />
@@ -88,10 +89,10 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`Save ${photo.label} as a file`}
+                aria-label={movePhotosTexts.saveNamedAsFile(photo.label)}
                 onClick={() => void saveAsFile(photo)}
               >
-                Save as a file
+                {movePhotosTexts.saveAsFile}
               </Button>
             </div>
           </li>
@@ -99,7 +100,7 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
       </ul>
       <div>
         <Button pending={working} onClick={move}>
-          {photos.length === 1 ? "Move the photo" : `Move ${photos.length} photos`}
+          {photos.length === 1 ? movePhotosTexts.movePhoto : movePhotosTexts.movePhotos(photos.length)}
         </Button>
       </div>
     </div>

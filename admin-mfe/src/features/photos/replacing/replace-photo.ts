@@ -1,7 +1,8 @@
 import { didItArrive } from "@ministry/api-client/outbox/unknown-outcomes";
 import type { Api, Photo, Sector } from "@ministry/api-client";
 import type { Outbox } from "@ministry/api-client/outbox";
-import { messageOf, isUnauthorized, statusOf } from "../../lib/failures.ts";
+import * as replaceTexts from "../../../content/photos/replace.ts";
+import { messageOf, isUnauthorized, statusOf } from "../../../lib/failures.ts";
 
 export interface Replacement {
   sector: Sector;
@@ -55,13 +56,13 @@ export async function replacePhoto(
     if (isUnauthorized(error)) throw error;
     const arrived = await hasArrived(outbox, addKey, error);
     if (arrived === "arrived") return;
-    const reason = messageOf(error, "Replace failed").replace(/[.!?]?$/, ".");
+    const reason = messageOf(error, replaceTexts.replaceFailed).replace(/[.!?]?$/, ".");
     if (arrived === "not-arrived" && itemId && (await comesBack(api, itemId, idempotencyKey))) {
       state.idempotencyKey = crypto.randomUUID();
       state.deleted = false;
-      throw new HalfWay(`${reason} The old photo is back in its place.`);
+      throw new HalfWay(replaceTexts.oldPhotoIsBack(reason));
     }
-    throw new HalfWay(`${reason} The old photo is deleted; the new one is here until Retry has added it.`);
+    throw new HalfWay(replaceTexts.oldPhotoIsDeletedNew(reason));
   }
 }
 

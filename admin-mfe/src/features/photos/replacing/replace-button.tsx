@@ -1,5 +1,6 @@
 import { Button, useToast } from "@ministry/shared-ui";
 import { useState } from "react";
+import * as photoTableTexts from "../../../content/photos/table.ts";
 import type { ReplaceDialog, ReplaceDialogProps } from "./replace-dialog.tsx";
 
 export type ReplaceButtonProps = Omit<ReplaceDialogProps, "onClose">;
@@ -11,17 +12,17 @@ export function ReplaceButton(props: ReplaceButtonProps) {
   const open = () =>
     import("./replace-dialog.tsx").then(
       ({ ReplaceDialog: Dialog }) => setLoaded({ Dialog }),
-      () => toast({ tone: "danger", text: "This could not be loaded. Please try again." }),
+      () => toast({ tone: "danger", text: photoTableTexts.thisCouldNotBeLoaded }),
     );
   return (
     <>
       <Button
         size="small"
         variant="secondary"
-        aria-label={`Edit photo ${props.index + 1}`}
+        aria-label={photoTableTexts.editPhoto(props.index + 1)}
         onClick={() => void open()}
       >
-        Edit
+        {photoTableTexts.edit}
       </Button>
       {loaded && <loaded.Dialog {...props} onClose={() => setLoaded(undefined)} />}
     </>

@@ -1,20 +1,14 @@
 import { settle } from "@ministry/api-client/outbox/unknown-outcomes";
-import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Button, RowActions, useToast } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
+import * as entryTexts from "../../content/outbox/entries.ts";
 import { usePortal } from "../../session/portal.tsx";
-import type { Asked } from "./entry-actions.tsx";
+import type { EntryActionsProps } from "./entry-dialogs.ts";
 import css from "../outbox.module.css";
 
-const answers = {
-  arrived: "It has arrived.",
-  "not-arrived": "It has not arrived yet.",
-  "not-known": "The server could not be asked.",
-} as const;
+const answers = entryTexts.answers;
 
-export interface HandedOverActionsProps {
-  item: QueuedItem;
-  onAsk: (what: Asked, item: QueuedItem) => void;
+export interface HandedOverActionsProps extends EntryActionsProps {
   /** Removes it from this device. */
   last: ReactNode;
 }
@@ -33,27 +27,27 @@ export function HandedOverActions({ item, onAsk, last }: HandedOverActionsProps)
       <Button
         size="small"
         variant="secondary"
-        aria-label={`Has it arrived? ${label}`}
+        aria-label={entryTexts.hasItArrivedNamed(label)}
         onClick={() => void ask()}
       >
-        Has it arrived?
+        {entryTexts.hasItArrivedQuestion}
       </Button>
       <RowActions name={label} last={last}>
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Hand over again: ${label}`}
+          aria-label={entryTexts.handOverAgainNamed(label)}
           onClick={() => onAsk("hand-over", item)}
         >
-          Hand over again
+          {entryTexts.handOverAgain}
         </Button>
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Send from here: ${label}`}
+          aria-label={entryTexts.sendFromHereNamed(label)}
           onClick={() => onAsk("send-from-here", item)}
         >
-          Send from here
+          {entryTexts.sendFromHere}
         </Button>
       </RowActions>
     </div>

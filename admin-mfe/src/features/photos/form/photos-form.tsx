@@ -2,13 +2,14 @@ import type { Project, Sector } from "@ministry/api-client";
 import { LinkButton, Select, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ClearButton } from "../../forms/frame/clear-button.tsx";
-import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
-import { PhotoPicker } from "../../forms/pickers/photo-picker.tsx";
-import { useDraft } from "../../forms/draft/use-draft.ts";
-import { publicPaths, to } from "../../paths.ts";
-import { usePortal } from "../../session/portal.tsx";
-import { photoItems } from "./photo-items.ts";
+import * as photoFormTexts from "../../../content/photos/form.ts";
+import { ClearButton } from "../../../forms/frame/clear-button.tsx";
+import { FormFrame, SubmitButton } from "../../../forms/frame/form-frame.tsx";
+import { PhotoPicker } from "../../../forms/pickers/photo-picker.tsx";
+import { useDraft } from "../../../forms/draft/use-draft.ts";
+import { publicPaths, to } from "../../../paths.ts";
+import { usePortal } from "../../../session/portal.tsx";
+import { photoItems } from "../photo-items.ts";
 import { UploadReport } from "./upload-report.tsx";
 
 export interface PhotosFormProps {
@@ -22,8 +23,8 @@ export interface PhotosFormProps {
 type PhotosValues = { projectId: string; photos: File[] };
 
 const checkPhotos = ({ projectId, photos }: PhotosValues) => ({
-  ...(projectId === "" ? { projectId: "Please select a project." } : {}),
-  ...(photos.length === 0 ? { photos: "Please choose at least one image." } : {}),
+  ...(projectId === "" ? { projectId: photoFormTexts.pleaseSelectProject } : {}),
+  ...(photos.length === 0 ? { photos: photoFormTexts.pleaseChooseAtLeastOneImage } : {}),
 });
 
 const publicPath = { energy: publicPaths.energyProject, water: publicPaths.waterProject } as const;
@@ -39,10 +40,10 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
   const [batch, setBatch] = useState<string[]>([]);
   const form = useDraft<PhotosValues, unknown>({
     formKey: `photos/${sector}/${projectId || "new"}`,
-    name: "Photos",
+    name: photoFormTexts.photos,
     initial: { projectId, photos: [] },
     check: checkPhotos,
-    failure: "Failed to upload photos",
+    failure: photoFormTexts.failedToUploadPhotos,
     save: async (values, { idempotencyKey, onSafe }) => {
       const title = projects.find(({ id }) => id === values.projectId)?.title ?? "";
       const gallery = { sector, projectId: values.projectId, title };
@@ -55,7 +56,7 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
   });
   const received = () => {
     setBatch([]);
-    toast(projectId ? "Photos appended" : "Photos uploaded");
+    toast(projectId ? photoFormTexts.photosAppended : photoFormTexts.photosUploaded);
     void queries.invalidateQueries({ queryKey: ["photos", sector] });
     void queries.invalidateQueries({ queryKey: ["projects", sector] });
     onUploaded?.();
@@ -67,11 +68,15 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
         form={form}
         actions={
           <>
-            <SubmitButton form={form} label="Upload Photos" working="Uploading..." />
+            <SubmitButton
+              form={form}
+              label={photoFormTexts.uploadPhotos}
+              working={photoFormTexts.uploading}
+            />
             <ClearButton form={form} />
             {chosen !== "" && (
               <LinkButton variant="quiet" to={to(publicPath[sector], { id: chosen })}>
-                View Project
+                {photoFormTexts.viewProject}
               </LinkButton>
             )}
           </>
@@ -79,16 +84,16 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
       >
         {!projectId && (
           <Select
-            label="Project"
+            label={photoFormTexts.project}
             required
-            placeholder="Select a project"
+            placeholder={photoFormTexts.selectProject}
             options={projects.map(({ id, title }) => ({ value: id, label: title }))}
             {...form.field("projectId")}
           />
         )}
         <PhotoPicker
-          label="Photos"
-          hint="At most 20 pictures of 10 MB each."
+          label={photoFormTexts.photos}
+          hint={photoFormTexts.atMost20Pictures}
           {...form.slot("photos")}
           value={form.values.photos}
           onChange={(photos) => form.set({ photos })}

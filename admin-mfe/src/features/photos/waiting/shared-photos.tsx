@@ -1,15 +1,16 @@
 import { Button, Notice, Select, useToast } from "@ministry/shared-ui";
 import { useEffect, useMemo, useState } from "react";
-import { ChosenPhotos } from "../../forms/pickers/chosen-photos.tsx";
-import { asSent } from "../../pictures/scaling/prepare.ts";
-import { forgetShared, listShared, type SharedPhoto } from "../../pictures/inbox/shared-inbox.ts";
-import { AskButton } from "../../screen/ask-button.tsx";
-import { messageOf } from "../../lib/failures.ts";
-import { usePortal } from "../../session/portal.tsx";
-import { useSession } from "../../session/use-session.ts";
-import { sharedPhotoItems, type Destination } from "./photo-items.ts";
-import { UploadReport } from "./upload-report.tsx";
-import css from "./photos.module.css";
+import * as sharedPhotosTexts from "../../../content/photos/shared.ts";
+import { ChosenPhotos } from "../../../forms/pickers/chosen-photos.tsx";
+import { asSent } from "../../../pictures/scaling/prepare.ts";
+import { forgetShared, listShared, type SharedPhoto } from "../../../pictures/inbox/shared-inbox.ts";
+import { AskButton } from "../../../screen/ask-button.tsx";
+import { messageOf } from "../../../lib/failures.ts";
+import { usePortal } from "../../../session/portal.tsx";
+import { useSession } from "../../../session/use-session.ts";
+import { sharedPhotoItems, type Destination } from "../photo-items.ts";
+import { UploadReport } from "../form/upload-report.tsx";
+import css from "../photos.module.css";
 
 /** Photos shared into the app: the officer says which project they belong to, then they go through the queue. */
 export function SharedPhotos({ destinations }: { destinations: readonly Destination[] }) {
@@ -27,7 +28,7 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
     let gone = false;
     listShared(owner).then(
       (found) => !gone && setPhotos(found),
-      () => !gone && setProblem("The shared photos could not be read on this device."),
+      () => !gone && setProblem(sharedPhotosTexts.sharedPhotosCouldNot),
     );
     return () => {
       gone = true;
@@ -41,7 +42,7 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
   const save = async () => {
     const destination = destinations.find((one) => one.projectId === projectId);
     if (!photos || saving) return;
-    if (!destination) return setProblem("Please select a project.");
+    if (!destination) return setProblem(sharedPhotosTexts.pleaseSelectProject);
     setSaving(true);
     setProblem(undefined);
     try {
@@ -49,12 +50,13 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
       setBatch(await outbox.add(sharedPhotoItems(destination, sent)));
       await forget(photos);
     } catch (error) {
-      setProblem(messageOf(error, "The photos could not be saved on this device"));
+      setProblem(messageOf(error, sharedPhotosTexts.photosCouldNotBeSaved));
     } finally {
       setSaving(false);
     }
   };
-  const noun = photos?.length === 1 ? "1 photo" : `${photos?.length ?? 0} photos`;
+  const noun =
+    photos?.length === 1 ? sharedPhotosTexts.onePhoto : sharedPhotosTexts.photos(photos?.length ?? 0);
   return (
     <div className={css.shared}>
       {problem !== undefined && (
@@ -62,18 +64,13 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
           {problem}
         </Notice>
       )}
-      {photos?.length === 0 && batch.length === 0 && (
-        <p>
-          No photos wait here. In your phone’s gallery choose photos, then Share, then this app: they come to
-          this screen.
-        </p>
-      )}
+      {photos?.length === 0 && batch.length === 0 && <p>{sharedPhotosTexts.noPhotosWaitHere}</p>}
       {photos && photos.length > 0 && (
         <>
           <Select
-            label="Project"
+            label={sharedPhotosTexts.project}
             required
-            placeholder="Select a project"
+            placeholder={sharedPhotosTexts.selectProject}
             value={projectId}
             onChange={({ target }) => setProjectId(target.value)}
             options={destinations.map((one) => ({ value: one.projectId, label: wordsFor(one) }))}
@@ -88,18 +85,18 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
           />
           <div className={css.actions}>
             <Button pending={saving} onClick={() => void save()}>
-              {saving ? "Saving..." : `Save ${noun}`}
+              {saving ? sharedPhotosTexts.saving : sharedPhotosTexts.saveNamed(noun)}
             </Button>
             <AskButton
-              label="Dismiss all"
-              question={`Dismiss ${noun}?`}
-              confirmLabel="Dismiss"
+              label={sharedPhotosTexts.dismissAll}
+              question={sharedPhotosTexts.dismissQuestion(noun)}
+              confirmLabel={sharedPhotosTexts.dismiss}
               danger
-              success="Dismissed"
-              failure="They could not be removed"
+              success={sharedPhotosTexts.dismissed}
+              failure={sharedPhotosTexts.theyCouldNotBeRemoved}
               onConfirm={() => forget(photos)}
             >
-              They are removed from here. In your gallery they stay.
+              {sharedPhotosTexts.theyAreRemovedFromHere}
             </AskButton>
           </div>
         </>
@@ -108,14 +105,14 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
         ids={batch}
         onReceived={() => {
           setBatch([]);
-          toast("Photos uploaded");
+          toast(sharedPhotosTexts.photosUploaded);
         }}
       />
     </div>
   );
 }
 
-const sectors = { energy: "Energy", water: "Water" } as const;
+const sectors = sharedPhotosTexts.sectors;
 
 const wordsFor = ({ sector, title, queuedIn }: Destination) =>
-  `${sectors[sector]}: ${title}${queuedIn === undefined ? "" : " (waits to be sent)"}`;
+  `${sectors[sector]}: ${title}${queuedIn === undefined ? "" : sharedPhotosTexts.waitsToBeSent}`;

@@ -1,22 +1,16 @@
 import { handedOverAt, isNotAllowed, isOutcomeUnknown, type QueuedItem } from "@ministry/api-client/outbox";
 import { Button, Disclosure, LinkButton, RowActions } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
+import * as entryTexts from "../../content/outbox/entries.ts";
 import { movePhotosPath, paths } from "../../paths.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { AskServer } from "../decisions/ask-server.tsx";
 import { CompareVersions } from "../decisions/compare-versions.tsx";
 import { canMove } from "../queued/movable.ts";
+import type { EntryActionsProps } from "./entry-dialogs.ts";
 import { HandedOverActions } from "./handed-over-actions.tsx";
 import { conflictOf } from "../queued/target-record.ts";
 import css from "../outbox.module.css";
-
-/** What opens a dialog. */
-export type Asked = "edit" | "discard" | "hand-over" | "send-from-here";
-
-export interface EntryActionsProps {
-  item: QueuedItem;
-  onAsk: (what: Asked, item: QueuedItem) => void;
-}
 
 /** What can be done about one queued request; the way that helps most comes first. */
 export function EntryActions({ item, onAsk }: EntryActionsProps) {
@@ -47,10 +41,10 @@ function OpenActions({ item, onAsk }: EntryActionsProps) {
         <Button
           size="small"
           variant="secondary"
-          aria-label={isStuck ? `Retry ${label}` : `Send ${label} now`}
+          aria-label={isStuck ? entryTexts.retryNamed(label) : entryTexts.sendNamedNow(label)}
           onClick={() => void outbox.retry(id)}
         >
-          {isStuck ? "Retry" : "Send now"}
+          {isStuck ? entryTexts.retry : entryTexts.sendNow}
         </Button>
       )}
       {isOutcomeUnknown(job) && !isUnknown && <AskServer item={item} />}
@@ -58,10 +52,10 @@ function OpenActions({ item, onAsk }: EntryActionsProps) {
         <Button
           size="small"
           variant="secondary"
-          aria-label={`Hand over ${label} to a colleague`}
+          aria-label={entryTexts.handOverToColleague(label)}
           onClick={() => onAsk("hand-over", item)}
         >
-          Hand over
+          {entryTexts.handOver}
         </Button>
       )}
       <RowActions name={label} last={<Discard item={item} onAsk={onAsk} />}>
@@ -69,15 +63,20 @@ function OpenActions({ item, onAsk }: EntryActionsProps) {
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Edit ${label}`}
+            aria-label={entryTexts.editNamed(label)}
             onClick={() => onAsk("edit", item)}
           >
-            Edit
+            {entryTexts.edit}
           </Button>
         )}
         {(isStuck || orphaned) && canMove(item) && (
-          <LinkButton size="small" variant="quiet" aria-label={`Move ${label}`} to={movePhotosPath([id])}>
-            Move
+          <LinkButton
+            size="small"
+            variant="quiet"
+            aria-label={entryTexts.moveNamed(label)}
+            to={movePhotosPath([id])}
+          >
+            {entryTexts.move}
           </LinkButton>
         )}
       </RowActions>
@@ -90,25 +89,22 @@ function UnreadableActions({ item, onAsk }: EntryActionsProps) {
   const { outbox } = usePortal();
   const { id, label, keyMissing } = item;
   let first: ReactNode = (
-    <Button size="small" aria-label={`Try to open ${label} again`} onClick={() => void outbox.retry(id)}>
-      Try again
+    <Button size="small" aria-label={entryTexts.tryToOpenAgain(label)} onClick={() => void outbox.retry(id)}>
+      {entryTexts.tryAgain}
     </Button>
   );
   if (keyMissing) {
     first = (
-      <LinkButton size="small" to={paths.login} aria-label={`Sign in again to open ${label}`}>
-        Sign in again
+      <LinkButton size="small" to={paths.login} aria-label={entryTexts.signInAgainToOpen(label)}>
+        {entryTexts.signInAgain}
       </LinkButton>
     );
   }
   return (
     <div className={css.actions}>
       {first}
-      <Disclosure summary="If that does not help">
-        <p>
-          Save the queue to a file first (“Carry the queue to another device” below), and show it to whoever
-          runs the portal. Only then discard it here.
-        </p>
+      <Disclosure summary={entryTexts.ifThatDoesNotHelp}>
+        <p>{entryTexts.saveQueueToFileFirst}</p>
         <Discard item={item} onAsk={onAsk} />
       </Disclosure>
     </div>
@@ -120,10 +116,10 @@ function Discard({ item, onAsk }: EntryActionsProps) {
     <Button
       size="small"
       variant="quiet"
-      aria-label={`Discard ${item.label}`}
+      aria-label={entryTexts.discardNamed(item.label)}
       onClick={() => onAsk("discard", item)}
     >
-      Discard
+      {entryTexts.discard}
     </Button>
   );
 }
@@ -134,10 +130,10 @@ function Dismiss({ item: { id, label } }: { item: QueuedItem }) {
     <Button
       size="small"
       variant="quiet"
-      aria-label={`Dismiss ${label}`}
+      aria-label={entryTexts.dismissNamed(label)}
       onClick={() => void outbox.discard([id])}
     >
-      Dismiss
+      {entryTexts.dismiss}
     </Button>
   );
 }

@@ -1,8 +1,9 @@
 import { Notice } from "@ministry/shared-ui";
 import { useEffect, useEffectEvent } from "react";
-import { QueueList } from "../../outbox/entries/queue-list.tsx";
-import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
-import css from "../../outbox/outbox.module.css";
+import * as photoFormTexts from "../../../content/photos/form.ts";
+import { QueueList } from "../../../outbox/entries/queue-list.tsx";
+import { isOpen, useOutboxView } from "../../../outbox/use-outbox.ts";
+import css from "../../../outbox/outbox.module.css";
 
 export interface UploadReportProps {
   /** What the form has just put into the queue. */
@@ -25,15 +26,15 @@ export function UploadReport({ ids, onReceived }: UploadReportProps) {
     ({ job }) => job.state === "stuck" || (job.state === "waiting" && job.cause === "server"),
   );
   return (
-    <section className={css.group} aria-label="Uploads">
+    <section className={css.group} aria-label={photoFormTexts.uploads}>
       <Notice
         tone={failed ? "danger" : "info"}
         role="status"
-        title={failed ? "Failed to upload photos" : "Saved on this device"}
+        title={failed ? photoFormTexts.failedToUploadPhotos : photoFormTexts.savedOnThisDevice}
       >
-        {items.length - open.length} of {items.length} received. You may go on working or close the page.
+        {photoFormTexts.ofReceivedYouMayGo(items.length - open.length, items.length)}
       </Notice>
-      <QueueList items={open} label="Uploads" />
+      <QueueList items={open} label={photoFormTexts.uploads} />
     </section>
   );
 }
