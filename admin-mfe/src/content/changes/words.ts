@@ -30,6 +30,17 @@ export const labels = {
   name: "Name",
   email: "Email",
   role: "Role",
+  district: "District",
+  latitude: "Latitude",
+  longitude: "Longitude",
+  stage: "Stage",
+  startYear: "Start year",
+  sector: "Sector",
+  closingDate: "Closing date",
+  language: "Language",
+  "translations.en": "English translation",
+  "translations.so": "Somali translation",
+  "translations.ar": "Arabic translation",
 };
 export const pictureWasAdded = "a picture was added";
 export const pictureWasTakenOut = "the picture was removed";

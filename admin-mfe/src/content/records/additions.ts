@@ -55,12 +55,3 @@ export const startYearProblem = (from: number, to: number) =>
   `Start year must be a whole number from ${from} to ${to}.`;
 export const districtProblem = (most: number) => `District must have at most ${most} characters.`;
 export const closingDateProblem = "Closing date must be a day such as 2026-03-01.";
-
-/** What the change history calls these fields. */
-export const changeLabels: Record<string, string> = {
-  ...{ district, latitude, longitude, stage, startYear, sector, closingDate },
-  language: "Language",
-  "translations.en": "English translation",
-  "translations.so": "Somali translation",
-  "translations.ar": "Arabic translation",
-};

@@ -1,12 +1,11 @@
 import type { AuditValue, FieldChange } from "@ministry/api-client";
 import * as changeWords from "../../../content/changes/words.ts";
-import { changeLabels } from "../../../content/records/additions.ts";
 import { beginning, excerpts } from "./excerpt.ts";
 
 /** How a field differs, for people: two texts, or a sentence where there is nothing to put side by side. */
 export type ChangeWords = { before?: string; after?: string } | { note: string };
 
-const labels: Record<string, string> = { ...changeWords.labels, ...changeLabels };
+const labels: Record<string, string> = changeWords.labels;
 
 /** The field as the forms call it. */
 export const labelOf = (field: string): string => labels[field] ?? field;
