@@ -1,3 +1,4 @@
+import { forgetOpenedPages } from "./navigation/opened-pages.ts";
 import { sharedPhotos } from "@ministry/contract";
 import type { FromWorker, ToWorker } from "../src/pwa/messages.ts";
 import { keptImages } from "./cache/image-cache.ts";
@@ -22,7 +23,7 @@ export async function clearPrivateCaches(): Promise<void> {
 
 /** Gives up what was kept of a kind; the portal's own files and the outbox are no copies and stay. */
 export async function clearKept(what: Extract<ToWorker, { type: "clear" }>["what"]): Promise<void> {
-  if (what === "reads" || what === "everything") await clearReads();
+  if (what === "reads" || what === "everything") await Promise.all([clearReads(), forgetOpenedPages()]);
   if (what === "images" || what === "everything") await keptImages.clear();
   if (what === "opened" || what === "everything") await openedDocuments.clear();
 }

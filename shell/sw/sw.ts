@@ -16,7 +16,11 @@ import type { ToWorker } from "../src/pwa/messages.ts";
 import { answerImage } from "./media/images.ts";
 import { keepSeen } from "./reads/keep-seen.ts";
 import { clearKept, clearPrivateCaches, retire, tellPages } from "./lifecycle.ts";
+import { answerBeforeWhole } from "./navigation/before-whole.ts";
 import { answerNavigation, keepNavigations } from "./navigation/navigation.ts";
+import { forgetOpenedPages, keepOpenPages } from "./navigation/opened-pages.ts";
+import { isHeld } from "./navigation/hints.ts";
+import { bootOf } from "./releases/boot.ts";
 import { answerPartFile } from "./releases/part-files.ts";
 import { isLowData, lowDataSignal, setLowData } from "./network/low-data.ts";
 import { isText, keepTexts, keptText, parted } from "./releases/shell-texts.ts";
@@ -82,10 +86,23 @@ async function syncOnce(asked: boolean, language: Language | undefined): Promise
   await keepNavigations().catch((error: unknown) => console.warn("start page not kept", String(error)));
 }
 
+const isHeldHere = async (pathname: string): Promise<boolean> => {
+  const state = await readState();
+  return (
+    state !== undefined &&
+    isHeld(pathname, bootOf(state, spokenAt(pathname, state.config.languages).language))
+  );
+};
+
 const gaveUp = (what: GivenUp): Promise<void> => tellPages({ type: "space-made", gaveUp: what });
 
-const warm = (more: Omit<WarmUp, "config" | "gaveUp">): Promise<void> | undefined =>
-  config && warmUp({ config, gaveUp, ...more });
+const warm = async (more: Omit<WarmUp, "config" | "gaveUp">): Promise<boolean> =>
+  config !== undefined && warmUp({ config, gaveUp, ...more });
+
+self.addEventListener("install", (event) => {
+  // An update finds the site on this device.
+  if (!self.registration.active) event.waitUntil(keepOpenPages());
+});
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
@@ -112,7 +129,8 @@ async function handle(message: ToWorker, language: Language): Promise<unknown> {
     case "warm-up":
       // The builds come first; the page itself has had its turn.
       await (config ? syncing : syncOnceNow(language));
-      return warm({ opened: message.opened });
+      if (!(await warm({ opened: message.opened })) || !(await isHeldHere(message.opened ?? "/"))) return;
+      return forgetOpenedPages();
     case "keep-pictures":
       return warm({ asked: "pictures" });
     case "low-data":
@@ -195,7 +213,7 @@ async function answer(event: FetchEvent): Promise<Response> {
     case "kept-address":
       return answerKeptAddress(request, config?.storageBase ?? "", waitUntil);
     default:
-      return fetch(request);
+      return request.mode === "navigate" && !config ? answerBeforeWhole(request) : fetch(request);
   }
 }
 

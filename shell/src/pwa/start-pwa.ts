@@ -24,8 +24,8 @@ const gatherMs = 50;
 const lookAgainMs = 15 * 60_000;
 
 /**
- * Starts all that the page does for offline use: the worker's registration, after the page has loaded; the watch on
- * the connection to the API; and the queries' updates from the worker's messages.
+ * Starts all that the page does for offline use: the worker's registration; the watch on the connection to the API,
+ * after the page has loaded; and the queries' updates from the worker's messages.
  *
  * @param pins builds this page runs; when the worker has newer ones the update is offered
  */

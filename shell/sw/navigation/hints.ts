@@ -24,6 +24,12 @@ export function knowsAddress(pathname: string, boot: Boot): boolean {
   return owner !== undefined && owner.pattern !== "*";
 }
 
+/** Whether this device has a build of the public part, for its pages; others are looked for by the page itself. */
+export function isHeld(pathname: string, boot: Boot): boolean {
+  const owner = ownerOf(pathname, boot);
+  return owner?.part.name !== "public-mfe" || owner.pin !== undefined;
+}
+
 /** The part whose page an address is; `undefined` where none claims it. */
 export const ownerAt = (pathname: string, boot: Boot): RemoteName | undefined =>
   ownerOf(pathname, boot)?.part.name;

@@ -1,9 +1,11 @@
 import { addressIn, spokenAt, withBoot, withLanguage, type Language } from "@ministry/contract";
 import { matchPrecache } from "workbox-precaching";
 import { bootOf, heldLanguages, withHints } from "../releases/boot.ts";
-import { hintsFor, ownerAt } from "./hints.ts";
+import { answerBeforeWhole } from "./before-whole.ts";
+import { hintsFor, isHeld, ownerAt } from "./hints.ts";
 import { litePage } from "./lite-page.ts";
 import { newerPage } from "./newer-page.ts";
+import { openedPage } from "./opened-pages.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { keepStartScreen, startScreen } from "./start-screen.ts";
 import { readState, type WorkerState } from "../releases/state.ts";
@@ -14,23 +16,23 @@ const appShell = "/app-shell.html";
 /**
  * Answers a navigation with the app shell, or with the start page as it was kept, the active builds written into it:
  * the page is pinned to them for its whole life. Under low data, and for an address they have no page for, the site is
- * asked first. Without a held shell the network has to answer.
+ * asked first. Before this device holds all that the page needs, the network has to answer.
  */
 export async function answerNavigation(request: Request): Promise<Response> {
   const [page, state] = await Promise.all([matchPrecache(appShell), readState()]);
-  if (!page) return fetch(request);
-  if (!state) return page;
+  if (!page || !state) return answerBeforeWhole(request);
   const { pathname } = new URL(request.url);
   const { language } = spokenAt(pathname, state.config.languages);
   const elsewhere = await inHeldLanguage(request, state, language);
   if (elsewhere) return elsewhere;
   const boot = bootOf(state, language);
+  if (!isHeld(pathname, boot)) return answerBeforeWhole(request);
   const lite = await litePage(request, boot);
   if (lite) return lite;
   const newer = await newerPage(request, boot);
   if (newer) return newer;
   const html = withLanguage(await page.text(), language);
-  const screen = await startScreen(pathname, boot, html);
+  const screen = await startScreen(pathname, boot, html, await openedPage(request.url));
   if (screen) return screen;
   // Keeps Content-Security-Policy and its kind; the two that describe the old body must go.
   const headers = new Headers(page.headers);

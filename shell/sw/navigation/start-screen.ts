@@ -25,16 +25,22 @@ export async function keepStartScreen(
     await cache.put(address, answer);
 }
 
-/** The kept start page for a navigation there, pinned to `boot`; nothing when it was made for other builds. */
+/**
+ * The kept start page for a navigation there, or the page that was opened before the site was on this device, pinned
+ * to `boot`; nothing when it was made for other builds.
+ *
+ * @param opened the page as the site sent it
+ */
 export async function startScreen(
   pathname: string,
   boot: Boot,
   appShell: string,
+  opened?: Response,
 ): Promise<Response | undefined> {
   const { language, path } = spokenAt(pathname, boot.config.languages);
   const address = addressIn(language, "/");
-  if (path !== "/") return undefined;
-  const kept = await (await caches.open(cacheName)).match(address);
+  const start = path === "/" ? await (await caches.open(cacheName)).match(address) : undefined;
+  const kept = start ?? opened;
   const html = await kept?.text();
   if (!kept || !html || !belongs(html, boot, appShell)) return undefined;
   const headers = new Headers(kept.headers);

@@ -19,18 +19,26 @@ export interface WarmUp {
  * Fetches what a visitor may want without a connection (DESIGN.md, section 3): all public text in one snapshot, and
  * the small pictures of what was opened. All pictures on Wi-Fi, or when they are asked for. Stops quietly when low
  * data is switched on or the connection is gone.
+ *
+ * @returns whether all of it came
  */
-export async function warmUp(wanted: WarmUp): Promise<void> {
-  await navigator.locks.request("sw-warm-up", async () => {
-    if (await isLowData()) return;
-    await fetchAll(wanted).catch((error: unknown) => console.warn("fetching ahead stopped", String(error)));
+export function warmUp(wanted: WarmUp): Promise<boolean> {
+  return navigator.locks.request("sw-warm-up", async () => {
+    if (await isLowData()) return false;
+    try {
+      return await fetchAll(wanted);
+    } catch (error) {
+      console.warn("fetching ahead stopped", String(error));
+      return false;
+    }
   });
 }
 
-async function fetchAll({ config, gaveUp, opened, asked }: WarmUp): Promise<void> {
+async function fetchAll({ config, gaveUp, opened, asked }: WarmUp): Promise<boolean> {
   const outcome = await syncSnapshot(config.apiBase, gaveUp, { always: asked !== undefined });
   // A host of the bare contract makes no snapshots.
   if (outcome === "unknown") await answersAhead(config);
-  if (asked === "pictures" || isUnmetered()) return keepPictures(await picturesOfAll(config));
-  if (opened) await keepPictures(await picturesOfRecord(opened, config));
+  if (asked === "pictures" || isUnmetered()) await keepPictures(await picturesOfAll(config));
+  else if (opened) await keepPictures(await picturesOfRecord(opened, config));
+  return outcome !== "refused";
 }

@@ -1,0 +1,52 @@
+import { titleIn } from "./html-text.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+const cacheName = "opened-pages";
+
+/** A page that is on this device as the site sent it. */
+export interface OpenedPage {
+  path: string;
+  title: string;
+}
+
+/**
+ * Keeps the pages that are open, as the site sent them, while there are no builds on this device yet: what is being
+ * read comes before everything else. They stand in the browser's own cache, so that mostly nothing is asked for.
+ */
+export async function keepOpenPages(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  await Promise.all(pages.map(({ url }) => keepPage(url)));
+}
+
+async function keepPage(url: string): Promise<void> {
+  try {
+    const answer = await fetch(url, { cache: "force-cache", headers: { accept: "text/html" } });
+    if (answer.ok && isHtml(answer)) await (await caches.open(cacheName)).put(keyOf(url), answer);
+  } catch (error) {
+    console.warn("page not kept", url, String(error));
+  }
+}
+
+/** An opened page as the site sent it. */
+export const openedPage = async (url: string): Promise<Response | undefined> =>
+  (await caches.open(cacheName)).match(keyOf(url));
+
+/** The pages that can be read without a connection before the site can. */
+export async function openedPages(): Promise<OpenedPage[]> {
+  const cache = await caches.open(cacheName);
+  const pages = (await cache.keys()).map(async ({ url }) => {
+    const html = (await (await cache.match(url))?.text()) ?? "";
+    const { pathname, search } = new URL(url);
+    return { path: pathname + search, title: titleIn(html) };
+  });
+  return Promise.all(pages);
+}
+
+/** Once the site works without a connection, its screens show what these pages show, and newer. */
+export const forgetOpenedPages = async (): Promise<void> => void (await caches.delete(cacheName));
+
+const isHtml = ({ headers }: Response): boolean =>
+  headers.get("content-type")?.startsWith("text/html") ?? false;
+
+const keyOf = (url: string): string => url.replace(/#.*$/, "");
