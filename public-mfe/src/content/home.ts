@@ -170,46 +170,42 @@ export const posts = {
 } as const;
 
 /** Headings and controls of the sections above. */
-export const homeHeadings = {
-  vision: "Vision and Mission",
-  mandates: "Ministry Mandates",
-  mandatesLead: "Six duties the law gives us.",
-  outputs: "Ministry Key Output Areas",
-  outputsLead: "What our work is measured by.",
-  gallery: "Gallery / Recent Activities",
-  departments: "Departments",
-  sectors: "Other Sectors",
-  achievements: "Ministry Achievements",
-  services: "Our services",
-  interventions: "Our Current Interventions",
-  interventionsLead: "Projects our partners fund and our teams carry out.",
-  officials: "Ministry Officials",
-  testimonials: "Testimonials",
-  partners: "Our Partners",
-  complaints: "Complaint Response Mechanisms",
-  complaintsLead:
-    "Something is wrong with a service, a project or an official? Tell us. You need not give your name.",
-  tools: "Other Tools",
-} as const;
+export const visionHeading = "Vision and Mission";
+export const mandatesHeading = "Ministry Mandates";
+export const mandatesLead = "Six duties the law gives us.";
+export const outputsHeading = "Ministry Key Output Areas";
+export const outputsLead = "What our work is measured by.";
+export const galleryHeading = "Gallery / Recent Activities";
+export const departmentsHeading = "Departments";
+export const sectorsHeading = "Other Sectors";
+export const achievementsHeading = "Ministry Achievements";
+export const servicesHeading = "Our services";
+export const interventionsHeading = "Our Current Interventions";
+export const interventionsLead = "Projects our partners fund and our teams carry out.";
+export const officialsHeading = "Ministry Officials";
+export const testimonialsHeading = "Testimonials";
+export const partnersHeading = "Our Partners";
+export const complaintsHeading = "Complaint Response Mechanisms";
+export const complaintsLead =
+  "Something is wrong with a service, a project or an official? Tell us. You need not give your name.";
+export const toolsHeading = "Other Tools";
 
-export const homeWords = {
-  waterProjects: "Water projects",
-  energyProjects: "Energy projects",
-  pauseSlides: "Pause slideshow",
-  playSlides: "Play slideshow",
-  pausePartners: "Pause partner rows",
-  playPartners: "Play partner rows",
-  drawing: (caption: string) => `Drawing: ${caption}`,
-  water: "Water",
-  energy: "Energy",
-  /** (sic) */
-  more: "Read for More",
-  ofTheEvents: " of the events",
-  loadingEvents: "Loading events",
-  previous: "Previous",
-  next: "Next",
-  countOf: (shown: number, all: number) => `${shown} of ${all}`,
-  mailTo: (role: string) => `E-mail to the ${role}`,
-  mail: "E-mail",
-  onFacebook: (role: string) => `${role} on Facebook`,
-};
+export const waterProjectsWord = "Water projects";
+export const energyProjectsWord = "Energy projects";
+export const pauseSlidesWord = "Pause slideshow";
+export const playSlidesWord = "Play slideshow";
+export const pausePartnersWord = "Pause partner rows";
+export const playPartnersWord = "Play partner rows";
+export const drawingWord = (caption: string) => `Drawing: ${caption}`;
+export const waterWord = "Water";
+export const energyWord = "Energy";
+/** (sic) */
+export const moreWord = "Read for More";
+export const ofTheEventsWord = " of the events";
+export const loadingEventsWord = "Loading events";
+export const previousWord = "Previous";
+export const nextWord = "Next";
+export const countOfWord = (shown: number, all: number) => `${shown} of ${all}`;
+export const mailToWord = (role: string) => `E-mail to the ${role}`;
+export const mailWord = "E-mail";
+export const onFacebookWord = (role: string) => `${role} on Facebook`;

@@ -5,7 +5,7 @@ import hygieneKit from "@ministry/shared-ui/illustrations/hygiene-kit.svg?no-inl
 import kiosk from "@ministry/shared-ui/illustrations/water-kiosk.svg?no-inline";
 import lights from "@ministry/shared-ui/illustrations/street-light.svg?no-inline";
 import solar from "@ministry/shared-ui/illustrations/solar-field.svg?no-inline";
-import { galleryCaptions, homeHeadings, homeWords } from "../../content/home.ts";
+import { drawingWord, galleryCaptions, galleryHeading } from "../../content/home.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import css from "./gallery.module.css";
 
@@ -14,12 +14,12 @@ const pictures = [kiosk, solar, barkad, lights, community, hygieneKit];
 /** Six pictures of what was done lately (P-45). */
 export function Gallery() {
   return (
-    <Section title={homeHeadings.gallery}>
+    <Section title={galleryHeading}>
       <ul className={css.grid} role="list">
         {pictures.map((file, index) => (
           <li key={file}>
             <figure className={css.figure}>
-              <Drawing file={file} alt={homeWords.drawing(galleryCaptions[index] ?? "")} />
+              <Drawing file={file} alt={drawingWord(galleryCaptions[index] ?? "")} />
               <figcaption>{galleryCaptions[index]}</figcaption>
             </figure>
           </li>

@@ -5,7 +5,14 @@ import kioskItself from "@ministry/shared-ui/illustrations/water-kiosk.svg?inlin
 import lights from "@ministry/shared-ui/illustrations/street-light.svg?no-inline";
 import solar from "@ministry/shared-ui/illustrations/solar-field.svg?no-inline";
 import { useState } from "react";
-import { hero, heroIntervalMs, homeWords } from "../../content/home.ts";
+import {
+  energyProjectsWord,
+  hero,
+  heroIntervalMs,
+  pauseSlidesWord,
+  playSlidesWord,
+  waterProjectsWord,
+} from "../../content/home.ts";
 import { paths } from "../../paths.ts";
 import { usePartFile } from "../../site/drawing.tsx";
 import css from "./hero.module.css";
@@ -46,15 +53,15 @@ export function Hero() {
           <h1>{hero.title}</h1>
           <p className={css.lead}>{hero.lead}</p>
           <p className={css.actions}>
-            <LinkButton to={paths.waterProjects}>{homeWords.waterProjects}</LinkButton>
+            <LinkButton to={paths.waterProjects}>{waterProjectsWord}</LinkButton>
             <LinkButton variant="secondary" to={paths.energyProjects}>
-              {homeWords.energyProjects}
+              {energyProjectsWord}
             </LinkButton>
           </p>
         </div>
         <Button className={css.pause} variant="secondary" size="small" onClick={toggle}>
           <Icon name={isRunning ? "pause" : "play"} />
-          {isRunning ? homeWords.pauseSlides : homeWords.playSlides}
+          {isRunning ? pauseSlidesWord : playSlidesWord}
         </Button>
       </div>
       <Waves />

@@ -3,7 +3,15 @@ import ministry from "@ministry/shared-ui/illustrations/ministry.svg?no-inline";
 import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import { NumberedList } from "../../blocks/numbered-list.tsx";
 import { Statements } from "../../blocks/statements.tsx";
-import { about, homeHeadings, outputAreas } from "../../content/home.ts";
+import {
+  about,
+  mandatesHeading,
+  mandatesLead,
+  outputAreas,
+  outputsHeading,
+  outputsLead,
+  visionHeading,
+} from "../../content/home.ts";
 import { mandates, mission, missionTitle, vision, visionTitle } from "../../content/organisation.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/drawing.tsx";
@@ -21,7 +29,7 @@ export function Introduction() {
           </LinkButton>
         </p>
       </Section>
-      <Section title={homeHeadings.vision} ground="sunk">
+      <Section title={visionHeading} ground="sunk">
         <Statements
           items={[
             { title: visionTitle, text: vision },
@@ -29,7 +37,7 @@ export function Introduction() {
           ]}
         />
       </Section>
-      <Section title={homeHeadings.mandates} lead={homeHeadings.mandatesLead}>
+      <Section title={mandatesHeading} lead={mandatesLead}>
         <ul className={css.mandates} role="list">
           {mandates.map(({ title, text }) => (
             <li key={title} className={css.mandate}>
@@ -40,7 +48,7 @@ export function Introduction() {
           ))}
         </ul>
       </Section>
-      <Section title={homeHeadings.outputs} ground="deep" lead={homeHeadings.outputsLead}>
+      <Section title={outputsHeading} ground="deep" lead={outputsLead}>
         <NumberedList items={outputAreas} min="16rem" />
       </Section>
     </>

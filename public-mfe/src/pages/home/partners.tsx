@@ -1,6 +1,6 @@
 import { Button, Icon, Section, useIsLite } from "@ministry/shared-ui";
 import { useState } from "react";
-import { homeHeadings, homeWords, partnerRows } from "../../content/home.ts";
+import { partnerRows, partnersHeading, pausePartnersWord, playPartnersWord } from "../../content/home.ts";
 import { useReducedMotion } from "../../site/use-reduced-motion.ts";
 import { PartnerMark } from "./partner-mark.tsx";
 import css from "./partners.module.css";
@@ -17,7 +17,7 @@ export function Partners() {
 /** Where no script stops the rows, the names alone. */
 function LitePartners() {
   return (
-    <Section title={homeHeadings.partners}>
+    <Section title={partnersHeading}>
       <p>{partnerRows.flat().join(", ")}</p>
     </Section>
   );
@@ -29,11 +29,11 @@ function PartnerRows() {
   const isRunning = chosen ?? !reduced;
   return (
     <Section
-      title={homeHeadings.partners}
+      title={partnersHeading}
       action={
         <Button variant="secondary" size="small" onClick={() => setChosen(!isRunning)}>
           <Icon name={isRunning ? "pause" : "play"} />
-          {isRunning ? homeWords.pausePartners : homeWords.playPartners}
+          {isRunning ? pausePartnersWord : playPartnersWord}
         </Button>
       }
     >

@@ -1,13 +1,13 @@
 import { AnchorButton, Icon, Section } from "@ministry/shared-ui";
 import { Portrait } from "../../blocks/portrait.tsx";
-import { homeHeadings, homeWords, officials } from "../../content/home.ts";
+import { mailToWord, mailWord, officials, officialsHeading, onFacebookWord } from "../../content/home.ts";
 import { ExternalLink } from "../../site/external-link.tsx";
 import css from "./people.module.css";
 
 /** Who heads the ministry: three cards (P-53, P-54). */
 export function Officials() {
   return (
-    <Section title={homeHeadings.officials}>
+    <Section title={officialsHeading}>
       <ul className={css.grid} role="list">
         {officials.map(({ role, text, email }) => (
           <li key={role} className={css.card}>
@@ -15,10 +15,10 @@ export function Officials() {
             <h3>{role}</h3>
             <p>{text}</p>
             <div className={css.ways}>
-              <AnchorButton variant="secondary" href={`mailto:${email}`} aria-label={homeWords.mailTo(role)}>
-                <Icon name="mail" /> {homeWords.mail}
+              <AnchorButton variant="secondary" href={`mailto:${email}`} aria-label={mailToWord(role)}>
+                <Icon name="mail" /> {mailWord}
               </AnchorButton>
-              <ExternalLink className={css.mark} to="facebook" aria-label={homeWords.onFacebook(role)}>
+              <ExternalLink className={css.mark} to="facebook" aria-label={onFacebookWord(role)}>
                 <Icon name="facebook" />
               </ExternalLink>
             </div>

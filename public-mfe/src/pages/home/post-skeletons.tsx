@@ -1,11 +1,11 @@
 import { Loading, SkeletonCard } from "@ministry/shared-ui";
-import { homeWords } from "../../content/home.ts";
+import { loadingEventsWord } from "../../content/home.ts";
 import css from "./posts.module.css";
 
 /** Three cards in the making. */
 export function PostSkeletons() {
   return (
-    <Loading label={homeWords.loadingEvents}>
+    <Loading label={loadingEventsWord}>
       <div className={css.grid}>
         <SkeletonCard picture />
         <SkeletonCard picture />

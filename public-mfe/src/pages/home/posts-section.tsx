@@ -1,6 +1,6 @@
 import { Icon, LinkButton, Section, VisuallyHidden } from "@ministry/shared-ui";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { homeWords, posts } from "../../content/home.ts";
+import { ofTheEventsWord, posts } from "../../content/home.ts";
 import { ErrorBoundary } from "../../site/error-boundary.tsx";
 import { comesNear } from "../../site/near.ts";
 import { PostSkeletons } from "./post-skeletons.tsx";
@@ -27,7 +27,7 @@ export function PostsSection() {
       action={
         <LinkButton variant="secondary" to={posts.to}>
           {posts.more}
-          <VisuallyHidden>{homeWords.ofTheEvents}</VisuallyHidden> <Icon name="arrow" />
+          <VisuallyHidden>{ofTheEventsWord}</VisuallyHidden> <Icon name="arrow" />
         </LinkButton>
       }
     >

@@ -2,7 +2,7 @@ import { Card, EmptyState, ErrorState, Icon, Picture, type PictureProps } from "
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { Link } from "react-router-dom";
-import { homeWords, posts } from "../../content/home.ts";
+import { moreWord, posts } from "../../content/home.ts";
 import { eventPath } from "../../paths.ts";
 import { useSite } from "../../site/site.tsx";
 import { latestEventsQuery, type LatestEvent } from "./latest-events-query.ts";
@@ -37,12 +37,8 @@ function Cards({ events }: { events: LatestEvent[] }) {
           <p className={css.text} dir="auto">
             {event.description}
           </p>
-          <Link
-            className={css.more}
-            to={eventPath(event.id)}
-            aria-label={`${homeWords.more}: ${event.title}`}
-          >
-            {homeWords.more} <Icon name="arrow" />
+          <Link className={css.more} to={eventPath(event.id)} aria-label={`${moreWord}: ${event.title}`}>
+            {moreWord} <Icon name="arrow" />
           </Link>
         </Card>
       ))}

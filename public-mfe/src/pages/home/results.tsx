@@ -4,7 +4,14 @@ import warehouse from "@ministry/shared-ui/illustrations/warehouse.svg?no-inline
 import { DepartmentCards } from "../../blocks/department-cards.tsx";
 import { ServiceCards } from "../../blocks/service-cards.tsx";
 import { StatGrid } from "../../blocks/stat-grid.tsx";
-import { achievements, homeHeadings, otherSectors } from "../../content/home.ts";
+import {
+  achievements,
+  achievementsHeading,
+  departmentsHeading,
+  otherSectors,
+  sectorsHeading,
+  servicesHeading,
+} from "../../content/home.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import css from "./results.module.css";
 
@@ -14,10 +21,10 @@ const sectorDrawings = { warehouse, laboratory };
 export function Results() {
   return (
     <>
-      <Section title={homeHeadings.departments} ground="sunk">
+      <Section title={departmentsHeading} ground="sunk">
         <DepartmentCards />
       </Section>
-      <Section title={homeHeadings.sectors}>
+      <Section title={sectorsHeading}>
         <ul className={css.sectors} role="list">
           {otherSectors.map(({ key, title, text }) => (
             <li key={key} className={css.sector}>
@@ -30,10 +37,10 @@ export function Results() {
           ))}
         </ul>
       </Section>
-      <Section title={homeHeadings.achievements} ground="sunk">
+      <Section title={achievementsHeading} ground="sunk">
         <StatGrid items={achievements} />
       </Section>
-      <Section title={homeHeadings.services}>
+      <Section title={servicesHeading}>
         <ServiceCards />
       </Section>
     </>

@@ -1,6 +1,12 @@
 import { Button, Icon, Section, useIsLite } from "@ministry/shared-ui";
 import { useState } from "react";
-import { homeHeadings, homeWords, testimonials } from "../../content/home.ts";
+import {
+  countOfWord,
+  nextWord,
+  previousWord,
+  testimonials,
+  testimonialsHeading,
+} from "../../content/home.ts";
 import { LiteVoices } from "./lite-voices.tsx";
 import css from "./testimonials.module.css";
 
@@ -8,7 +14,7 @@ import css from "./testimonials.module.css";
 export function Testimonials() {
   const isLite = useIsLite();
   return (
-    <Section title={homeHeadings.testimonials} ground="deep">
+    <Section title={testimonialsHeading} ground="deep">
       {import.meta.env.SSR && isLite ? <LiteVoices /> : <Voices />}
     </Section>
   );
@@ -33,11 +39,11 @@ function Voices() {
       </div>
       <div className={css.turn}>
         <Button variant="secondary" onClick={() => turn(-1)}>
-          <Icon name="back" /> {homeWords.previous}
+          <Icon name="back" /> {previousWord}
         </Button>
-        <span>{homeWords.countOf(shown + 1, testimonials.length)}</span>
+        <span>{countOfWord(shown + 1, testimonials.length)}</span>
         <Button variant="secondary" onClick={() => turn(1)}>
-          {homeWords.next} <Icon name="arrow" />
+          {nextWord} <Icon name="arrow" />
         </Button>
       </div>
     </>

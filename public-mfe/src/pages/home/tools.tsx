@@ -1,5 +1,5 @@
 import { Icon, Section } from "@ministry/shared-ui";
-import { homeHeadings, tools, toolsNote } from "../../content/home.ts";
+import { tools, toolsHeading, toolsNote } from "../../content/home.ts";
 import { ExternalLink } from "../../site/external-link.tsx";
 import { useSite } from "../../site/site.tsx";
 import css from "./tools.module.css";
@@ -9,7 +9,7 @@ export function Tools() {
   const { links } = useSite().config;
   const isComplete = tools.every(({ key }) => links[key]);
   return (
-    <Section title={homeHeadings.tools} lead={isComplete ? undefined : toolsNote}>
+    <Section title={toolsHeading} lead={isComplete ? undefined : toolsNote}>
       <ul className={css.list} role="list">
         {tools.map(({ key, label }) => (
           <li key={key}>
