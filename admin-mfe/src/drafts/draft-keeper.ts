@@ -25,13 +25,21 @@ export async function flushDrafts(): Promise<void> {
 }
 
 /**
- * Keeps one form's draft at most every `everyMs`, one write after the other. `onTrouble` is called for a device that
+ * Keeps one form's draft at most every `everyMs`, one write after the other. On a phone that needs longer than
+ * `makingReadyMs` for a picture, drafts hold pictures as they were chosen from then on, so that a crash takes none. `onTrouble` is called for a device that
  * can't keep drafts (full, or storage switched off): the form goes on, it only loses its safety net.
  */
-export function draftKeeper(formKey: string, onTrouble: () => void, everyMs = 1000): DraftKeeper {
+export function draftKeeper(
+  formKey: string,
+  onTrouble: () => void,
+  everyMs = 1000,
+  makingReadyMs = 3000,
+): DraftKeeper {
   let latest: Draft | undefined;
   let [isWritten, isComplete] = [true, true];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
+  let isSlow = false;
   let last = Promise.resolve(true);
 
   const oneByOne = (work: () => Promise<void>) =>
@@ -46,17 +54,29 @@ export function draftKeeper(formKey: string, onTrouble: () => void, everyMs = 10
     clearTimeout(timer);
     timer = undefined;
   };
-  const write = (pictures: Pictures) => {
+  const write = (asked: Pictures) => {
     stopTimer();
     return oneByOne(async () => {
+      const pictures = isSlow ? "all" : asked;
       if (!latest || (isWritten && (isComplete || pictures === "ready"))) return;
       isWritten = true;
       isComplete = await writeDraft(formKey, latest, { pictures });
+      if (!isComplete) slowTimer ??= setTimeout(storeAsChosen, makingReadyMs);
+      else stopSlowTimer();
     });
+  };
+  const storeAsChosen = () => {
+    isSlow = true;
+    void write("all");
+  };
+  const stopSlowTimer = () => {
+    clearTimeout(slowTimer);
+    slowTimer = undefined;
   };
   /** Nothing of the form is to be written any more, or `draft` alone and at once. */
   const replace = (draft?: Draft) => {
     stopTimer();
+    stopSlowTimer();
     latest = draft;
     [isWritten, isComplete] = [true, true];
   };

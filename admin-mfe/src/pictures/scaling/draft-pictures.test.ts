@@ -88,3 +88,20 @@ it("a page that is hidden stores what is not ready yet as it was chosen", async 
   scaling.end();
   await ready;
 });
+
+it("a phone that needs long for a picture stores it as it was chosen, and goes on so while the form is typed in", async () => {
+  const keeper = draftKeeper(formKey, () => undefined, 1, 20);
+  const file = photo();
+  const ready = prepare(file);
+  keeper.keep(draftOf([file]));
+  await vi.waitFor(async () => expect((await read()).photos[0]?.name).toBe("pump.png"));
+  keeper.keep({ ...draftOf([file]), savedAt: 6 });
+  await keeper.writeNow();
+  const { photos, unstored } = await read();
+  expect([unstored, await photos[0]?.text()]).toEqual([undefined, "a large picture"]);
+  scaling.end();
+  await ready;
+  keeper.keep({ ...draftOf([file]), savedAt: 7 });
+  await keeper.writeNow();
+  expect(await (await read()).photos[0]?.text()).toBe("small pump.png");
+});
