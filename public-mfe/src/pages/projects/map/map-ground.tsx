@@ -18,7 +18,7 @@ export function MapGround({ view, marks, covered }: MapGroundProps) {
   return (
     <>
       <svg viewBox={viewBoxOf(view)} width="100%" height="100%" preserveAspectRatio="none" aria-hidden="true">
-        <path className={css.land} d={outlinePath} />
+        <path className={css.land} d={outlinePath} vectorEffect="non-scaling-stroke" />
       </svg>
       <g aria-hidden="true">
         {towns.map(({ name, at }) => (
