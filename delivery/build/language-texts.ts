@@ -13,7 +13,7 @@ const textFolders = /[\\/](?:public-mfe|shared-ui)[\\/]src[\\/]content$/;
  * (docs/decisions/0064-a-build-per-language.md).
  *
  * A name that the language's file lacks is taken from the English one: a text that was only just written delays no
- * release. `content.test.ts` fails until it is translated.
+ * release. A language is named in the part's `ministry.languages` once its texts are complete.
  */
 export function languageTexts(language: OtherLanguage): Plugin {
   return {
