@@ -6,6 +6,8 @@ export const liteTexts = {
   full: "Turn low data off",
   menu: "Menu",
   search: "Search",
+  /** Names the form that searches and narrows a list, beside the search of the whole site. */
+  tools: "This list",
   show: "Show",
   /** In place of what a device keeps, on the page about offline use. */
   keepsTitle: "Keep the site for offline use",

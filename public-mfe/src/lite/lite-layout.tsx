@@ -28,7 +28,13 @@ export function LiteLayout() {
               <span>{ministryName}</span>
             </Link>
             <LiteMenu />
-            <form className="lite-search" role="search" method="get" action={paths.search}>
+            <form
+              className="lite-search"
+              role="search"
+              aria-label={liteTexts.search}
+              method="get"
+              action={paths.search}
+            >
               <input
                 type="search"
                 name="q"

@@ -58,7 +58,13 @@ function SearchForm() {
     void navigate(`${paths.search}?${new URLSearchParams([...words])}`);
   };
   return (
-    <form className={css.search} role="search" action={paths.search} onSubmit={search}>
+    <form
+      className={css.search}
+      role="search"
+      aria-label={start.search}
+      action={paths.search}
+      onSubmit={search}
+    >
       <input type="search" name="q" dir="auto" aria-label={start.search} placeholder={start.search} />
       <button type="submit" aria-label={start.find}>
         <Icon name="search" />
