@@ -1,12 +1,7 @@
 import { requests } from "@ministry/api-client";
-import { creationGroup, editGroup, recordItem } from "../../outbox/queued/record-item.ts";
+import { recordItem } from "../../outbox/queued/record-item.ts";
 import { draftOf, type DocumentValues } from "./document-values.ts";
-
-const kind = "document";
-
-/** Groups of the queue: documents still to be uploaded, and changes of one document. */
-export const documentsGroup = creationGroup(kind);
-export const documentEditGroup = (id: string) => editGroup(kind, id);
+import { documentKind as kind } from "./documents-in-queue.ts";
 
 /** A new document as a request for the queue. */
 export const newDocumentItem = (values: DocumentValues, key: string) =>

@@ -1,7 +1,14 @@
 import type { Publication } from "@ministry/api-client";
 import * as documentTableTexts from "../../content/documents/table.ts";
 import { addedFilter, textOrder, valueFilter, type RecordShape } from "../../records/arranging/shape.ts";
-import { groupOf, groups } from "./document-values.ts";
+
+export const groups = ["Water", "Energy", "Other"] as const;
+
+/** Water and Energy have a section each, everything else is Other. */
+export function groupOf({ category }: Publication): (typeof groups)[number] {
+  if (category === "water") return "Water";
+  return category === "energy" ? "Energy" : "Other";
+}
 
 /** What people call a file's kind: the end of its name. */
 const typeOf = ({ filename }: Publication) => /\.([a-z0-9]{1,5})$/iu.exec(filename)?.[1]?.toUpperCase();

@@ -80,11 +80,3 @@ export function categoryOptions(current: string) {
     label: value.charAt(0).toUpperCase() + value.slice(1),
   }));
 }
-
-export const groups = ["Water", "Energy", "Other"] as const;
-
-/** Water and Energy have a section each, everything else is Other. */
-export function groupOf({ category }: Publication): (typeof groups)[number] {
-  if (category === "water") return "Water";
-  return category === "energy" ? "Energy" : "Other";
-}

@@ -12,9 +12,8 @@ import { useEdits } from "../../records/waiting/use-edits.tsx";
 import { byGroup } from "../../records/waiting/waiting-rows.tsx";
 import { Allowed } from "../../session/roles/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
-import { documentEditGroup, documentsGroup } from "./document-items.ts";
-import { documentShape } from "./document-shape.ts";
-import { groupOf, groups } from "./document-values.ts";
+import { documentShape, groupOf, groups } from "./document-shape.ts";
+import { documentEditGroup, documentsGroup } from "./documents-in-queue.ts";
 import { documentsQuery } from "./documents-query.ts";
 import css from "./documents.module.css";
 

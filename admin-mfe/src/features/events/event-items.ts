@@ -1,12 +1,7 @@
 import { requests } from "@ministry/api-client";
-import { creationGroup, editGroup, recordItem } from "../../outbox/queued/record-item.ts";
+import { recordItem } from "../../outbox/queued/record-item.ts";
 import { draftOf, type EventValues } from "./event-values.ts";
-
-const kind = "event";
-
-/** Groups of the queue: events still to be created, and changes of one event. */
-export const eventsGroup = creationGroup(kind);
-export const eventEditGroup = (id: string) => editGroup(kind, id);
+import { eventKind as kind } from "./events-in-queue.ts";
 
 /** A new event as a request for the queue. */
 export const newEventItem = (values: EventValues, key: string) =>

@@ -32,3 +32,9 @@ export const eventShape = (events: readonly NewsEvent[]): RecordShape<NewsEvent>
     addedFilter(({ createdAt }) => createdAt),
   ],
 });
+
+/** How much of a description the table shows (A-134, AMB-36). */
+const shownLength = 60;
+
+export const shortened = (text: string): string =>
+  text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;

@@ -83,9 +83,3 @@ export const checkNew = (values: EventValues) => ({
   ...checkChanged(values),
   ...(values.coverImage ? {} : { coverImage: eventFormTexts.coverImageIsRequired }),
 });
-
-/** How much of a description the table shows (A-134, AMB-36). */
-const shownLength = 60;
-
-export const shortened = (text: string): string =>
-  text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;

@@ -12,9 +12,8 @@ import { useEdits } from "../../records/waiting/use-edits.tsx";
 import { byGroup } from "../../records/waiting/waiting-rows.tsx";
 import { useMay } from "../../session/roles/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
-import { eventEditGroup, eventsGroup } from "./event-items.ts";
-import { eventShape } from "./event-shape.ts";
-import { shortened } from "./event-values.ts";
+import { eventShape, shortened } from "./event-shape.ts";
+import { eventEditGroup, eventsGroup } from "./events-in-queue.ts";
 import { allEventsQuery } from "./events-query.ts";
 import css from "./events.module.css";
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
-import { shortened } from "./event-values.ts";
+import { shortened } from "./event-shape.ts";
 
 const id = "65a000000000000000000001";
 const event = {

@@ -1,16 +1,12 @@
 import { requests, type Sector, type WriteRequest } from "@ministry/api-client";
-import type { NewItem, QueuedItem } from "@ministry/api-client/outbox";
+import type { NewItem } from "@ministry/api-client/outbox";
 import * as projectFormTexts from "../../content/projects/form.ts";
 import { ofParent } from "../../outbox/saving/of-parent.ts";
-import { creationGroup, editGroup, recordItem } from "../../outbox/queued/record-item.ts";
+import { recordItem } from "../../outbox/queued/record-item.ts";
 import { draftOf, type ProjectValues } from "./project-values.ts";
+import { kindOf } from "./projects-in-queue.ts";
 
-const kindOf = (sector: Sector) => `project/${sector}`;
 const titleOf = ({ title }: ProjectValues) => title.trim() || projectFormTexts.projectWithoutTitle;
-
-/** Groups of the queue: projects of a sector still to be created, and changes of one project. */
-export const projectsGroup = (sector: Sector) => creationGroup(kindOf(sector));
-export const projectEditGroup = (sector: Sector, id: string) => editGroup(kindOf(sector), id);
 
 /**
  * A new project as requests for the queue: the project with its single pictures, then each photo by itself, waiting
@@ -48,29 +44,3 @@ function withPhotos(
     })),
   ];
 }
-
-/** Projects of a sector that this device has sent and that an older copy of the list does not name yet. */
-export function receivedProjects(
-  items: readonly QueuedItem[],
-  sector: Sector,
-  listed: readonly { id?: string }[],
-): { id: string; title: string }[] {
-  const known = new Set(listed.map(({ id }) => id));
-  return items.flatMap(({ group, parent, job, label }) => {
-    const isProject = group.id.startsWith(projectsGroup(sector)) && parent === undefined;
-    if (!isProject || job.state !== "sent" || job.recordId === undefined || known.has(job.recordId))
-      return [];
-    return [{ id: job.recordId, title: label }];
-  });
-}
-
-/** Projects of a sector that are saved on this device and not created yet, by their request's id. */
-export const queuedProjects = (
-  items: readonly QueuedItem[],
-  sector: Sector,
-): { id: string; title: string }[] =>
-  items
-    .filter(({ group, parent, job }) => {
-      return group.id.startsWith(projectsGroup(sector)) && parent === undefined && job.state !== "sent";
-    })
-    .map(({ id, label }) => ({ id, title: label }));

@@ -91,5 +91,3 @@ export const projectLabels = (sector: Sector): Record<string, string> => ({
   ...projectAdditionLabels(projectTextLabels(sector)),
   ...Object.fromEntries(imageSlots.map(({ name, label }) => [name, label])),
 });
-
-export const sectorTexts = projectNames.sectorTexts;

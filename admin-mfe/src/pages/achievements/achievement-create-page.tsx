@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import * as achievementPagesTexts from "../../content/pages/achievements.ts";
 import { AchievementCreateForm } from "../../features/achievements/achievement-create-form.tsx";
-import { queuedProjects, receivedProjects } from "../../features/projects/project-items.ts";
+import { queuedProjects, receivedProjects } from "../../features/projects/projects-in-queue.ts";
 import { projectsQuery } from "../../features/projects/projects-query.ts";
 import { useOutboxView } from "../../outbox/use-outbox.ts";
 import { paths } from "../../paths.ts";

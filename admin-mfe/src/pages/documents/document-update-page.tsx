@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import * as documentPagesTexts from "../../content/pages/documents.ts";
-import { documentEditGroup } from "../../features/documents/document-items.ts";
+import { documentEditGroup } from "../../features/documents/documents-in-queue.ts";
 import { DocumentUpdateForm } from "../../features/documents/document-update-form.tsx";
 import { documentQuery } from "../../features/documents/documents-query.ts";
 import { WaitingChanges } from "../../outbox/saving/waiting-changes.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import * as eventPagesTexts from "../../content/pages/events.ts";
-import { eventEditGroup } from "../../features/events/event-items.ts";
+import { eventEditGroup } from "../../features/events/events-in-queue.ts";
 import { EventForm } from "../../features/events/event-form.tsx";
 import { eventQuery } from "../../features/events/events-query.ts";
 import { WaitingChanges } from "../../outbox/saving/waiting-changes.tsx";

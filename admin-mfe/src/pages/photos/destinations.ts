@@ -2,7 +2,11 @@ import type { Sector } from "@ministry/api-client";
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { Destination } from "../../features/photos/photo-items.ts";
-import { projectsGroup, queuedProjects, receivedProjects } from "../../features/projects/project-items.ts";
+import {
+  projectsGroup,
+  queuedProjects,
+  receivedProjects,
+} from "../../features/projects/projects-in-queue.ts";
 import { projectsQuery } from "../../features/projects/projects-query.ts";
 import { useOutboxView } from "../../outbox/use-outbox.ts";
 import { useApi } from "../../session/portal.tsx";

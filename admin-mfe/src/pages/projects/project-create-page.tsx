@@ -1,6 +1,6 @@
 import type { Sector } from "@ministry/api-client";
+import * as projectNames from "../../content/projects/names.ts";
 import { ProjectCreateForm } from "../../features/projects/form/project-create-form.tsx";
-import { sectorTexts } from "../../features/projects/project-texts.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "../../screen/page.tsx";
 import { useRedirect } from "../../screen/use-redirect.ts";
@@ -14,7 +14,7 @@ export const WaterProjectCreatePage = () => <ProjectCreatePage sector="water" />
 function ProjectCreatePage({ sector }: { sector: Sector }) {
   const redirect = useRedirect();
   return (
-    <Page title={sectorTexts[sector].createTitle}>
+    <Page title={projectNames.sectorTexts[sector].createTitle}>
       <ProjectCreateForm sector={sector} onCreated={() => redirect(tables[sector])} />
     </Page>
   );

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import * as projectPagesTexts from "../../content/pages/projects.ts";
-import { projectEditGroup } from "../../features/projects/project-items.ts";
+import * as projectNames from "../../content/projects/names.ts";
+import { projectEditGroup } from "../../features/projects/projects-in-queue.ts";
 import { ProjectUpdateForm } from "../../features/projects/form/project-update-form.tsx";
-import { sectorTexts } from "../../features/projects/project-texts.ts";
 import { projectQuery } from "../../features/projects/projects-query.ts";
 import { WaitingChanges } from "../../outbox/saving/waiting-changes.tsx";
 import { paths } from "../../paths.ts";
@@ -31,7 +31,7 @@ function ProjectUpdatePage({ sector }: { sector: Sector }) {
   useSignInWhenExpired(query.error);
   const missing = statusOf(query.error) === 404;
   return (
-    <Page title={sectorTexts[sector].updateTitle}>
+    <Page title={projectNames.sectorTexts[sector].updateTitle}>
       <WaitingChanges group={projectEditGroup(sector, id)} onReturned={() => setRound(round + 1)} />
       {missing ? (
         <Notice tone="warning" role="alert" title={projectPagesTexts.projectNotFound} />

@@ -1,7 +1,7 @@
 import type { Sector } from "@ministry/api-client";
 import { LinkButton } from "@ministry/shared-ui";
 import * as projectPagesTexts from "../../content/pages/projects.ts";
-import { sectorTexts } from "../../features/projects/project-texts.ts";
+import * as projectNames from "../../content/projects/names.ts";
 import { ProjectsTable } from "../../features/projects/table/projects-table.tsx";
 import { paths } from "../../paths.ts";
 import { Page } from "../../screen/page.tsx";
@@ -16,7 +16,7 @@ export const WaterProjectsPage = () => <ProjectsPage sector="water" />;
 function ProjectsPage({ sector }: { sector: Sector }) {
   return (
     <Page
-      title={sectorTexts[sector].tableTitle}
+      title={projectNames.sectorTexts[sector].tableTitle}
       actions={
         <Allowed to="edit">
           <LinkButton to={forms[sector]}>{projectPagesTexts.newProject}</LinkButton>

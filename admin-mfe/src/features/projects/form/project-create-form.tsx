@@ -2,6 +2,7 @@ import type { Sector } from "@ministry/api-client";
 import { useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import * as projectFormTexts from "../../../content/projects/form.ts";
+import * as projectNames from "../../../content/projects/names.ts";
 import { ClearButton } from "../../../forms/frame/clear-button.tsx";
 import { FormFrame, SubmitButton } from "../../../forms/frame/form-frame.tsx";
 import { checkAdditions } from "../../../forms/additions/addition-values.ts";
@@ -10,7 +11,6 @@ import { useSaveThrough } from "../../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../../session/portal.tsx";
 import { emptyMarked } from "./empty-fields.ts";
 import { ProjectFields } from "./project-fields.tsx";
-import { sectorTexts } from "../project-texts.ts";
 import { projectItems } from "../project-items.ts";
 import { emptyProject } from "../project-values.ts";
 import { projectsQuery } from "../projects-query.ts";
@@ -26,7 +26,7 @@ export function ProjectCreateForm({ sector, onCreated }: { sector: Sector; onCre
   const toast = useToast();
   const form = useDraft({
     formKey: `project/${sector}/new`,
-    name: sectorTexts[sector].createTitle,
+    name: projectNames.sectorTexts[sector].createTitle,
     initial: emptyProject,
     emptyMarked: (values) => emptyMarked(sector, values),
     check: checkAdditions,

@@ -2,6 +2,7 @@ import type { Project } from "@ministry/api-client";
 import { Button, FieldSet, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import * as projectFormTexts from "../../../content/projects/form.ts";
+import * as projectNames from "../../../content/projects/names.ts";
 import type { EditedRecord } from "../../../forms/conflict/edit-conflict.tsx";
 import { FormFrame, SubmitButton } from "../../../forms/frame/form-frame.tsx";
 import { StoredImage } from "../../../forms/pickers/stored-image.tsx";
@@ -11,7 +12,7 @@ import { useSaveThrough } from "../../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../../session/portal.tsx";
 import { emptied } from "./empty-fields.ts";
 import { ProjectFields } from "./project-fields.tsx";
-import { imageSlots, projectLabels, sectorTexts } from "../project-texts.ts";
+import { imageSlots, projectLabels } from "../project-texts.ts";
 import { projectEditItems } from "../project-items.ts";
 import { valuesOf, versionOf } from "../project-values.ts";
 import { projectQuery, projectsQuery } from "../projects-query.ts";
@@ -32,7 +33,7 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
   const toast = useToast();
   const form = useDraft({
     formKey: `project/${sector}/${id}`,
-    name: `${sectorTexts[sector].updateTitle}: ${project.title}`,
+    name: `${projectNames.sectorTexts[sector].updateTitle}: ${project.title}`,
     initial: valuesOf(project),
     emptyMarked: (values) => emptied(project, values),
     check: checkAdditions,

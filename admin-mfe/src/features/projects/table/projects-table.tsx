@@ -2,6 +2,7 @@ import type { Project, Sector } from "@ministry/api-client";
 import { LinkButton, RowActions, type DataColumn } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as projectTableTexts from "../../../content/projects/table.ts";
+import * as projectNames from "../../../content/projects/names.ts";
 import { StoredImage } from "../../../forms/pickers/stored-image.tsx";
 import { useArrivals } from "../../../outbox/use-arrivals.ts";
 import { useQueued } from "../../../outbox/use-outbox.ts";
@@ -15,9 +16,8 @@ import { byGroup } from "../../../records/waiting/waiting-rows.tsx";
 import { statusOf } from "../../../lib/failures.ts";
 import { useMay } from "../../../session/roles/allowed.tsx";
 import { useApi } from "../../../session/portal.tsx";
-import { projectEditGroup, projectsGroup } from "../project-items.ts";
+import { projectEditGroup, projectsGroup } from "../projects-in-queue.ts";
 import { projectShape } from "./project-shape.ts";
-import { sectorTexts } from "../project-texts.ts";
 import { projectsQuery } from "../projects-query.ts";
 import { useAlong } from "./use-along.tsx";
 import css from "./projects.module.css";
@@ -49,7 +49,7 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
   };
   return (
     <RecordTable
-      caption={sectorTexts[sector].tableTitle}
+      caption={projectNames.sectorTexts[sector].tableTitle}
       rows={projects}
       shape={projectShape}
       empty={<p>{projectTableTexts.noProjectsFound}</p>}
