@@ -26,13 +26,16 @@ const kinds: Record<string, RegExp> = {
   lists:
     /[\\/]outbox[\\/]use-arrivals\.|[\\/]admins-query\.|[\\/]host-addition\.|[\\/]records[\\/]table[\\/]use-records\./,
   tables: /[\\/]records[\\/]table[\\/]use-records\./,
+  rows: /[\\/]row-actions\.|[\\/]outbox[\\/]queued[\\/](?:words|target-record)\./,
   queue: /[\\/]outbox[\\/]entries[\\/]queue-list\./,
   transfer: /[\\/]outbox[\\/](?:transfer[\\/]|decisions[\\/]hand-over-dialog\.)/,
-  saving: /[\\/]outbox[\\/]saving[\\/]use-save-through\./,
-  forms: /[\\/]forms[\\/]draft[\\/]use-draft\./,
-  images: /[\\/]pictures[\\/]rules[\\/]image-rules\./,
+  saving: /[\\/]outbox[\\/]saving[\\/]use-save-through\.|[\\/]forms[\\/]additions[\\/]translation-texts\./,
+  forms:
+    /[\\/]forms[\\/](?:draft[\\/]use-draft|additions[\\/]translation-texts|conflict[\\/]edit-conflict)\.|[\\/]outbox[\\/]decisions[\\/]edit-dialog\./,
+  images: /[\\/]pictures[\\/](?:rules[\\/]image-rules|scaling[\\/]jpeg-metadata)\./,
   uploads: /[\\/]outbox[\\/]entries[\\/]thumbnail\./,
   projects: /[\\/]features[\\/]projects[\\/]project-values\./,
+  achievements: /[\\/]features[\\/]achievements[\\/]achievement-values\./,
   notices: /[\\/]features[\\/](?:documents|events)[\\/](?:document|event)-values\./,
 };
 const isDataLayer = (id: string) => /[\\/]api-client[\\/]/.test(id);

@@ -43,3 +43,4 @@ export const saving = "Saving...";
 export const chooseThesePicturesAgain = "Choose these pictures again.";
 export const pageWasClosedBeforeTheyWereStored = (names: string) =>
   `The page was closed before they were stored: ${names}.`;
+export const twoVersionsCouldNotBeOpened = "The two versions could not be opened.";

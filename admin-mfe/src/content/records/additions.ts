@@ -38,6 +38,7 @@ export const closingDateHint =
 export const tenderAndPlace = "Tender, sector and place";
 
 export const languagesTitle = "Language and translations";
+export const languagesNotLoaded = "The fields for translations could not be loaded. Please try again.";
 export const languageQuestion = "Language of the texts above";
 export const languageHint =
   "Visitors who read another language see the translations given here, and the text above where there is none.";

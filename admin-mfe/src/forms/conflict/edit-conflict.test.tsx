@@ -125,6 +125,7 @@ describe("an edit that comes second", () => {
     host.byOther({ title: "Overnight" });
     await open();
     fireEvent.click(await screen.findByRole("button", { name: "Continue with it" }));
+    await screen.findByRole("region", { name: "Two versions" });
     expect(choice("Title").getByText("Yesterday's work")).toBeTruthy();
     expect(choice("Title").getByText("Overnight")).toBeTruthy();
   });

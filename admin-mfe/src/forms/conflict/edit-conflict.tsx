@@ -20,6 +20,10 @@ export interface EditedRecord {
   pictureOf?: (name: string) => Picture | undefined;
 }
 
+export interface EditConflictProps<V extends FormValues> extends EditedRecord {
+  form: DraftForm<V>;
+}
+
 type Choices = Readonly<Record<string, Choice | undefined>>;
 
 const startingWith: Record<Difference["changedBy"], Choice | undefined> = {
@@ -37,7 +41,7 @@ export function EditConflict<V extends FormValues>({
   labels,
   changedAt,
   pictureOf,
-}: EditedRecord & { form: DraftForm<V> }) {
+}: EditConflictProps<V>) {
   const [picked, setPicked] = useState<Choices>({});
   const [incomplete, setIncomplete] = useState(false);
   const box = useRef<HTMLElement>(null);

@@ -2,7 +2,8 @@ import { Button, ConfirmDialog, ErrorSummary, Notice } from "@ministry/shared-ui
 import type { KeyboardEvent, ReactNode } from "react";
 import * as formTexts from "../../content/forms/form.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
-import { EditConflict, type EditedRecord } from "../conflict/edit-conflict.tsx";
+import type { EditedRecord } from "../conflict/edit-conflict.tsx";
+import { LoadedConflict } from "../conflict/loaded-conflict.tsx";
 import { DraftOffers } from "./draft-offers.tsx";
 import { EmptyFieldsDialog } from "./empty-fields-dialog.tsx";
 import { SaveProgress } from "./save-progress.tsx";
@@ -59,7 +60,7 @@ export function FormFrame<V extends FormValues>({ form, edited, actions, childre
           {formTexts.pageWasClosedBeforeTheyWereStored(form.unstored.join(", "))}
         </Notice>
       )}
-      {form.conflict && edited ? <EditConflict form={form} {...edited} /> : fields}
+      {form.conflict && edited ? <LoadedConflict form={form} {...edited} /> : fields}
       <EmptyFieldsDialog form={form} />
       <ConfirmDialog
         open={leaving.asking}

@@ -16,11 +16,16 @@ import css from "../outbox.module.css";
 /** Longer texts, and those with lines, get room. */
 const longFrom = 60;
 
+export interface EditDialogProps {
+  item: QueuedItem;
+  onClose: () => void;
+}
+
 /**
  * Changes the texts of a queued request in place, or takes everything back to the form it came from. Its files stay
  * as they are here; the form can change those too.
  */
-export function EditDialog({ item, onClose }: { item: QueuedItem; onClose: () => void }) {
+export function EditDialog({ item, onClose }: EditDialogProps) {
   const { id, label, job } = item;
   const { outbox } = usePortal();
   const { owner } = useSession();

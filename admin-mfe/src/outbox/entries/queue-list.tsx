@@ -3,7 +3,7 @@ import { Button } from "@ministry/shared-ui";
 import { lazy, Suspense, useCallback, useState } from "react";
 import * as entryTexts from "../../content/outbox/entries.ts";
 import { DiscardDialog } from "../decisions/discard-dialog.tsx";
-import { EditDialog } from "../decisions/edit-dialog.tsx";
+import { LoadedEdit } from "../decisions/loaded-edit.tsx";
 import type { Asked } from "../actions/entry-dialogs.ts";
 import { firstEntries } from "./first-entries.ts";
 import { QueueEntry, type EntryChoice } from "./queue-entry.tsx";
@@ -52,7 +52,7 @@ export function QueueList({ items, label, choice }: QueueListProps) {
         </p>
       )}
       {asked?.what === "discard" && <DiscardDialog ids={[asked.item.id]} onClose={close} />}
-      {asked?.what === "edit" && <EditDialog item={asked.item} onClose={close} />}
+      {asked?.what === "edit" && <LoadedEdit item={asked.item} onClose={close} />}
       <Suspense fallback={null}>
         {asked?.what === "hand-over" && <HandOverDialog ids={[asked.item.id]} onClose={close} />}
         {asked?.what === "send-from-here" && <SendFromHere item={asked.item} onClose={close} />}
