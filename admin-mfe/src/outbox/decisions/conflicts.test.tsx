@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   fakeNetwork,
   on,
@@ -25,6 +25,18 @@ const reads = (event: () => object | undefined): Answer[] => [
     json: { items: [event()].filter(Boolean), total: 1, limit: 50 },
   })),
 ];
+
+// The screens the tests walk through: translating them takes longer on a busy machine than a test waits for a button.
+beforeAll(
+  () =>
+    Promise.all([
+      import("../../pages/events/event-update-page.tsx"),
+      import("../../pages/events/events-page.tsx"),
+      import("../../pages/queue/queue-page.tsx"),
+      import("../../forms/conflict/edit-conflict.tsx"),
+    ]),
+  60_000,
+);
 
 /** Changes the event offline; the change waits in the queue, and its screen is open. */
 async function queueChange() {

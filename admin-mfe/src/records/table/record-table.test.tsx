@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fakeNetwork, on, renderPortal, signedIn, type Answer } from "../../testing/render-portal.tsx";
 
 const idOf = (number: number) => `65a0000000000000000000${String(number).padStart(2, "0")}`;
@@ -34,6 +34,9 @@ function server(count: number, ...before: Answer[]) {
   );
   return network;
 }
+
+// Translating the screen takes longer on a busy machine than the first test has.
+beforeAll(() => import("../../pages/events/events-page.tsx"), 60_000);
 
 const titles = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
 const count = () => screen.getByText(/^\d+( of \d+)? events?\b/);
