@@ -26,8 +26,8 @@ const kinds: Record<string, RegExp> = {
   lists:
     /[\\/]outbox[\\/]use-arrivals\.|[\\/]admins-query\.|[\\/]host-addition\.|[\\/]records[\\/]table[\\/]use-records\./,
   tables: /[\\/]records[\\/]table[\\/]use-records\./,
-  rows: /[\\/]row-actions\.|[\\/]outbox[\\/]queued[\\/](?:words|target-record)\./,
-  queue: /[\\/]outbox[\\/]entries[\\/]queue-list\./,
+  rows: /[\\/]row-actions\.|[\\/]discard-dialog\.|[\\/]outbox[\\/]queued[\\/](?:words|target-record)\./,
+  queue: /[\\/]outbox[\\/](?:entries[\\/]queue-list|decisions[\\/]discard-dialog)\./,
   transfer: /[\\/]outbox[\\/](?:transfer[\\/]|decisions[\\/]hand-over-dialog\.)/,
   saving: /[\\/]outbox[\\/]saving[\\/]use-save-through\.|[\\/]forms[\\/]additions[\\/]translation-texts\./,
   forms:

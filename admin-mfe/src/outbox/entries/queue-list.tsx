@@ -2,7 +2,6 @@ import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Button } from "@ministry/shared-ui";
 import { lazy, Suspense, useCallback, useState } from "react";
 import * as entryTexts from "../../content/outbox/entries.ts";
-import { DiscardDialog } from "../decisions/discard-dialog.tsx";
 import { LoadedEdit } from "../decisions/loaded-edit.tsx";
 import type { Asked } from "../actions/entry-dialogs.ts";
 import { firstEntries } from "./first-entries.ts";
@@ -16,6 +15,9 @@ const HandOverDialog = lazy(async () => ({
 }));
 const SendFromHere = lazy(async () => ({
   default: (await import("../decisions/send-from-here.tsx")).SendFromHere,
+}));
+const DiscardDialog = lazy(async () => ({
+  default: (await import("../decisions/discard-dialog.tsx")).DiscardDialog,
 }));
 
 export interface QueueListProps {
@@ -51,9 +53,9 @@ export function QueueList({ items, label, choice }: QueueListProps) {
           </Button>
         </p>
       )}
-      {asked?.what === "discard" && <DiscardDialog ids={[asked.item.id]} onClose={close} />}
       {asked?.what === "edit" && <LoadedEdit item={asked.item} onClose={close} />}
       <Suspense fallback={null}>
+        {asked?.what === "discard" && <DiscardDialog ids={[asked.item.id]} onClose={close} />}
         {asked?.what === "hand-over" && <HandOverDialog ids={[asked.item.id]} onClose={close} />}
         {asked?.what === "send-from-here" && <SendFromHere item={asked.item} onClose={close} />}
       </Suspense>
