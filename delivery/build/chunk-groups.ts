@@ -55,7 +55,8 @@ export interface FirstVisit {
  * first visit asks for thirty files.
  *
  * - `common`: what the part's start and its first page use, and nothing else: a first visit pays for it;
- * - `later`: what the first page loads by itself afterwards;
+ * - `later`: what the first page's first `import()` brings, which it asks for by itself afterwards;
+ * - `further`: what its other `import()`s bring, which wait for somebody to come near or to act;
  * - `data`: what talks to the API, which a page that is rendered ahead needs only later;
  * - `pages`: what only other pages share, and `views` where it needs data;
  * - `forms`, `tables` and the other `kinds`: what only pages of this kind share beside it; `queue-forms` what only pages
@@ -78,11 +79,11 @@ export function chunkGroups({ start, pages, isWhole = false }: FirstVisit) {
     firstNeeds ??= reachedFrom(first, context);
     return firstNeeds.has(id);
   };
-  let laterNeeds: Set<string> | undefined;
-  const isLater = (id: string, context: ChunkingContext) => {
-    laterNeeds ??= isWhole ? new Set() : loadedBy(pages, context);
-    return laterNeeds.has(id);
-  };
+  let laterNeeds: { soon: Set<string>; all: Set<string> } | undefined;
+  const laterOf = (context: ChunkingContext) =>
+    (laterNeeds ??= isWhole ? { soon: new Set(), all: new Set() } : loadedBy(pages, context));
+  const isSoon = (id: string, context: ChunkingContext) => laterOf(context).soon.has(id);
+  const isLater = (id: string, context: ChunkingContext) => laterOf(context).all.has(id);
   const isForAll = (id: string, context: ChunkingContext) => kindsOf(id, context).length === 0;
   const group = (
     debugName: string,
@@ -108,8 +109,9 @@ export function chunkGroups({ start, pages, isWhole = false }: FirstVisit) {
     });
   });
   return [
-    shared("common", ofKinds.length + 5, isFirst),
-    shared("later", ofKinds.length + 4, (id, context) => isLater(id, context) && !needsData(id, context)),
+    shared("common", ofKinds.length + 6, isFirst),
+    shared("later", ofKinds.length + 5, (id, context) => isSoon(id, context) && !needsData(id, context)),
+    shared("further", ofKinds.length + 4, (id, context) => isLater(id, context) && !needsData(id, context)),
     shared("pages", ofKinds.length + 3, (id, context) => !needsData(id, context) && isForAll(id, context)),
     shared(
       "data",
@@ -221,11 +223,14 @@ const namesIn = (code: string, statement: RegExp) =>
     names: names.split(",").map((name) => name.trim().replace(/\s+as\s.*$/, "")),
   }));
 
-/** All modules that come with the `import()`s of `start`, of what it imports, and of what comes with those. */
-function loadedBy(start: readonly string[], context: ChunkingContext): Set<string> {
+/**
+ * The modules that come with the `import()`s of `start`, of what it imports, and of what comes with those; `soon` are
+ * those of the first one.
+ */
+function loadedBy(start: readonly string[], context: ChunkingContext) {
   const asked = new Set(dynamicImportsOf(start, context));
   for (const id of asked) for (const next of dynamicImportsOf([id], context)) asked.add(next);
-  return reachedFrom([...asked], context);
+  return { soon: reachedFrom([...asked].slice(0, 1), context), all: reachedFrom([...asked], context) };
 }
 
 const dynamicImportsOf = (start: readonly string[], context: ChunkingContext) =>

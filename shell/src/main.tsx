@@ -2,7 +2,7 @@ import "@ministry/shared-ui/base.css";
 import "./app/after-first-paint.ts";
 import { keepEarlyInput } from "./app/early-input.ts";
 import { createRoot, hydrateRoot } from "./app/react-roots.ts";
-import { otherLanguages, prefixOf, spokenAt, type Boot, type Host, type Language } from "@ministry/contract";
+import type { Boot, Host } from "@ministry/contract";
 import { startTransition } from "react";
 import { RouterProvider } from "react-router-dom";
 import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
@@ -17,19 +17,13 @@ import { createRemotes } from "./remotes/load-remote.ts";
 import { reportable } from "./report.ts";
 import { ownerIn } from "./routing/owner.ts";
 import { openRouter } from "./routing/site-router.tsx";
-import { loadTexts } from "./texts/load-texts.ts";
+import { spokenHere, type Spoken } from "./texts/spoken.ts";
 import { TextsProvider, type ShellTexts } from "./texts/texts.ts";
 import { guardScriptUrls } from "./trusted-types.ts";
 import { nextTask } from "./turns.ts";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("the page has no #root");
-
-/** The language of the page for its whole life: another one is another page. */
-interface Spoken {
-  language: Language;
-  texts: ShellTexts;
-}
 
 await start(container);
 
@@ -39,14 +33,14 @@ async function start(root: HTMLElement): Promise<void> {
   const boot = await openBoot(document).catch((error: unknown) => {
     console.warn("no configuration", error);
   });
-  const { language } = spokenAt(location.pathname, boot ? boot.config.languages : otherLanguages);
-  const texts = await loadTexts(language);
-  if (boot) await open(root, boot, { language, texts });
-  else createRoot(root).render(<NoConfiguration {...texts.noConfiguration} />);
+  const spoken = await spokenHere(boot?.config.languages);
+  if (boot) await open(root, boot, spoken);
+  else createRoot(root).render(<NoConfiguration {...spoken.texts.noConfiguration} />);
 }
 
-async function open(root: HTMLElement, boot: Boot, { language, texts }: Spoken): Promise<void> {
+async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void> {
   const { config, pins } = boot;
+  const { language, texts, prefix } = spoken;
   guardScriptUrls(
     ["/", ...config.parts.map(({ base }) => base)].map((base) => new URL(base, location.href).href),
   );
@@ -64,7 +58,6 @@ async function open(root: HTMLElement, boot: Boot, { language, texts }: Spoken):
   const pwa = startPwa({ queryClient, config, pins });
   const { line, kept, background, install } = pwa;
   const host: Host = { config, language, line, kept, background, install };
-  const prefix = prefixOf(language);
   let navigate: (href: string) => void = () => undefined;
   const remotes = createRemotes({
     ...{ boot, host, language },
@@ -84,7 +77,7 @@ async function open(root: HTMLElement, boot: Boot, { language, texts }: Spoken):
   if (config.reportShare)
     reportTo(import("./reports/page-reports.ts").then((page) => page.startReports(boot, remotes.buildOf)));
   await nextTask();
-  const { router, isWhole } = await openRouter({ boot, remotes, language, stands: isPrerendered });
+  const { router, isWhole } = await openRouter({ boot, remotes, spoken, stands: isPrerendered });
   navigate = (href) => void router.navigate(href.slice(prefix.length) || "/");
   await nextTask();
   const page = (

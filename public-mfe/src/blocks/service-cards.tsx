@@ -1,5 +1,5 @@
 import { Icon } from "@ministry/shared-ui";
-import { services } from "../content/organisation.ts";
+import { services } from "../content/departments-and-services.ts";
 import css from "./service-cards.module.css";
 
 /** What the ministry does for people: six cards (P-50). */

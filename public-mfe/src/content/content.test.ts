@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { complaints, contact, telephone } from "./contact.ts";
 import { figures } from "./figures.ts";
-import { officials } from "./home.ts";
+import { officials } from "./home-further.ts";
 import { demandRows } from "./power-demand.ts";
 
 test("P-87, AMB-21: the rows of the power demand table add up to the printed total", () => {

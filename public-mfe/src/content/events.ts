@@ -30,7 +30,6 @@ export const eventTexts = {
     none: "No news fits this choice.",
     clear: "Show all news",
   },
-  sectors: { water: "Water", energy: "Energy" },
   /** How many of how many are shown (P-148). */
   count: (shown: number, total: number): string =>
     `Showing ${shown} of ${total} ${total === 1 ? "event" : "events"}`,

@@ -1,5 +1,5 @@
 import { figures } from "./figures.ts";
-import type { FigureText } from "./home.ts";
+import type { FigureText } from "./home-further.ts";
 
 /** Texts of the About page (`/Ministry`). To be confirmed by the ministry (AMB-23). */
 export const ministryPage = {

@@ -1,6 +1,5 @@
 /** What is said of things that are new since the visitor's last visit. */
 export const visitTexts = {
-  isNew: "New",
   since: (date: string): string => `New since your last visit on ${date}:`,
   news: (count: number): string => `${count} ${count === 1 ? "news item" : "news items"}`,
   projects: {

@@ -1,5 +1,5 @@
 import { figures } from "./figures.ts";
-import type { FigureText } from "./home.ts";
+import type { FigureText } from "./home-further.ts";
 import type { TitledText } from "./organisation.ts";
 import type { StagedProject } from "./stages.ts";
 

@@ -1,4 +1,4 @@
-import { visitTexts } from "../content/visits.ts";
+import { newWord } from "../content/new-mark.ts";
 import css from "./new-mark.module.css";
 import { isNewSince, usePreviousVisit } from "./use-previous-visit.ts";
 
@@ -9,7 +9,7 @@ export function NewMark({ published }: { published: string | undefined }) {
   return (
     <>
       {" "}
-      <b className={css.mark}>{visitTexts.isNew}</b>
+      <b className={css.mark}>{newWord}</b>
     </>
   );
 }

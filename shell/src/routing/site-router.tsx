@@ -1,13 +1,7 @@
-import {
-  prefixOf,
-  spokenAt,
-  type Boot,
-  type Language,
-  type RemoteConfig,
-  type RemoteName,
-} from "@ministry/contract";
+import type { Boot, RemoteConfig, RemoteName } from "@ministry/contract";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router-dom";
 import type { Remotes } from "../remotes/load-remote.ts";
+import type { Spoken } from "../texts/spoken.ts";
 import { PartUnavailable } from "./error-screen.tsx";
 import { ownerIn, patternsOf } from "./owner.ts";
 import { partRoute, rootId, rootRoute } from "./root-route.tsx";
@@ -15,8 +9,8 @@ import { partRoute, rootId, rootRoute } from "./root-route.tsx";
 interface RouterOptions {
   boot: Boot;
   remotes: Remotes;
-  /** The page's; the addresses of its links begin with its prefix. */
-  language: Language;
+  /** The page's language; the addresses of its links begin with its prefix. */
+  spoken: Spoken;
   /** The first page stands there already, and may have been scrolled: it is left where it is. */
   stands: boolean;
 }
@@ -31,9 +25,9 @@ interface RouterOptions {
  *
  * @returns the router, and whether the first page is there as a whole
  */
-export async function openRouter({ boot, remotes, language, stands }: RouterOptions) {
-  const basename = prefixOf(language) || "/";
-  const pathOf = (pathname: string) => spokenAt(pathname, boot.config.languages).path;
+export async function openRouter({ boot, remotes, spoken, stands }: RouterOptions) {
+  const { language, pathOf } = spoken;
+  const basename = spoken.prefix || "/";
   const mounted = new Set<RemoteName>();
 
   async function branchOf(part: RemoteConfig): Promise<RouteObject> {

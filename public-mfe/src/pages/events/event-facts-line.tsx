@@ -1,6 +1,6 @@
 import type { NewsEvent } from "@ministry/api-client";
 import { DateLine } from "../../blocks/date-line.tsx";
-import { eventTexts } from "../../content/events.ts";
+import { eventSectors } from "../../content/event-sectors.ts";
 import { NewMark } from "../../visits/new-mark.tsx";
 import css from "./event-facts-line.module.css";
 
@@ -14,7 +14,7 @@ export function EventFactsLine({ event, label }: { event: ListedEvent; label?: s
     <p className={css.facts}>
       <NewMark published={createdAt} />
       <DateLine iso={createdAt} label={label} />
-      {sector && <span>{eventTexts.sectors[sector]}</span>}
+      {sector && <span>{eventSectors[sector]}</span>}
       {district && <span dir="auto">{district}</span>}
     </p>
   );

@@ -1,4 +1,5 @@
 import { Select } from "@ministry/shared-ui";
+import { eventSectors } from "../../content/event-sectors.ts";
 import { eventTexts } from "../../content/events.ts";
 import { ToolsForm } from "../../lite/tools-form.tsx";
 import { monthInWords } from "../../site/dates.ts";
@@ -59,4 +60,4 @@ export function EventTools({ paging, choices, hasPages }: Props) {
 
 const labelOf = (value: string): string => value;
 const sectorInWords = (value: string): string =>
-  value === "water" || value === "energy" ? eventTexts.sectors[value] : value;
+  value === "water" || value === "energy" ? eventSectors[value] : value;

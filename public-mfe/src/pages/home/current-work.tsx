@@ -6,7 +6,7 @@ import {
   interventionsLead,
   moreWord,
   waterWord,
-} from "../../content/home.ts";
+} from "../../content/home-further.ts";
 import { interventions } from "../../content/interventions.ts";
 import { projectsPath } from "../../paths.ts";
 import css from "./current-work.module.css";

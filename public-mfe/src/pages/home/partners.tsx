@@ -1,6 +1,11 @@
 import { Button, Icon, Section, useIsLite } from "@ministry/shared-ui";
 import { useState } from "react";
-import { partnerRows, partnersHeading, pausePartnersWord, playPartnersWord } from "../../content/home.ts";
+import {
+  partnerRows,
+  partnersHeading,
+  pausePartnersWord,
+  playPartnersWord,
+} from "../../content/home-further.ts";
 import { useReducedMotion } from "../../site/use-reduced-motion.ts";
 import { PartnerMark } from "./partner-mark.tsx";
 import css from "./partners.module.css";

@@ -1,6 +1,12 @@
 import { AnchorButton, Icon, Section } from "@ministry/shared-ui";
 import { Portrait } from "../../blocks/portrait.tsx";
-import { mailToWord, mailWord, officials, officialsHeading, onFacebookWord } from "../../content/home.ts";
+import {
+  mailToWord,
+  mailWord,
+  officials,
+  officialsHeading,
+  onFacebookWord,
+} from "../../content/home-further.ts";
 import { ExternalLink } from "../../site/external-link.tsx";
 import css from "./people.module.css";
 

@@ -1,25 +1,12 @@
 import { Icon, LinkButton, Section, VisuallyHidden } from "@ministry/shared-ui";
-import { lazy, Suspense, useEffect, useRef } from "react";
-import { ofTheEventsWord, posts } from "../../content/home.ts";
+import { Suspense } from "react";
+import { ofTheEventsWord, posts } from "../../content/home-further.ts";
 import { ErrorBoundary } from "../../site/error-boundary.tsx";
-import { comesNear } from "../../site/near.ts";
 import { PostSkeletons } from "./post-skeletons.tsx";
+import { RecentPosts } from "./recent-posts.tsx";
 
-let show: (section: Promise<void>) => void;
-const isNear = new Promise<void>((resolve) => (show = resolve));
-
-// The cards stand in the HTML as a rule, with the events in them; their script is asked for when they come near.
-const RecentPosts = lazy(async () => {
-  if (!import.meta.env.SSR) await isNear;
-  return { default: (await import("./recent-posts.tsx")).RecentPosts };
-});
-
-/** The latest events (P-64 … P-68). */
+/** The latest events (P-64 … P-68). As a rule the cards stand in the HTML, with the events in them. */
 export function PostsSection() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (place.current) show(comesNear(place.current));
-  }, []);
   return (
     <Section
       title={posts.title}
@@ -31,13 +18,11 @@ export function PostsSection() {
         </LinkButton>
       }
     >
-      <div ref={place}>
-        <ErrorBoundary fallback={<p role="status">{posts.failed}</p>}>
-          <Suspense fallback={<PostSkeletons />}>
-            <RecentPosts />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
+      <ErrorBoundary fallback={<p role="status">{posts.failed}</p>}>
+        <Suspense fallback={<PostSkeletons />}>
+          <RecentPosts />
+        </Suspense>
+      </ErrorBoundary>
     </Section>
   );
 }

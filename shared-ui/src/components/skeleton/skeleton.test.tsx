@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Loading, SkeletonCard } from "./skeleton.tsx";
+import { Loading } from "./loading.tsx";
+import { SkeletonCard } from "./skeleton-card.tsx";
 
 afterEach(cleanup);
 

@@ -1,0 +1,2 @@
+/** Stands beside what was published since the visitor's last visit. */
+export const newWord = "New";
