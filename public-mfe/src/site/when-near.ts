@@ -1,5 +1,5 @@
 /** How far below the screen something is near: the height of the screen. */
-export const nearMargin = "100% 0px";
+const nearMargin = "100% 0px";
 
 /** After a failed attempt, in milliseconds. */
 const retryMs = 5_000;
