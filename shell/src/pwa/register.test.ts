@@ -30,7 +30,7 @@ it("registers again after a failure, and after a version that could not be insta
     .mockRejectedValueOnce(new TypeError("Failed to fetch"))
     .mockImplementationOnce(() => Promise.resolve(endingAs("redundant")))
     .mockResolvedValueOnce(installed);
-  const done = registerUntilInstalled(register);
+  const done = registerUntilInstalled({ register });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(register).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(20_100);
@@ -40,7 +40,7 @@ it("registers again after a failure, and after a version that could not be insta
 
 it("registers once when the version on its way is installed", async () => {
   const register = vi.fn(() => Promise.resolve(endingAs("installed")));
-  const done = registerUntilInstalled(register);
+  const done = registerUntilInstalled({ register });
   await vi.advanceTimersByTimeAsync(100);
   await done;
   expect(register).toHaveBeenCalledTimes(1);

@@ -1,3 +1,5 @@
+import { Workbox } from "workbox-window";
+
 /** One address for every version of the worker: the browser could not replace it otherwise. */
 const workerUrl = "/sw.js";
 
@@ -9,8 +11,7 @@ export interface Registration {
 }
 
 /**
- * Registers the worker and looks for a newer one. What follows versions of the worker is loaded when there is a version
- * to follow: a first visit that ends before the next release does without it.
+ * Registers the worker and looks for a newer one.
  *
  * @param onWaiting a new version is installed and waits, or has taken over from another tab
  * @param onFirstControl called with what a first visit asked for before it had a worker, as it comes
@@ -19,31 +20,28 @@ export async function registerWorker(
   onWaiting: () => void,
   onFirstControl: (urls: string[]) => void,
 ): Promise<Registration> {
-  const url = trustedWorkerUrl();
-  const follow = async () => (await import("./worker-versions.ts")).followVersions(url, onWaiting);
-  const { serviceWorker } = navigator;
-  if (serviceWorker.controller) return follow();
-
-  const takenOver = () => followReads(performance.now(), onFirstControl);
-  serviceWorker.addEventListener("controllerchange", takenOver, { once: true });
-  const registration = await registerUntilInstalled(() =>
-    serviceWorker.register(url, { updateViaCache: "none" }),
-  );
-  let versions: Promise<Registration> | undefined;
-  registration.addEventListener("updatefound", () => {
-    // Begun earlier, following would miss the version that is on its way.
-    void isKept(registration.installing).then((kept) => {
-      if (kept) versions ??= follow();
-    });
+  const isControlled = () => navigator.serviceWorker.controller !== null;
+  const wasControlled = isControlled();
+  let isFirstControl = !wasControlled;
+  const workbox = new Workbox(trusted(workerUrl), { updateViaCache: "none" });
+  workbox.addEventListener("waiting", () => isControlled() && onWaiting());
+  workbox.addEventListener("controlling", () => {
+    // Another tab agreed to the new version; this one goes on until its user agrees too.
+    if (!isFirstControl) return onWaiting();
+    isFirstControl = false;
+    followReads(performance.now(), onFirstControl);
   });
+  const registration = await registerUntilInstalled(workbox);
+  const update = () => workbox.update().catch(() => undefined);
+  // The browser's own look for a new worker comes late while the worker is busy.
+  if (wasControlled) await update();
   return {
-    update: () =>
-      registration.update().then(
-        () => undefined,
-        () => undefined,
-      ),
-    acceptUpdate: () =>
-      void (versions ? versions.then((followed) => followed.acceptUpdate()) : location.reload()),
+    update,
+    acceptUpdate() {
+      if (!registration.waiting) return location.reload();
+      workbox.addEventListener("controlling", () => location.reload());
+      workbox.messageSkipWaiting();
+    },
   };
 }
 
@@ -57,11 +55,11 @@ const maxRetryMs = 300_000;
  * @throws SecurityError where the browser allows no worker
  */
 export async function registerUntilInstalled(
-  register: () => Promise<ServiceWorkerRegistration | undefined>,
+  workbox: Pick<Workbox, "register">,
 ): Promise<ServiceWorkerRegistration> {
   for (let retryMs = firstRetryMs; ; retryMs = Math.min(2 * retryMs, maxRetryMs)) {
     try {
-      const registration = await register();
+      const registration = await workbox.register({ immediate: true });
       if (registration && (await isInstalled(registration))) return registration;
       console.warn("no worker", registration);
     } catch (error) {
@@ -74,14 +72,11 @@ export async function registerUntilInstalled(
 }
 
 /** Resolves when the registration has a version that can be used, or when the one on its way was given up. */
-const isInstalled = async ({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> =>
-  Boolean(active || waiting) || isKept(installing);
-
-/** Resolves when a version has been installed or given up; `true` for one that can be used. */
-async function isKept(version: ServiceWorker | null): Promise<boolean> {
-  while (version?.state === "installing")
-    await new Promise((resolve) => version.addEventListener("statechange", resolve));
-  return version !== null && version.state !== "redundant";
+async function isInstalled({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
+  if (active || waiting || !installing) return Boolean(active || waiting);
+  while (installing.state === "installing")
+    await new Promise((resolve) => installing.addEventListener("statechange", resolve));
+  return installing.state !== "redundant";
 }
 
 /**
@@ -96,16 +91,16 @@ function followReads(until: number, onRead: (urls: string[]) => void): void {
   }).observe({ type: "resource", buffered: true });
 }
 
-/** Under Trusted Types only a policy may name a script; this one knows a single name, and can be made once. */
-function trustedWorkerUrl(): string {
+/** Under Trusted Types only a policy may name a script; this one knows a single name. */
+function trusted(url: string): string {
   const policy = window.trustedTypes?.createPolicy("ministry-worker", {
     createScriptURL(asked) {
       if (asked !== workerUrl) throw new TypeError("not the worker's address");
       return asked;
     },
   });
-  // The DOM's types know of no TrustedScriptURL.
-  return (policy?.createScriptURL(workerUrl) ?? workerUrl) as string;
+  // The DOM's types know of no TrustedScriptURL; workbox-window passes it on to register() as it is.
+  return (policy?.createScriptURL(url) ?? url) as string;
 }
 
 declare global {
