@@ -14,4 +14,6 @@ export const start = {
   hotline: "Hotline",
   news: "Latest news",
   allNews: "All news",
+  newsFailed: "The news could not be loaded.",
+  tryAgain: "Try again",
 } as const;

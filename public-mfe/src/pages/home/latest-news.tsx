@@ -1,4 +1,4 @@
-import { Skeleton } from "@ministry/shared-ui";
+import { Button, Skeleton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
@@ -12,12 +12,12 @@ import { usePreviousVisit } from "../../visits/use-previous-visit.ts";
 import css from "./start.module.css";
 
 // For those who were here before.
-const WhatsNew = lazy(async () => ({ default: (await import("../../visits/whats-new.tsx")).WhatsNew }));
+const WhatsNew = lazy(async () => ({ default: (await import("./whats-new.tsx")).WhatsNew }));
 
-/** The latest events, newest first, in a line each. They come with the page's HTML; a failure is said further below. */
+/** The latest events, newest first, in a line each. As a rule they come with the page's HTML. */
 export function LatestNews() {
   const since = usePreviousVisit();
-  const { data, error } = useQuery(latestEventsQuery(useSite()));
+  const { data, error, refetch } = useQuery(latestEventsQuery(useSite()));
   return (
     <section className={css.news} aria-label={start.news}>
       <p className={css.head}>
@@ -41,6 +41,14 @@ export function LatestNews() {
             </li>
           ))}
       </ul>
+      {!data && error && (
+        <p role="status">
+          {start.newsFailed}{" "}
+          <Button variant="secondary" size="small" onClick={() => void refetch()}>
+            {start.tryAgain}
+          </Button>
+        </p>
+      )}
       {since !== undefined && (
         <ErrorBoundary fallback={null}>
           <Suspense>

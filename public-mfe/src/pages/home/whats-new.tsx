@@ -2,13 +2,13 @@ import { defaultEventPageSize } from "@ministry/api-client";
 import { Button } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { visitTexts } from "../content/visits.ts";
-import { paths, projectsPath } from "../paths.ts";
-import { useApi } from "../site/api.ts";
-import { dateInWords } from "../site/dates.ts";
-import { markAllSeen } from "./last-visit.ts";
-import { isNewSince } from "./use-previous-visit.ts";
-import css from "./whats-new.module.css";
+import { visitTexts } from "../../content/visits.ts";
+import { paths, projectsPath } from "../../paths.ts";
+import { useApi } from "../../site/api.ts";
+import { dateInWords } from "../../site/dates.ts";
+import { markAllSeen } from "../../visits/last-visit.ts";
+import { isNewSince } from "../../visits/use-previous-visit.ts";
+import css from "./start.module.css";
 
 interface Published {
   createdAt?: string;
@@ -41,7 +41,7 @@ export function WhatsNew({ since }: { since: number }) {
   ].filter(({ count }) => count > 0);
   if (kinds.length === 0) return null;
   return (
-    <div className={css.box}>
+    <div className={css.whatsNew}>
       <p>{visitTexts.since(dateInWords(new Date(since).toISOString()) ?? "")}</p>
       <ul role="list">
         {kinds.map(({ count, label, to }) => (
