@@ -14,6 +14,7 @@ export const start = {
   hotline: "Hotline",
   news: "Latest news",
   allNews: "All news",
+  noNews: "No news has been published yet.",
   newsFailed: "The news could not be loaded.",
   tryAgain: "Try again",
 } as const;

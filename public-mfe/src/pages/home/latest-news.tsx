@@ -41,6 +41,7 @@ export function LatestNews() {
             </li>
           ))}
       </ul>
+      {data?.length === 0 && <p>{start.noNews}</p>}
       {!data && error && (
         <p role="status">
           {start.newsFailed}{" "}
