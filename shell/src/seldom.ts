@@ -5,3 +5,4 @@ export { ownQueriesRoute, ownRootRoutes } from "./routing/own-root.tsx";
 export { retireIfUnwanted, retireWorker } from "./pwa/retire.ts";
 export { onDemand } from "./pwa/kept/on-demand.ts";
 export { manifestIn } from "../sw/releases/language.ts";
+export { spokenAmong } from "./texts/spoken-among.ts";

@@ -20,4 +20,4 @@ const onlyEnglish: Spoken = { language: "en", texts: english, prefix: "", pathOf
  * @param offered the languages the site has beside English (`SiteConfig.languages`)
  */
 export const spokenHere = async (offered: readonly string[] | undefined): Promise<Spoken> =>
-  offered?.length ? (await import("./spoken-among.ts")).spokenAmong(offered) : onlyEnglish;
+  offered?.length ? (await import("../seldom.ts")).spokenAmong(offered) : onlyEnglish;
