@@ -26,7 +26,7 @@ export const eventTexts = {
     perPage: (size: number): string => `${size} per page`,
     anyMonth: "All months",
     anyDistrict: "All places",
-    anySector: "Water and energy",
+    anySector: "All sectors",
     none: "No news fits this choice.",
     clear: "Show all news",
   },

@@ -48,7 +48,7 @@ test("the list offers the months, places and sectors its events have", async () 
   await screen.findByText("Showing 4 of 4 events");
   expect(options("Month")).toEqual(["All months", "April 2026", "March 2026", "December 2025"]);
   expect(options("Place")).toEqual(["All places", "North", "River"]);
-  expect(options("Sector")).toEqual(["Water and energy", "Energy", "Water"]);
+  expect(options("Sector")).toEqual(["All sectors", "Energy", "Water"]);
 });
 
 test("a choice stands in the address and narrows the list; another is added to it", async () => {

@@ -23,8 +23,8 @@ export function EventListPage() {
   });
   const { title, banner, lead } = eventTexts;
   return (
-    <Page title={title} heading={banner} lead={lead} description={lead} path={paths.events}>
-      <Section title={eventTexts.latest}>
+    <Page title={title} heading={banner} lead={lead} description={lead} path={paths.events} size="low">
+      <Section title={eventTexts.latest} dense>
         <QueryView query={query} skeleton={<EventRowSkeletons />} failed={eventTexts.failed}>
           {(listed) => <Shown listed={listed} paging={paging} isOld={query.isPlaceholderData} />}
         </QueryView>

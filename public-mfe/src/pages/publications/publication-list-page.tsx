@@ -32,6 +32,7 @@ export function PublicationListPage() {
       lead={lead}
       description={lead}
       path={paths.publications}
+      size="low"
       actions={
         <div className={css.ways}>
           <LinkButton variant="secondary" size="small" to={tendersLink.to}>
@@ -49,7 +50,11 @@ export function PublicationListPage() {
         query={query}
         skeleton={<CardSkeletons />}
         failed={publicationTexts.failed}
-        frame={(inside) => <Section title={publicationTexts.allTitle}>{inside}</Section>}
+        frame={(inside) => (
+          <Section dense title={publicationTexts.allTitle}>
+            {inside}
+          </Section>
+        )}
       >
         {(publications) => <Sections publications={publications} />}
       </QueryView>
@@ -64,7 +69,7 @@ function Sections({ publications }: { publications: Publication[] }) {
   const found = inOrder(ofKind, tools.text, tools.sort);
   return (
     <>
-      <Section title={publicationTexts.allTitle} action={<SaveSection all publications={found} />}>
+      <Section dense title={publicationTexts.allTitle} action={<SaveSection all publications={found} />}>
         <ListTools
           label={publicationTexts.searchLabel}
           tools={tools}

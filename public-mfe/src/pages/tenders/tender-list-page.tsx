@@ -19,12 +19,16 @@ export function TenderListPage() {
   const { title, lead } = tenderTexts;
   const trail = [{ label: publicationTexts.title, to: paths.publications }];
   return (
-    <Page title={title} lead={lead} description={lead} path={paths.tenders} trail={trail}>
+    <Page title={title} lead={lead} description={lead} path={paths.tenders} trail={trail} size="low">
       <QueryView
         query={query}
         skeleton={<TenderSkeletons />}
         failed={tenderTexts.failed}
-        frame={(inside) => <Section title={tenderTexts.open}>{inside}</Section>}
+        frame={(inside) => (
+          <Section dense title={tenderTexts.open}>
+            {inside}
+          </Section>
+        )}
       >
         {(publications) => <Tenders publications={publications} />}
       </QueryView>
@@ -42,7 +46,7 @@ function Tenders({ publications }: { publications: readonly Publication[] }) {
   return (
     <>
       {open.length === 0 && (
-        <Section title={tenderTexts.open}>
+        <Section dense title={tenderTexts.open}>
           <EmptyState text={tenderTexts.noneOpen} />
         </Section>
       )}
