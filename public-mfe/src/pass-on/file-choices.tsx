@@ -76,7 +76,9 @@ function Choice({ label, bytes, name, make }: ChoiceProps) {
   };
   return (
     <li>
-      <b>{about}</b>
+      <b>
+        {label} <span className={css.size}>({fileSize(bytes)})</span>
+      </b>
       <span className={css.buttons}>
         {canShareFiles() && (
           <Button
