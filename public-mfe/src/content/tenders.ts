@@ -1,7 +1,7 @@
 /** Fixed texts of tenders: their list, and what cards and pages of publications say of a closing date. */
 export const tenderTexts = {
   title: "Tenders",
-  lead: "Calls for tenders of the ministry, with the days that are left. Times are the ministry's own.",
+  lead: "Calls for tenders of the ministry. The days left are counted in the ministry’s local time.",
   open: "Open tenders",
   noneOpen: "No tender is open now. New ones appear here on the day they are published.",
   closed: "Closed tenders",
