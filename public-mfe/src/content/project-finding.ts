@@ -31,5 +31,7 @@ export const findingTexts = {
     started: "Work started",
     toStart: "Work is to start",
     onMap: "See it on the map",
+    /** Below it: a record does not say when an achievement took place. */
+    entered: "An achievement has the date on which the ministry entered it here.",
   },
 } as const;

@@ -39,6 +39,7 @@ export function ProjectTimeline({ project }: { project: Project }) {
           </li>
         ))}
       </ol>
+      {moments.some(({ when }) => "iso" in when) && <p className={css.entered}>{texts.entered}</p>}
     </Section>
   );
 }
