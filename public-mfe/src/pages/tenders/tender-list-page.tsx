@@ -52,11 +52,11 @@ function Tenders({ publications }: { publications: readonly Publication[] }) {
       )}
       <PagesOf entries={groups.flatMap(({ papers }) => papers)} label={tenderTexts.title}>
         {(shown) =>
-          groups.map(({ title, papers }) => {
+          groups.map(({ title, papers }, place) => {
             const inside = papers.filter((paper) => shown.includes(paper));
             if (inside.length === 0) return null;
             return (
-              <Section key={title} title={title}>
+              <Section key={title} title={title} dense={place === 0}>
                 <CardGrid as="ul" min="19rem">
                   {inside.map((paper, index) => (
                     <PublicationCard key={paper.id || index} publication={paper} />
