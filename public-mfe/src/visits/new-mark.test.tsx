@@ -20,9 +20,9 @@ afterEach(() => {
 });
 
 /** Opens an address in a browser that was last here so many hours ago. */
-async function openAfter(hours: number | undefined, path: string) {
+async function openAfter(hours: number | undefined, path: string, published: object[] = [old, late]) {
   if (hours !== undefined) localStorage.setItem("last-visit", JSON.stringify({ last: now - hours * hourMs }));
-  const events = { json: { items: [old, late], total: 2, limit: 50 } };
+  const events = { json: { items: published, total: published.length, limit: 50 } };
   fakeApi({
     "/readProjectWater/waterProject": { json: [old, late] },
     "/readProjectEnergy/EnergyProject": { json: [] },
@@ -47,6 +47,12 @@ test.each(["/WaterProject", "/EventPost", "/AssessmentsPost"])(
 test("at a first visit nothing is new", async () => {
   await openAfter(undefined, "/EventPost");
   expect((await entry("New well")).queryByText("New", { selector: "b" })).toBeNull();
+});
+
+test("the home page does not claim that a whole page of news is all there is", async () => {
+  const many = Array.from({ length: 50 }, (_, place) => ({ ...late, _id: `late-${place}` }));
+  await openAfter(5, "/", many);
+  expect(await screen.findByRole("link", { name: "50 or more news items" })).toBeTruthy();
 });
 
 test("the home page says how much of each kind is new, with the way there, until it is seen", async () => {

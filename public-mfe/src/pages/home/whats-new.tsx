@@ -34,7 +34,12 @@ export function WhatsNew({ since }: { since: number }) {
     (list) => list.filter(({ createdAt }) => isNewSince(createdAt, since)).length,
   );
   const kinds = [
-    { count: news, label: visitTexts.news, to: paths.events },
+    {
+      count: news,
+      // Of a full page that is new as a whole, the next one may go on.
+      label: (count: number) => visitTexts.news(count, count >= defaultEventPageSize),
+      to: paths.events,
+    },
     { count: water, label: visitTexts.projects.water, to: projectsPath("water") },
     { count: energy, label: visitTexts.projects.energy, to: projectsPath("energy") },
     { count: publications, label: visitTexts.publications, to: paths.publications },
