@@ -330,8 +330,17 @@ test("a project has a timeline where its record knows start or stage, and none o
     "NowOngoing55% done",
   ]);
   expect(timeline.getByText("Burao")).toBeTruthy();
+  expect(timeline.queryByText(/date on which the ministry entered it/)).toBeNull();
   cleanup();
   open("water", project);
   await region("Achievements");
   expect(screen.queryByRole("region", { name: "Timeline" })).toBeNull();
+});
+
+test("a timeline with achievements says what their dates are", async () => {
+  const achievements = [{ _id: "65f0c2a9b1d2e3f405162738", title: "Pump installed" }];
+  open("water", { ...project, startYear: 2024, achievements });
+  const timeline = await region("Timeline");
+  expect(timeline.getByText("Pump installed")).toBeTruthy();
+  expect(timeline.getByText(/date on which the ministry entered it/)).toBeTruthy();
 });
