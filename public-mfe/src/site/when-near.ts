@@ -26,7 +26,7 @@ export async function loadWhenNear<Module>(id: string, load: () => Promise<Modul
   }
 }
 
-/** For what stands in a part's place where its HTML is gone: loads the code at once. */
+/** Loads the code of a part at once, for the fallback that is shown where its HTML is gone. */
 export const loadNow = (id: string): void => waiting.get(id)?.();
 
 function whenNear(id: string): Promise<void> {
