@@ -32,6 +32,8 @@ export function languageTexts(language: OtherLanguage): Plugin {
     async load(id) {
       if (basename(dirname(id)) !== language || !textFolders.test(dirname(dirname(id)))) return undefined;
       const english = join(dirname(dirname(id)), basename(id));
+      // What only this language needs, such as its plurals.
+      if (!existsSync(english)) return undefined;
       const [own, first] = await Promise.all([readFile(id, "utf8"), readFile(english, "utf8")]);
       const had = new Set(exportsOf(own));
       const missing = exportsOf(first).filter((name) => !had.has(name));
