@@ -65,10 +65,21 @@ describe("searching", () => {
     expect(found("المياة").titles).toEqual(["مشروع المياه"]);
     expect(found("الشرقيه").titles).toEqual(["مشروع المياه"]);
   });
+
+  test("finds an Arabic word with its article and without", () => {
+    for (const words of ["مياه", "المياه", "للمياه", "والمياه", "المي"])
+      expect(found(words).titles, words).toEqual(["مشروع المياه"]);
+  });
 });
 
 test("words lose accents, case and apostrophes", () => {
   expect(wordsOf("Élan d'Or – Bur‘o, 2024!")).toEqual(["elan", "dor", "bur", "o", "2024"]);
+});
+
+test("Arabic words keep their letters and lose vowel marks, tatweel and the forms of alef, ya and ta marbuta", () => {
+  expect(wordsOf("أُسْرة إدارة آبار ٱسم")).toEqual(["اسره", "اداره", "ابار", "اسم"]);
+  expect(wordsOf("مستشفى كهـــرباء لجنة")).toEqual(["مستشفي", "كهرباء", "لجنه"]);
+  expect(wordsOf("عام ٢٠٢٤")).toEqual(["عام", "2024"]);
 });
 
 test("names that sound alike are one", () => {

@@ -1,18 +1,23 @@
 /**
- * The words of a text in the form they are compared in: without accents, case, apostrophes, vowel marks and the
- * variants of Arabic letters that writers exchange freely.
+ * The words of a text in the form they are compared in: without accents, case, apostrophes, vowel marks, the variants
+ * of Arabic letters that writers exchange freely, and the Arabic article.
  */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize("NFKD")
-      .replace(/[\p{M}ـ'’ʿʾ`]/gu, "")
-      .toLowerCase()
-      .replaceAll("ى", "ي")
-      .replaceAll("ة", "ه")
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  const plain = text
+    .normalize("NFKD")
+    .replace(/[\p{M}ـ'’ʿʾ`]/gu, "")
+    .toLowerCase()
+    .replaceAll("ى", "ي")
+    .replaceAll("ة", "ه")
+    .replaceAll("ٱ", "ا")
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - zeroInArabic));
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(article, ""));
 }
+
+const zeroInArabic = "٠".charCodeAt(0);
+
+/** The article and what is written together with it: "and the", "with the", "for the". */
+const article = /^(?:[وفبك]?ال|لل)(?=..)/;
 
 /** A word without its English plural ending: a search for "boreholes" is one for "borehole" too. */
 export function singular(word: string): string {
