@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "@ministry/shared-ui";
-import type { Stage, StagedProject } from "../content/stages.ts";
+import { stageNames, type Stage, type StagedProject } from "../content/stages.ts";
 import { Entry, EntryList } from "./entry-list.tsx";
 
 const tones: Record<Stage, BadgeTone> = {
@@ -15,7 +15,7 @@ export function StagedProjects({ items }: { items: readonly StagedProject[] }) {
     <EntryList>
       {items.map(({ title, text, stage }) => (
         <Entry key={title} title={title} text={text}>
-          <Badge tone={tones[stage]}>{stage}</Badge>
+          <Badge tone={tones[stage]}>{stageNames[stage]}</Badge>
         </Entry>
       ))}
     </EntryList>
