@@ -62,3 +62,5 @@ export { TextArea, type TextAreaProps } from "./components/text-area/text-area.t
 export { TextField, type TextFieldProps } from "./components/text-field/text-field.tsx";
 export { ToastRegion, useToast, type Toast } from "./components/toast/toast.tsx";
 export { VisuallyHidden } from "./components/visually-hidden/visually-hidden.tsx";
+export { counted, type CountedNoun } from "./content/ar/plural.ts";
+export type { Translated } from "./content/translated.ts";

@@ -1,0 +1,1 @@
+export const ministryName = "وزارة الطاقة والموارد المائية";

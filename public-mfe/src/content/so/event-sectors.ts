@@ -1,0 +1,4 @@
+import type { Translated } from "@ministry/shared-ui";
+import type * as english from "../event-sectors.ts";
+
+export const eventSectors: Translated<typeof english.eventSectors> = { water: "Biyaha", energy: "Tamarta" };

@@ -1,0 +1,35 @@
+export const skipText = "U gudub nuxurka bogga";
+export const menuText = "Tusaha";
+export const mainMenuName = "Tusaha guud";
+export const wideMenuName = "Tusaha guud";
+export const lowDataText = "Data yar";
+export const onText = "shidan";
+export const offText = "damsan";
+export const searchText = "Raadi";
+export const languageText = "Luqadda";
+export const homeText = "Bogga hore";
+
+export const footerName = "Cagta bogga";
+export const onThisSiteTitle = "Mareegtan";
+export const offlineText = "Isticmaalka internet la'aanta";
+export const accessibilityText = "Sahlanaanta adeegsiga";
+export const visitTitle = "Noo imow ama na soo wac";
+export const openingHoursName = "Saacadaha shaqada";
+export const mobileName = "Mobaylka";
+export const landlineName = "Taleefanka xafiiska";
+export const mailName = "Iimaylka";
+
+export const pageErrorTitle = "Boggan lama tusi karo";
+export const pageErrorText = "Wax baa ka khaldamay markii bogga la soo rarayey.";
+export const pageErrorHint = "Hubi internetkaaga oo isku day mar kale. Bogagga kale way shaqaynayaan.";
+
+export const connectionHint =
+  "Internetku waa laga yaabaa inuu daciif yahay ama go'an yahay. Bogagga aad hore u furtay weli halkan ayay yaallaan.";
+export const goneHint = "Waxaa laga yaabaa inaan waxba ku jirin ciwaankan hadda.";
+export const serviceHint = "Adeeggu sidii la rabay uma jawaabin. Fadlan wax yar ka dib isku day mar kale.";
+
+export const shareText = "La wadaag";
+export const copyLinkText = "Koobiyee xidhiidhiyaha";
+export const printText = "Daabac";
+export const linkCopiedText = "Xidhiidhiyaha waa la koobiyeeyey";
+export const linkNotCopiedText = "Xidhiidhiyaha lama koobiyeyn karin";

@@ -1,0 +1,1 @@
+export const ministryName = "Wasaaradda Tamarta iyo Kheyraadka Biyaha";

@@ -1,0 +1,10 @@
+export const tryAgainText = "حاول مرة أخرى";
+export const showPictureText = "عرض الصورة";
+export const breadcrumbName = "مسار التنقل";
+export const closeText = "إغلاق";
+export const closeMessageText = "إغلاق الرسالة";
+export const loadingText = "جارٍ التحميل";
+export const pagesName = "الصفحات";
+export const previousText = "السابق";
+export const nextText = "التالي";
+export const pageOf = (page: number, pages: number): string => `الصفحة ${page} من ${pages}`;

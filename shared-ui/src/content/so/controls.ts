@@ -1,0 +1,10 @@
+export const tryAgainText = "Isku day mar kale";
+export const showPictureText = "Tus sawirka";
+export const breadcrumbName = "Halka aad joogto";
+export const closeText = "Xidh";
+export const closeMessageText = "Xidh fariinta";
+export const loadingText = "Waa la soo rarayaa";
+export const pagesName = "Bogagga";
+export const previousText = "Kii hore";
+export const nextText = "Ka xiga";
+export const pageOf = (page: number, pages: number): string => `Bogga ${page} ee ${pages}`;

@@ -1,0 +1,1 @@
+export const inUnit = (amount: string, unit: "kB" | "MB" | "GB"): string => `${amount} ${unit}`;
