@@ -2,3 +2,8 @@ import type { Translated } from "@ministry/shared-ui";
 import type * as english from "../event-sectors.ts";
 
 export const eventSectors: Translated<typeof english.eventSectors> = { water: "المياه", energy: "الطاقة" };
+
+export const sectorFeedTitles = {
+  water: "المياه: فعاليات وأخبار",
+  energy: "الطاقة: فعاليات وأخبار",
+};

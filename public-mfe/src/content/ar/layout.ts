@@ -3,6 +3,7 @@ export const menuText = "القائمة";
 export const mainMenuName = "القائمة الرئيسية";
 export const wideMenuName = "القائمة الرئيسية";
 export const lowDataText = "توفير البيانات";
+export const dataMenuText = "البيانات";
 export const onText = "مفعّل";
 export const offText = "متوقف";
 export const searchText = "بحث";

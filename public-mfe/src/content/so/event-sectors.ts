@@ -2,3 +2,8 @@ import type { Translated } from "@ministry/shared-ui";
 import type * as english from "../event-sectors.ts";
 
 export const eventSectors: Translated<typeof english.eventSectors> = { water: "Biyaha", energy: "Tamarta" };
+
+export const sectorFeedTitles = {
+  water: "Biyaha: dhacdooyin iyo warar",
+  energy: "Tamarta: dhacdooyin iyo warar",
+};

@@ -3,6 +3,7 @@ export const menuText = "Tusaha";
 export const mainMenuName = "Tusaha guud";
 export const wideMenuName = "Tusaha guud";
 export const lowDataText = "Data yar";
+export const dataMenuText = "Data";
 export const onText = "shidan";
 export const offText = "damsan";
 export const searchText = "Raadi";

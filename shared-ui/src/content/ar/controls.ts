@@ -1,5 +1,6 @@
 export const tryAgainText = "حاول مرة أخرى";
 export const showPictureText = "عرض الصورة";
+export const showPictureOf = (kilobytes: number): string => `عرض الصورة، ${kilobytes} كيلوبايت`;
 export const breadcrumbName = "مسار التنقل";
 export const closeText = "إغلاق";
 export const closeMessageText = "إغلاق الرسالة";

@@ -1,5 +1,6 @@
 export const tryAgainText = "Isku day mar kale";
 export const showPictureText = "Tus sawirka";
+export const showPictureOf = (kilobytes: number): string => `Tus sawirka, ${kilobytes} kB`;
 export const breadcrumbName = "Halka aad joogto";
 export const closeText = "Xidh";
 export const closeMessageText = "Xidh fariinta";
