@@ -10,12 +10,8 @@ export const emailKeyOf = (email: string) => email.trim().normalize("NFC").toLow
 /** Serialises the making and switching off of administrators over all servers, until the transaction ends. */
 const adminsLock = 0x61646d69;
 
-export const adminsRepository = (db: Db) => ({
-  /** Call it first in a transaction whose outcome depends on how many administrators there are. */
-  async lock(): Promise<void> {
-    await db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(adminsLock))})`);
-  },
-
+/** What is asked about accounts. */
+const adminReads = (db: Db) => ({
   async count(): Promise<number> {
     const rows = await db.select({ n: count() }).from(admin);
     return rows[0]?.n ?? 0;
@@ -28,10 +24,6 @@ export const adminsRepository = (db: Db) => ({
       .from(admin)
       .where(and(eq(admin.active, true), eq(admin.role, "administrator")));
     return rows[0]?.n ?? 0;
-  },
-
-  async insert(row: typeof admin.$inferInsert): Promise<void> {
-    await db.insert(admin).values(row);
   },
 
   async findById(id: string): Promise<Admin | undefined> {
@@ -60,6 +52,17 @@ export const adminsRepository = (db: Db) => ({
 
   async list(): Promise<Admin[]> {
     return db.select().from(admin).orderBy(asc(admin.createdAt), asc(admin.id));
+  },
+});
+
+const adminWrites = (db: Db) => ({
+  /** Call it first in a transaction whose outcome depends on how many administrators there are. */
+  async lock(): Promise<void> {
+    await db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(adminsLock))})`);
+  },
+
+  async insert(row: typeof admin.$inferInsert): Promise<void> {
+    await db.insert(admin).values(row);
   },
 
   /** Stores the queue key of an account that has none yet. */
@@ -93,3 +96,5 @@ export const adminsRepository = (db: Db) => ({
     return rows.length > 0;
   },
 });
+
+export const adminsRepository = (db: Db) => ({ ...adminReads(db), ...adminWrites(db) });

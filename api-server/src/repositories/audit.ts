@@ -70,6 +70,68 @@ const passingEvents: AuditEvent["action"][] = [
 
 const recordKinds = ["project", "achievement", "photo", "event", "document"];
 
+/**
+ * Puts sign-ins, failures, sign-outs and ended sessions of months that are over before `before` together: one line
+ * for each month, person, and event, with how many they were. Returns how many lines went.
+ */
+async function condense(db: Db, before: Date): Promise<number> {
+  const month = sql`date_trunc('month', ${audit.at} at time zone 'UTC')`;
+  const single = and(
+    inArray(audit.action, passingEvents),
+    eq(audit.kind, "session"),
+    sql`(${audit.after} is null or not ${audit.after} ? 'count')`,
+    sql`${audit.at} < date_trunc('month', ${before.toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC'`,
+  );
+  const sums = await db
+    .select({
+      id: sql<string>`min(${audit.id})`,
+      at: sql<string>`min(${audit.at})`,
+      actorId: audit.actorId,
+      actorName: audit.actorName,
+      action: audit.action,
+      subjectId: audit.subjectId,
+      subjectTitle: audit.subjectTitle,
+      count: count(),
+    })
+    .from(audit)
+    .where(single)
+    .groupBy(month, audit.actorId, audit.actorName, audit.action, audit.subjectId, audit.subjectTitle);
+  if (sums.length === 0) return 0;
+  const gone = await db.delete(audit).where(single).returning({ id: audit.id });
+  const rows = sums.map(({ count: times, at, ...rest }) => ({
+    ...rest,
+    at: new Date(at),
+    kind: "session",
+    after: { count: times },
+  }));
+  for (let from = 0; from < rows.length; from += 500)
+    await db.insert(audit).values(rows.slice(from, from + 500));
+  return gone.length - rows.length;
+}
+
+/** One page of the change history, newest first. */
+async function pageOf(db: Db, filter: AuditFilter, page: number, limit: number) {
+  const wanted: SQL[] = [];
+  if (filter.recordsOnly) wanted.push(inArray(audit.kind, recordKinds));
+  if (filter.kind) wanted.push(eq(audit.kind, filter.kind));
+  if (filter.subjectId) wanted.push(eq(audit.subjectId, filter.subjectId));
+  if (filter.actorId) wanted.push(eq(audit.actorId, filter.actorId));
+  if (filter.from) wanted.push(gte(audit.at, filter.from));
+  if (filter.until) wanted.push(lt(audit.at, filter.until));
+  const where = and(...wanted);
+  const [totals, items] = await Promise.all([
+    db.select({ n: count() }).from(audit).where(where),
+    db
+      .select()
+      .from(audit)
+      .where(where)
+      .orderBy(desc(audit.at), desc(audit.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+  ]);
+  return { items, total: totals[0]?.n ?? 0 };
+}
+
 export const auditRepository = (db: Db) => ({
   /** Adds one audit event, in the transaction of the change it describes. */
   async record(context: AuditContext, event: AuditEvent): Promise<void> {
@@ -122,65 +184,6 @@ export const auditRepository = (db: Db) => ({
     return rows[0];
   },
 
-  /**
-   * Puts sign-ins, failures, sign-outs and ended sessions of months that are over before `before` together: one line
-   * for each month, person, and event, with how many they were. Returns how many lines went.
-   */
-  async condense(before: Date): Promise<number> {
-    const month = sql`date_trunc('month', ${audit.at} at time zone 'UTC')`;
-    const single = and(
-      inArray(audit.action, passingEvents),
-      eq(audit.kind, "session"),
-      sql`(${audit.after} is null or not ${audit.after} ? 'count')`,
-      sql`${audit.at} < date_trunc('month', ${before.toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC'`,
-    );
-    const sums = await db
-      .select({
-        id: sql<string>`min(${audit.id})`,
-        at: sql<string>`min(${audit.at})`,
-        actorId: audit.actorId,
-        actorName: audit.actorName,
-        action: audit.action,
-        subjectId: audit.subjectId,
-        subjectTitle: audit.subjectTitle,
-        count: count(),
-      })
-      .from(audit)
-      .where(single)
-      .groupBy(month, audit.actorId, audit.actorName, audit.action, audit.subjectId, audit.subjectTitle);
-    if (sums.length === 0) return 0;
-    const gone = await db.delete(audit).where(single).returning({ id: audit.id });
-    const rows = sums.map(({ count: times, at, ...rest }) => ({
-      ...rest,
-      at: new Date(at),
-      kind: "session",
-      after: { count: times },
-    }));
-    for (let from = 0; from < rows.length; from += 500)
-      await db.insert(audit).values(rows.slice(from, from + 500));
-    return gone.length - rows.length;
-  },
-
-  /** One page of the change history, newest first. */
-  async page(filter: AuditFilter, page: number, limit: number) {
-    const wanted: SQL[] = [];
-    if (filter.recordsOnly) wanted.push(inArray(audit.kind, recordKinds));
-    if (filter.kind) wanted.push(eq(audit.kind, filter.kind));
-    if (filter.subjectId) wanted.push(eq(audit.subjectId, filter.subjectId));
-    if (filter.actorId) wanted.push(eq(audit.actorId, filter.actorId));
-    if (filter.from) wanted.push(gte(audit.at, filter.from));
-    if (filter.until) wanted.push(lt(audit.at, filter.until));
-    const where = and(...wanted);
-    const [totals, items] = await Promise.all([
-      db.select({ n: count() }).from(audit).where(where),
-      db
-        .select()
-        .from(audit)
-        .where(where)
-        .orderBy(desc(audit.at), desc(audit.id))
-        .limit(limit)
-        .offset((page - 1) * limit),
-    ]);
-    return { items, total: totals[0]?.n ?? 0 };
-  },
+  condense: (before: Date) => condense(db, before),
+  page: (filter: AuditFilter, page: number, limit: number) => pageOf(db, filter, page, limit),
 });

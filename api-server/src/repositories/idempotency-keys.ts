@@ -20,7 +20,8 @@ const lease = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
 const held = ({ actor, key, leaseToken }: ClaimedKey) =>
   and(eq(keys.actor, actor), eq(keys.key, key), eq(keys.leaseToken, leaseToken), isNull(keys.status));
 
-export const idempotencyKeysRepository = (db: Db) => ({
+/** Who works on a request. */
+const claims = (db: Db) => ({
   /** True when this caller does the work: the key is new, or its former holder's lease ran out. */
   async claim(claim: ClaimedKey, fingerprint: string, leaseMs: number): Promise<boolean> {
     const rows = await db
@@ -38,14 +39,6 @@ export const idempotencyKeysRepository = (db: Db) => ({
       })
       .returning({ leaseToken: keys.leaseToken });
     return rows.length > 0;
-  },
-
-  async find(actor: string, key: string) {
-    const rows = await db
-      .select()
-      .from(keys)
-      .where(and(eq(keys.actor, actor), eq(keys.key, key)));
-    return rows[0];
   },
 
   async renew(claim: ClaimedKey, leaseMs: number): Promise<void> {
@@ -69,6 +62,17 @@ export const idempotencyKeysRepository = (db: Db) => ({
   async release(claim: ClaimedKey): Promise<void> {
     await db.delete(keys).where(held(claim));
   },
+});
+
+/** What is remembered of requests. */
+const memory = (db: Db) => ({
+  async find(actor: string, key: string) {
+    const rows = await db
+      .select()
+      .from(keys)
+      .where(and(eq(keys.actor, actor), eq(keys.key, key)));
+    return rows[0];
+  },
 
   /** Which of these keys of these actors are completed. */
   async completed(actors: string[], wanted: string[]) {
@@ -89,3 +93,5 @@ export const idempotencyKeysRepository = (db: Db) => ({
     await db.delete(keys).where(lt(keys.createdAt, moment));
   },
 });
+
+export const idempotencyKeysRepository = (db: Db) => ({ ...claims(db), ...memory(db) });

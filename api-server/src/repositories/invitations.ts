@@ -5,12 +5,7 @@ import { admin, invitation } from "../database/schema.ts";
 
 export type Invitation = typeof invitation.$inferSelect;
 
-/** Everybody who was invited and has no account yet. */
-export const invitationsRepository = (db: Db) => ({
-  async insert(row: typeof invitation.$inferInsert): Promise<void> {
-    await db.insert(invitation).values(row);
-  },
-
+const invitationReads = (db: Db) => ({
   async findById(id: string): Promise<Invitation | undefined> {
     const rows = await db.select().from(invitation).where(eq(invitation.id, id));
     return rows[0];
@@ -42,6 +37,12 @@ export const invitationsRepository = (db: Db) => ({
       .orderBy(asc(invitation.createdAt), asc(invitation.id));
     return rows.map(({ invitation: row, inviter }) => ({ ...row, inviter }));
   },
+});
+
+const invitationWrites = (db: Db) => ({
+  async insert(row: typeof invitation.$inferInsert): Promise<void> {
+    await db.insert(invitation).values(row);
+  },
 
   /** Gives the invitation a new link, which ends the former one; `undefined` when it is gone. */
   async setLink(id: string, tokenHash: string, expiresAt: Date): Promise<Invitation | undefined> {
@@ -71,3 +72,6 @@ export const invitationsRepository = (db: Db) => ({
     await db.delete(invitation).where(lte(invitation.expiresAt, before));
   },
 });
+
+/** Everybody who was invited and has no account yet. */
+export const invitationsRepository = (db: Db) => ({ ...invitationReads(db), ...invitationWrites(db) });

@@ -24,7 +24,54 @@ export interface MailFigures {
   lastFailure?: { at: Date; message: string };
 }
 
-/** Mails to be sent, kept in the database so that a restart, or another server, goes on with them. */
+/** Claims the mail that is due longest for `leaseMs`; `undefined` when nothing is due. */
+async function takeDue(db: Db, leaseMs: number): Promise<MailJob | undefined> {
+  const due = db
+    .select({ id: mailJob.id })
+    .from(mailJob)
+    .where(
+      and(
+        eq(mailJob.refused, false),
+        lte(mailJob.dueAt, sql`now()`),
+        or(isNull(mailJob.leaseUntil), lt(mailJob.leaseUntil, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(mailJob.dueAt), asc(mailJob.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const rows = await db
+    .update(mailJob)
+    .set({ leaseUntil: sql`now() + make_interval(secs => ${leaseMs / 1000})` })
+    .where(eq(mailJob.id, sql`(${due})`))
+    .returning();
+  return rows[0];
+}
+
+async function figuresOf(db: Db): Promise<MailFigures> {
+  const filtered = (what: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${what}))::int`;
+  const [sums] = await db
+    .select({
+      total: count(),
+      failing: filtered(sql`${mailJob.tries} > 0 and not ${mailJob.refused}`),
+      refused: filtered(sql`${mailJob.refused}`),
+      oldest: sql<string | null>`min(${mailJob.createdAt}) filter (where not ${mailJob.refused})`,
+    })
+    .from(mailJob);
+  const { total = 0, failing = 0, refused = 0, oldest = null } = sums ?? {};
+  const [last] = await db
+    .select({ at: mailJob.failedAt, message: mailJob.failure })
+    .from(mailJob)
+    .where(isNotNull(mailJob.failedAt))
+    .orderBy(desc(mailJob.failedAt))
+    .limit(1);
+  return {
+    ...{ waiting: total - refused, failing, refused },
+    ...(oldest !== null && { oldestAt: new Date(oldest) }),
+    ...(last?.at && { lastFailure: { at: last.at, message: last.message } }),
+  };
+}
+
+/** Mails to be sent, stored in the database so that a restart, or another server, goes on with them. */
 export const mailJobsRepository = (db: Db) => ({
   /** Adds a mail unless the same one waits already; an invitation, and what was refused, is tried again at once. */
   async add(kind: MailKind, subject: string, askedBy: AskedBy, giveUpAt: Date): Promise<void> {
@@ -36,29 +83,6 @@ export const mailJobsRepository = (db: Db) => ({
         set: { giveUpAt, refused: false, tries: 0, dueAt: sql`now()` },
         setWhere: or(eq(mailJob.refused, true), eq(mailJob.kind, "invitation")),
       });
-  },
-
-  /** Claims the mail that is due longest for `leaseMs`; `undefined` when nothing is due. */
-  async take(leaseMs: number): Promise<MailJob | undefined> {
-    const due = db
-      .select({ id: mailJob.id })
-      .from(mailJob)
-      .where(
-        and(
-          eq(mailJob.refused, false),
-          lte(mailJob.dueAt, sql`now()`),
-          or(isNull(mailJob.leaseUntil), lt(mailJob.leaseUntil, sql`now()`)),
-        ),
-      )
-      .orderBy(asc(mailJob.dueAt), asc(mailJob.id))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    const rows = await db
-      .update(mailJob)
-      .set({ leaseUntil: sql`now() + make_interval(secs => ${leaseMs / 1000})` })
-      .where(eq(mailJob.id, sql`(${due})`))
-      .returning();
-    return rows[0];
   },
 
   /** The mail was sent, or is not wanted any more. */
@@ -87,27 +111,6 @@ export const mailJobsRepository = (db: Db) => ({
     return db.select().from(mailJob).where(eq(mailJob.kind, kind));
   },
 
-  async figures(): Promise<MailFigures> {
-    const filtered = (what: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${what}))::int`;
-    const [sums] = await db
-      .select({
-        total: count(),
-        failing: filtered(sql`${mailJob.tries} > 0 and not ${mailJob.refused}`),
-        refused: filtered(sql`${mailJob.refused}`),
-        oldest: sql<string | null>`min(${mailJob.createdAt}) filter (where not ${mailJob.refused})`,
-      })
-      .from(mailJob);
-    const { total = 0, failing = 0, refused = 0, oldest = null } = sums ?? {};
-    const [last] = await db
-      .select({ at: mailJob.failedAt, message: mailJob.failure })
-      .from(mailJob)
-      .where(isNotNull(mailJob.failedAt))
-      .orderBy(desc(mailJob.failedAt))
-      .limit(1);
-    return {
-      ...{ waiting: total - refused, failing, refused },
-      ...(oldest !== null && { oldestAt: new Date(oldest) }),
-      ...(last?.at && { lastFailure: { at: last.at, message: last.message } }),
-    };
-  },
+  take: (leaseMs: number) => takeDue(db, leaseMs),
+  figures: () => figuresOf(db),
 });

@@ -8,8 +8,8 @@ export type PasskeyRow = typeof passkey.$inferSelect;
 export const hasSecondFactor = sql<boolean>`(exists (select 1 from ${totp} where ${totp.adminId} = ${admin.id}
   and ${totp.secret} is not null) or exists (select 1 from ${passkey} where ${passkey.adminId} = ${admin.id}))`;
 
-/** The codes, recovery codes and passkeys of accounts. */
-export const secondFactorsRepository = (db: Db) => ({
+/** Secrets of the codes that an app shows. */
+const codes = (db: Db) => ({
   async totpOf(adminId: string) {
     return (await db.select().from(totp).where(eq(totp.adminId, adminId)))[0];
   },
@@ -46,7 +46,10 @@ export const secondFactorsRepository = (db: Db) => ({
     const rows = await db.delete(totp).where(eq(totp.adminId, adminId)).returning({ secret: totp.secret });
     return rows.some(({ secret }) => secret !== null);
   },
+});
 
+/** The codes on paper, each good for once. */
+const recoveryCodes = (db: Db) => ({
   async recoveryCodesLeft(adminId: string): Promise<number> {
     const rows = await db
       .select({ n: count() })
@@ -92,7 +95,9 @@ export const secondFactorsRepository = (db: Db) => ({
       .returning({ selector: recoveryCode.selector });
     return rows.length > 0;
   },
+});
 
+const passkeys = (db: Db) => ({
   async passkeysOf(adminId: string): Promise<PasskeyRow[]> {
     return db
       .select()
@@ -118,10 +123,17 @@ export const secondFactorsRepository = (db: Db) => ({
       .returning({ name: passkey.name });
     return rows[0];
   },
+});
+
+/** The codes, recovery codes and passkeys of accounts. */
+export const secondFactorsRepository = (db: Db) => ({
+  ...codes(db),
+  ...recoveryCodes(db),
+  ...passkeys(db),
 
   /** Removes all of them; false where there was none in force. */
   async removeAll(adminId: string): Promise<boolean> {
-    const hadCodes = await this.removeTotp(adminId);
+    const hadCodes = await codes(db).removeTotp(adminId);
     const gone = await db.delete(passkey).where(eq(passkey.adminId, adminId)).returning({ id: passkey.id });
     await db.delete(recoveryCode).where(eq(recoveryCode.adminId, adminId));
     return hadCodes || gone.length > 0;

@@ -5,7 +5,8 @@ import { hasSecondFactor } from "./second-factors.ts";
 
 export type SessionRow = typeof session.$inferSelect;
 
-export const sessionsRepository = (db: Db) => ({
+/** Sessions that are in use. */
+const openSessions = (db: Db) => ({
   async insert(row: typeof session.$inferInsert): Promise<void> {
     await db.insert(session).values(row);
   },
@@ -55,7 +56,35 @@ export const sessionsRepository = (db: Db) => ({
       .where(and(eq(session.adminId, adminId), gt(session.expiresAt, now), gt(session.usedAt, idleSince)))
       .orderBy(desc(session.usedAt));
   },
+});
 
+/**
+ * Ends the sessions that were on this session's device before it, and the one it was signed in with, once. Returns
+ * whose they were, and where the new session came from.
+ */
+async function endReplaced(db: Db, id: string) {
+  const [fresh] = await db
+    .update(session)
+    .set({ replaces: false })
+    .where(and(eq(session.id, id), eq(session.replaces, true)))
+    .returning();
+  if (!fresh) return [];
+  const { adminId, device, formerId, createdAt } = fresh;
+  const ofDevice =
+    device === null
+      ? undefined
+      : and(eq(session.adminId, adminId), eq(session.device, device), lte(session.createdAt, createdAt));
+  const ofFormer = formerId === null ? undefined : eq(session.id, formerId);
+  if (!ofDevice && !ofFormer) return [];
+  const gone = await db
+    .delete(session)
+    .where(and(ne(session.id, id), or(ofDevice, ofFormer)))
+    .returning({ id: session.id, adminId: session.adminId });
+  return gone.map((one) => ({ ...one, address: fresh.address }));
+}
+
+/** The ways in which a session ends. */
+const endings = (db: Db) => ({
   async remove(id: string, adminId: string): Promise<boolean> {
     const rows = await db
       .delete(session)
@@ -82,30 +111,7 @@ export const sessionsRepository = (db: Db) => ({
     return owner;
   },
 
-  /**
-   * Ends the sessions that were on this session's device before it, and the one it was signed in with, once. Returns
-   * whose they were, and where the new session came from.
-   */
-  async endReplaced(id: string) {
-    const [fresh] = await db
-      .update(session)
-      .set({ replaces: false })
-      .where(and(eq(session.id, id), eq(session.replaces, true)))
-      .returning();
-    if (!fresh) return [];
-    const { adminId, device, formerId, createdAt } = fresh;
-    const ofDevice =
-      device === null
-        ? undefined
-        : and(eq(session.adminId, adminId), eq(session.device, device), lte(session.createdAt, createdAt));
-    const ofFormer = formerId === null ? undefined : eq(session.id, formerId);
-    if (!ofDevice && !ofFormer) return [];
-    const gone = await db
-      .delete(session)
-      .where(and(ne(session.id, id), or(ofDevice, ofFormer)))
-      .returning({ id: session.id, adminId: session.adminId });
-    return gone.map((one) => ({ ...one, address: fresh.address }));
-  },
+  endReplaced: (id: string) => endReplaced(db, id),
 
   /** Ends every session of an administrator but the one to keep. */
   async removeAllOf(adminId: string, keepId = ""): Promise<void> {
@@ -116,3 +122,5 @@ export const sessionsRepository = (db: Db) => ({
     await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.usedAt, idleSince)));
   },
 });
+
+export const sessionsRepository = (db: Db) => ({ ...openSessions(db), ...endings(db) });

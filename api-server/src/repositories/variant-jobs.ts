@@ -13,29 +13,32 @@ const nextAttempt = sql`now() + make_interval(mins => (array[${sql.raw(backoffMi
 
 const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
 
+/** Claims the image that is due longest for `leaseMs`. */
+async function takeDue(db: Db, leaseMs: number): Promise<string | undefined> {
+  const due = db
+    .select({ reference: image.reference })
+    .from(image)
+    .where(
+      and(
+        eq(image.variantsState, "due"),
+        or(isNull(image.variantsLease), lt(image.variantsLease, sql`now()`)),
+        lte(image.variantsAfter, sql`now()`),
+      ),
+    )
+    .orderBy(asc(image.variantsTries), asc(image.createdAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const rows = await db
+    .update(image)
+    .set({ variantsLease: inMs(leaseMs) })
+    .where(eq(image.reference, sql`(${due})`))
+    .returning({ reference: image.reference });
+  return rows[0]?.reference;
+}
+
 /** The smaller copies still to be made: an image's row is the job. */
 export const variantJobsRepository = (db: Db): VariantJobs => ({
-  async take(leaseMs) {
-    const due = db
-      .select({ reference: image.reference })
-      .from(image)
-      .where(
-        and(
-          eq(image.variantsState, "due"),
-          or(isNull(image.variantsLease), lt(image.variantsLease, sql`now()`)),
-          lte(image.variantsAfter, sql`now()`),
-        ),
-      )
-      .orderBy(asc(image.variantsTries), asc(image.createdAt))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    const rows = await db
-      .update(image)
-      .set({ variantsLease: inMs(leaseMs) })
-      .where(eq(image.reference, sql`(${due})`))
-      .returning({ reference: image.reference });
-    return rows[0]?.reference;
-  },
+  take: (leaseMs) => takeDue(db, leaseMs),
 
   async keep(reference, leaseMs) {
     await db
