@@ -1,5 +1,5 @@
 import { type Media } from "@ministry/api-client/schemas";
-import { type FastifyPluginAsync, type FastifyRequest } from "fastify";
+import { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from "fastify";
 import { refusalOf, requirePermission } from "../auth/guard.ts";
 import { type Db } from "../database/database.ts";
 import { orIfTaken } from "../database/unique.ts";
@@ -60,80 +60,88 @@ async function touchProject(tx: Db, id: string): Promise<void> {
   if (row) await projects.touch(row);
 }
 
+function addList(app: FastifyInstance, deps: Deps): void {
+  app.get("/trash", { config: { access: "view" } }, async (request, reply) => {
+    const { db } = deps.database;
+    const { limit } = clampedPaging(request.query, mostShown);
+    const items = await trashRepository(db).list(limit);
+    const deletedBy = await auditRepository(db).whoDeleted(items.map(({ id }) => id));
+    const references = items.flatMap(({ image }) => image ?? []);
+    const images = await imagesRepository(db).findMany(references);
+    const addressOf = passedAddress(deps);
+    return reply.header("cache-control", "no-store").send({
+      items: items.map((item) => trashWire(item, deletedBy.get(item.id), addressOf)),
+      media: withAddresses(mediaOf(images, references), addressOf),
+    });
+  });
+}
+
+function addRestore(app: FastifyInstance, deps: Deps): void {
+  app.post(
+    "/trash/:id/restore",
+    { config: { access: "edit" } },
+    async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+      const { id } = request.params;
+      // Asked before the transaction, which must not wait for another connection.
+      const refusal = await refusalOf(request, "second-factor", deps.stepUp);
+      return answerWrite(deps.write, request, reply, fingerprintOf("restore", id), {
+        prepare: () => Promise.resolve(),
+        commit: async (tx) => {
+          const trash = trashRepository(tx);
+          const item = await trash.lock(id);
+          if (!item) throw notFound("trash");
+          if (!isPart(item.kind)) {
+            requirePermission(request, "publish");
+            if (refusal) throw refusal;
+          }
+          await orIfTaken(trash.restore(item), titleTaken);
+          const { kind, title, projectId, projectTitle } = item;
+          if (kind === "achievement" && projectId !== null) await touchProject(tx, projectId);
+          await record(tx, request, topicOf[kind], {
+            action: "restore",
+            kind,
+            subjectId: id,
+            subjectTitle: projectTitle ?? title,
+          });
+          return { status: 200, body: { message: "Restored.", _id: id, kind } };
+        },
+      });
+    },
+  );
+}
+
+function addPurge(app: FastifyInstance, deps: Deps): void {
+  app.delete(
+    "/trash/:id",
+    { config: { access: "administer", stepUp: "everybody" } },
+    (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+      const { id } = request.params;
+      return answerWrite(deps.write, request, reply, fingerprintOf("purge", id), {
+        prepare: () => Promise.resolve(),
+        commit: async (tx) => {
+          const item = await trashRepository(tx).lock(id);
+          if (!item) throw notFound("trash");
+          const { kind } = item;
+          await purgeRepository(tx).purge(kind, id);
+          await record(tx, request, topicOf[kind], { action: "purge", kind, subjectId: id });
+          return {
+            status: 200,
+            body: { message: "Deleted for good.", _id: id, kind },
+            // What the storage refuses now is tried again until it is gone.
+            afterCommit: () =>
+              void removeFiles({ db: deps.database.db, store: deps.store }).catch((error: unknown) =>
+                request.log.warn({ err: error }, "files of a purged record are still to be removed"),
+              ),
+          };
+        },
+      });
+    },
+  );
+}
+
 /** What was deleted within 30 days, and the way back: an addition of ours (DESIGN.md, section 6; AMB-18). */
 export const trashRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
-    app.get("/trash", { config: { access: "view" } }, async (request, reply) => {
-      const { db } = deps.database;
-      const { limit } = clampedPaging(request.query, mostShown);
-      const items = await trashRepository(db).list(limit);
-      const deletedBy = await auditRepository(db).whoDeleted(items.map(({ id }) => id));
-      const references = items.flatMap(({ image }) => image ?? []);
-      const images = await imagesRepository(db).findMany(references);
-      const addressOf = passedAddress(deps);
-      return reply.header("cache-control", "no-store").send({
-        items: items.map((item) => trashWire(item, deletedBy.get(item.id), addressOf)),
-        media: withAddresses(mediaOf(images, references), addressOf),
-      });
-    });
-
-    app.post(
-      "/trash/:id/restore",
-      { config: { access: "edit" } },
-      async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-        const { id } = request.params;
-        // Asked before the transaction, which must not wait for another connection.
-        const refusal = await refusalOf(request, "second-factor", deps.stepUp);
-        return answerWrite(deps.write, request, reply, fingerprintOf("restore", id), {
-          prepare: () => Promise.resolve(),
-          commit: async (tx) => {
-            const trash = trashRepository(tx);
-            const item = await trash.lock(id);
-            if (!item) throw notFound("trash");
-            if (!isPart(item.kind)) {
-              requirePermission(request, "publish");
-              if (refusal) throw refusal;
-            }
-            await orIfTaken(trash.restore(item), titleTaken);
-            const { kind, title, projectId, projectTitle } = item;
-            if (kind === "achievement" && projectId !== null) await touchProject(tx, projectId);
-            await record(tx, request, topicOf[kind], {
-              action: "restore",
-              kind,
-              subjectId: id,
-              subjectTitle: projectTitle ?? title,
-            });
-            return { status: 200, body: { message: "Restored.", _id: id, kind } };
-          },
-        });
-      },
-    );
-
-    app.delete(
-      "/trash/:id",
-      { config: { access: "administer", stepUp: "everybody" } },
-      (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-        const { id } = request.params;
-        return answerWrite(deps.write, request, reply, fingerprintOf("purge", id), {
-          prepare: () => Promise.resolve(),
-          commit: async (tx) => {
-            const item = await trashRepository(tx).lock(id);
-            if (!item) throw notFound("trash");
-            const { kind } = item;
-            await purgeRepository(tx).purge(kind, id);
-            await record(tx, request, topicOf[kind], { action: "purge", kind, subjectId: id });
-            return {
-              status: 200,
-              body: { message: "Deleted for good.", _id: id, kind },
-              // What the storage refuses now is tried again until it is gone.
-              afterCommit: () =>
-                void removeFiles({ db: deps.database.db, store: deps.store }).catch((error: unknown) =>
-                  request.log.warn({ err: error }, "files of a purged record are still to be removed"),
-                ),
-            };
-          },
-        });
-      },
-    );
+    for (const add of [addList, addRestore, addPurge]) add(app, deps);
   };
