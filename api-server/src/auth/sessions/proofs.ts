@@ -3,7 +3,7 @@ import { badRequest } from "../../lib/problems.ts";
 import { adminsRepository } from "../../repositories/admins.ts";
 import { sessionsRepository } from "../../repositories/sessions.ts";
 import { type Method } from "../../second-factor/refusals.ts";
-import { type Shown } from "../../second-factor/second-factors.ts";
+import { type Shown } from "../../second-factor/check-shown.ts";
 import { type Actor } from "./actor.ts";
 import { type SessionContext } from "./session-context.ts";
 import { type SignInTries } from "./sign-in-tries.ts";

@@ -3,7 +3,7 @@ import { hashOf } from "../../credentials/tokens.ts";
 import { wrongSignIn } from "../../lib/problems.ts";
 import { type Admin, adminsRepository } from "../../repositories/admins.ts";
 import { secondFactorNeeded } from "../../second-factor/refusals.ts";
-import { type Shown } from "../../second-factor/second-factors.ts";
+import { type Shown } from "../../second-factor/check-shown.ts";
 import { isKnownDevice, newDevice } from "../known-device.ts";
 import { type Origin, type Proof, type SessionOpener } from "./open-session.ts";
 import { type SessionContext } from "./session-context.ts";
