@@ -58,32 +58,49 @@ interface Entry {
   bytes: number;
 }
 
-/**
- * Public answers, cached ready to send. What makes them old is a version in the database, raised in the transaction
- * of every write, so that they are right with any number of servers (`versions.ts`).
- */
-export function answerCache(currentVersions: CurrentVersions, maxBytes = 64 * 1024 * 1024) {
+/** Answers by key, the one used last at the end; the oldest go when they are more than `maxBytes`. */
+function entryStore(maxBytes: number) {
   const entries = new Map<string, Entry>();
   let held = 0;
-  let askAgainAt = 0;
 
   function drop(key: string): void {
     held -= entries.get(key)?.bytes ?? 0;
     entries.delete(key);
   }
 
-  function keep(key: string, entry: Entry, bytes: number): void {
-    if (entries.get(key) !== entry) return;
-    entry.bytes = bytes;
-    held += bytes;
-    for (const oldest of entries.keys()) {
-      if (held <= maxBytes) break;
-      drop(oldest);
-    }
+  function add(key: string, entry: Entry): void {
+    drop(key);
+    held += entry.bytes;
+    entries.set(key, entry);
   }
 
-  /** The versions, or `undefined` while the database can't be asked. It is not asked again for a second then. */
-  async function versionOf(topic: Topic, canServeOld: boolean): Promise<number | undefined> {
+  return {
+    get: (key: string) => entries.get(key),
+    /** Puts an entry at the young end: the oldest goes first. */
+    add,
+    /** Counts the bytes of an answer that was made, unless another one was begun meanwhile. */
+    charge(key: string, entry: Entry, bytes: number): void {
+      if (entries.get(key) !== entry) return;
+      entry.bytes = bytes;
+      held += bytes;
+      for (const oldest of entries.keys()) {
+        if (held <= maxBytes) break;
+        drop(oldest);
+      }
+    },
+    dropOwn(key: string, entry: Entry): void {
+      if (entries.get(key) === entry) drop(key);
+    },
+    putBack(key: string, entry: Entry): void {
+      if (!entries.has(key)) add(key, entry);
+    },
+  };
+}
+
+/** Asks for versions; `undefined` while the database can't be asked. It is not asked again for a second then. */
+function versionReader(currentVersions: CurrentVersions) {
+  let askAgainAt = 0;
+  return async (topic: Topic, canServeOld: boolean): Promise<number | undefined> => {
     if (canServeOld && Date.now() < askAgainAt) return undefined;
     try {
       return (await currentVersions())[topic];
@@ -93,12 +110,37 @@ export function answerCache(currentVersions: CurrentVersions, maxBytes = 64 * 10
         throw isDatabaseDown(error) || error instanceof TimedOut ? databaseDown(error) : error;
       return undefined;
     }
-  }
+  };
+}
 
-  function putBack(key: string, entry: Entry): void {
-    if (entries.has(key)) return;
-    entries.set(key, entry);
-    held += entry.bytes;
+/**
+ * Public answers, cached ready to send. What makes them old is a version in the database, raised in the transaction
+ * of every write, so that they are right with any number of servers (`versions.ts`).
+ */
+export function answerCache(currentVersions: CurrentVersions, maxBytes = 64 * 1024 * 1024) {
+  const entries = entryStore(maxBytes);
+  const versionOf = versionReader(currentVersions);
+
+  async function made(
+    key: string,
+    version: number,
+    make: () => Promise<unknown>,
+    former: Entry | undefined,
+  ): Promise<CachedAnswer> {
+    const answer = make().then((value) => new ReadyAnswer(Buffer.from(JSON.stringify(value))));
+    const entry: Entry = { version, answer, bytes: 0 };
+    entries.add(key, entry);
+    try {
+      const ready = await answer;
+      entries.charge(key, entry, ready.plain.length * 1.5 + 500);
+      return { answer: ready, outcome: "made" };
+    } catch (error) {
+      entries.dropOwn(key, entry);
+      if (!former || !hasAnswer(former) || !isPassing(error)) throw error;
+      // The database went away between the question and the answer.
+      entries.putBack(key, former);
+      return { answer: await former.answer, outcome: "stale" };
+    }
   }
 
   return {
@@ -114,26 +156,10 @@ export function answerCache(currentVersions: CurrentVersions, maxBytes = 64 * 10
       const found = entries.get(key);
       if (version === undefined && !found) throw databaseDown();
       if (found && (version === undefined || found.version === version)) {
-        drop(key); // to the young end: the oldest goes first
-        held += found.bytes;
-        entries.set(key, found);
+        entries.add(key, found);
         return { answer: await found.answer, outcome: version === undefined ? "stale" : "hit" };
       }
-      const answer = make().then((value) => new ReadyAnswer(Buffer.from(JSON.stringify(value))));
-      const entry: Entry = { version: version ?? 0, answer, bytes: 0 };
-      if (found) drop(key);
-      entries.set(key, entry);
-      try {
-        const ready = await answer;
-        keep(key, entry, ready.plain.length * 1.5 + 500);
-        return { answer: ready, outcome: "made" };
-      } catch (error) {
-        if (entries.get(key) === entry) drop(key);
-        if (!found || !hasAnswer(found) || !isPassing(error)) throw error;
-        // The database went away between the question and the answer.
-        putBack(key, found);
-        return { answer: await found.answer, outcome: "stale" };
-      }
+      return made(key, version ?? 0, make, found);
     },
   };
 }

@@ -32,6 +32,55 @@ interface Current {
   answers: Map<string, ReadyAnswer>;
 }
 
+/** Hashes of the former versions of topics, as many as a delta can be made from. */
+function versionHistory() {
+  const known = new Map<string, TopicHashes>();
+  return {
+    of: (topic: Topic, token: string | undefined) => known.get(`${topic}:${token}`),
+    remember({ topic, token, hashes }: TopicPart): void {
+      const key = `${topic}:${token}`;
+      known.delete(key);
+      known.set(key, hashes);
+      for (const oldest of known.keys()) {
+        if (known.size <= remembered * topics.length) break;
+        known.delete(oldest);
+      }
+    },
+  };
+}
+
+/** What a device lacks that holds `held`; made once for all that hold the same. */
+function answerFor(
+  installation: string,
+  history: ReturnType<typeof versionHistory>,
+  { parts, madeAt, answers }: Current,
+  held: Held,
+): ReadyAnswer {
+  const since = sinceOf(held);
+  const known = answers.get(since);
+  if (known) return known;
+  const changed = parts
+    .filter(({ topic, token }) => held[topic] !== token)
+    .map((part) => ({ part, before: history.of(part.topic, held[part.topic]) }));
+  const lines = changed.flatMap(({ part, before }) => (before ? changedLines(part, before) : part.lines));
+  const body = Buffer.concat(lines);
+  const head = {
+    snapshot: 1,
+    installation,
+    madeAt: new Date(madeAt).toISOString(),
+    version: Object.fromEntries(parts.map(({ topic, token }) => [topic, token])),
+    whole: changed.filter(({ before }) => !before).map(({ part }) => part.topic),
+    sha256: createHash("sha256").update(body).digest("hex"),
+  };
+  const answer = new ReadyAnswer(Buffer.concat([Buffer.from(JSON.stringify(head) + "\n"), body]));
+  answers.set(since, answer);
+  for (const other of answers.keys()) {
+    if (answers.size <= deltasHeld) break;
+    if (other !== "") answers.delete(other);
+  }
+  return answer;
+}
+
 /**
  * Makes snapshots of all public text: lines of JSON, the first of which says what the others are and carries their
  * SHA-256. A topic is read from the database once per version of it. With `since`, only what has changed; a topic
@@ -43,7 +92,7 @@ export function createSnapshots({
   answersOf,
   now = Date.now,
 }: SnapshotOptions) {
-  const history = new Map<string, TopicHashes>();
+  const history = versionHistory();
   let current: Current | undefined;
   let making: Promise<Current> | undefined;
 
@@ -57,20 +106,10 @@ export function createSnapshots({
       const part = known ?? (await readTopicPart(topic, versions[topic], answersOf(topic), left));
       left -= part.lines.reduce((sum, { length }) => sum + length, 0);
       parts.push(part);
-      remember(part);
+      history.remember(part);
     }
     current = { parts, madeAt: startedAt, tookMs: now() - startedAt, answers: new Map() };
     return current;
-  }
-
-  function remember({ topic, token, hashes }: TopicPart): void {
-    const key = `${topic}:${token}`;
-    history.delete(key);
-    history.set(key, hashes);
-    for (const oldest of history.keys()) {
-      if (history.size <= remembered * topics.length) break;
-      history.delete(oldest);
-    }
   }
 
   async function newest(): Promise<Current> {
@@ -83,32 +122,6 @@ export function createSnapshots({
     return making;
   }
 
-  function answerFor({ parts, madeAt, answers }: Current, held: Held): ReadyAnswer {
-    const since = sinceOf(held);
-    const known = answers.get(since);
-    if (known) return known;
-    const changed = parts
-      .filter(({ topic, token }) => held[topic] !== token)
-      .map((part) => ({ part, before: history.get(`${part.topic}:${held[part.topic]}`) }));
-    const lines = changed.flatMap(({ part, before }) => (before ? changedLines(part, before) : part.lines));
-    const body = Buffer.concat(lines);
-    const head = {
-      snapshot: 1,
-      installation,
-      madeAt: new Date(madeAt).toISOString(),
-      version: Object.fromEntries(parts.map(({ topic, token }) => [topic, token])),
-      whole: changed.filter(({ before }) => !before).map(({ part }) => part.topic),
-      sha256: createHash("sha256").update(body).digest("hex"),
-    };
-    const answer = new ReadyAnswer(Buffer.concat([Buffer.from(JSON.stringify(head) + "\n"), body]));
-    answers.set(since, answer);
-    for (const other of answers.keys()) {
-      if (answers.size <= deltasHeld) break;
-      if (other !== "") answers.delete(other);
-    }
-    return answer;
-  }
-
   return {
     /** The snapshot for a device that holds these versions; the last one that was made while the database is away. */
     async get(held: Held): Promise<ReadyAnswer> {
@@ -116,7 +129,7 @@ export function createSnapshots({
         if (current) return current;
         throw error;
       });
-      return answerFor(found, held);
+      return answerFor(installation, history, found, held);
     },
   };
 }
