@@ -10,6 +10,22 @@ const incomingName = ".incoming";
 /** Holds the id of the installation the folder belongs to; no key, so never listed as a stored file. */
 const installationName = ".installation";
 
+/** Whose folder it is. */
+const ownership = (
+  folder: string,
+  incoming: string,
+): Pick<ObjectStore, "installation" | "setInstallation"> => ({
+  async installation() {
+    const found = await orUndefined(readFile(join(folder, installationName), "utf8"));
+    return found?.trim() || undefined;
+  },
+
+  async setInstallation(id) {
+    const source = { data: Buffer.from(`${id}\n`) };
+    await writeInto(folder, incoming, source, join(folder, installationName));
+  },
+});
+
 /** Files in a folder of this machine: written apart, forced to disk, then renamed into place. */
 export async function openFolderStore(folder: string): Promise<ObjectStore> {
   const incoming = join(folder, incomingName);
@@ -28,16 +44,7 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
 
   return {
     async put(key, source) {
-      const target = place(key);
-      const draft = join(incoming, randomUUID());
-      try {
-        await write(source, draft);
-        await rename(draft, target);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-      await forceToDisk(folder);
+      await writeInto(folder, incoming, source, place(key));
       const info = await head(key);
       if (!info) throw new Error("a stored file vanished");
       return info;
@@ -64,17 +71,7 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
       }
     },
 
-    async installation() {
-      const found = await orUndefined(readFile(join(folder, installationName), "utf8"));
-      return found?.trim() || undefined;
-    },
-
-    async setInstallation(id) {
-      const draft = join(incoming, randomUUID());
-      await write({ data: Buffer.from(`${id}\n`) }, draft);
-      await rename(draft, join(folder, installationName));
-      await forceToDisk(folder);
-    },
+    ...ownership(folder, incoming),
 
     async check() {
       const probe = join(incoming, randomUUID());
@@ -100,6 +97,24 @@ async function sweep(incoming: string): Promise<void> {
     const found = await orUndefined(stat(path));
     if (found && found.mtimeMs < Date.now() - leftOverMs) await rm(path, { force: true });
   }
+}
+
+/** Writes a file beside its place and renames it there, both forced to disk. */
+async function writeInto(
+  folder: string,
+  incoming: string,
+  source: ObjectSource,
+  target: string,
+): Promise<void> {
+  const draft = join(incoming, randomUUID());
+  try {
+    await write(source, draft);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await forceToDisk(folder);
 }
 
 async function write(source: ObjectSource, draft: string): Promise<void> {

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { S3Settings } from "../settings/s3-settings.ts";
 import { assertKey, isKey } from "./keys.ts";
-import type { ObjectSource, ObjectStore } from "./object-store.ts";
+import type { ByteRange, ObjectSource, ObjectStore } from "./object-store.ts";
 import { listingOf } from "./s3-listing.ts";
 import { S3Failure, drain, s3Requests } from "./s3-requests.ts";
 
@@ -11,6 +11,36 @@ const slowReaderMs = 5 * 60_000;
 
 /** Object that holds the id of the installation the bucket belongs to; no key, so never listed as a stored file. */
 const installationObject = "installation-id";
+
+type Send = ReturnType<typeof s3Requests>["send"];
+
+async function read(send: Send, key: string, range?: ByteRange): ReturnType<ObjectStore["get"]> {
+  assertKey(key);
+  const headers: Record<string, string> = range ? { range: `bytes=${range.first}-${range.last}` } : {};
+  const answer = await send({ method: "GET", key, headers });
+  if (answer.statusCode === 404) return void (await drain(answer));
+  if (answer.statusCode !== (range ? 206 : 200)) return fail("GET", answer);
+  answer.setTimeout(slowReaderMs);
+  const total = range ? answer.headers["content-range"]?.split("/")[1] : answer.headers["content-length"];
+  return { stream: answer, totalBytes: Number(total) };
+}
+
+/** Whose bucket it is. */
+const ownership = (send: Send): Pick<ObjectStore, "installation" | "setInstallation"> => ({
+  async installation() {
+    const answer = await send({ method: "GET", key: installationObject });
+    if (answer.statusCode === 404) return void (await drain(answer));
+    if (answer.statusCode !== 200) return fail("GET", answer);
+    return (await drain(answer)).trim() || undefined;
+  },
+
+  async setInstallation(id) {
+    const data = Buffer.from(`${id}\n`);
+    const body = { source: { data }, bytes: data.length };
+    const headers = { "content-type": "text/plain" };
+    await finish("PUT", await send({ method: "PUT", key: installationObject, headers, body }));
+  },
+});
 
 /** Files in a bucket of an S3-compatible store. The bucket is made by whoever runs the store, not by us. */
 export function openS3Store(settings: S3Settings): ObjectStore {
@@ -30,16 +60,7 @@ export function openS3Store(settings: S3Settings): ObjectStore {
       return { key, bytes, modifiedAt: new Date() };
     },
 
-    async get(key, range) {
-      assertKey(key);
-      const headers: Record<string, string> = range ? { range: `bytes=${range.first}-${range.last}` } : {};
-      const answer = await send({ method: "GET", key, headers });
-      if (answer.statusCode === 404) return void (await drain(answer));
-      if (answer.statusCode !== (range ? 206 : 200)) return fail("GET", answer);
-      answer.setTimeout(slowReaderMs);
-      const total = range ? answer.headers["content-range"]?.split("/")[1] : answer.headers["content-length"];
-      return { stream: answer, totalBytes: Number(total) };
-    },
+    get: (key, range) => read(send, key, range),
 
     async head(key) {
       assertKey(key);
@@ -66,19 +87,7 @@ export function openS3Store(settings: S3Settings): ObjectStore {
       for await (const object of listingOf(send)) if (isKey(object.key)) yield object;
     },
 
-    async installation() {
-      const answer = await send({ method: "GET", key: installationObject });
-      if (answer.statusCode === 404) return void (await drain(answer));
-      if (answer.statusCode !== 200) return fail("GET", answer);
-      return (await drain(answer)).trim() || undefined;
-    },
-
-    async setInstallation(id) {
-      const data = Buffer.from(`${id}\n`);
-      const body = { source: { data }, bytes: data.length };
-      const headers = { "content-type": "text/plain" };
-      await finish("PUT", await send({ method: "PUT", key: installationObject, headers, body }));
-    },
+    ...ownership(send),
 
     async check() {
       const query = { "list-type": "2", "max-keys": "1" };

@@ -52,8 +52,6 @@ const idSyntax = /^[0-9a-f]{32}$/;
 /** Resumable uploads (tus 1.0), each bound to who began it; they may go on at any server of the ministry. */
 export function openUploads({ db, store, tempDir, maxBytes, keepMs = week }: UploadsOptions): Uploads {
   const chunks = new ChunkStore(db, store, keepMs);
-  const owners = new WeakMap<Request, string>();
-  const causes = new WeakMap<Request, unknown>();
 
   /** The upload when it is there and this owner's; to anybody else it does not exist. */
   async function find(id: string, owner: string | undefined) {
@@ -64,24 +62,6 @@ export function openUploads({ db, store, tempDir, maxBytes, keepMs = week }: Upl
     if (owner === undefined || upload.metadata?.["owner"] !== owner) throw unknownUpload();
     return upload;
   }
-
-  const server = new Server({
-    path: "/uploads",
-    datastore: chunks,
-    maxSize: maxBytes,
-    // Relative to the request's own address, so that it holds behind any proxy.
-    generateUrl: (_request, { id }) => `uploads/${id}`,
-    async onIncomingRequest(request, id) {
-      if (request.method !== "POST") await find(id, owners.get(request));
-    },
-    async onUploadCreate(request, upload) {
-      return { metadata: { ...cleanMetadata(upload.metadata), owner: owners.get(request) ?? null } };
-    },
-    onResponseError(request, error) {
-      causes.set(request, error);
-      return undefined;
-    },
-  });
 
   return {
     async withFile(id, owner, use) {
@@ -103,14 +83,42 @@ export function openUploads({ db, store, tempDir, maxBytes, keepMs = week }: Upl
 
     removeExpired: () => chunks.deleteExpired(),
 
-    async handle(request, owner) {
-      owners.set(request, owner);
-      const answer = await server.handleWeb(request);
-      if (answer.status < 400) return answer;
-      const cause = causes.get(request);
-      if (cause instanceof FileRefusal || cause instanceof Problem) throw cause;
-      throw refusalOf(answer.status, maxBytes) ?? new Error("an upload failed", { cause });
+    handle: tusHandler(chunks, maxBytes, find),
+  };
+}
+
+/** Handles tus requests on `chunks`; `find` rejects for an upload that is not there or another's. */
+function tusHandler(
+  chunks: ChunkStore,
+  maxBytes: number,
+  find: (id: string, owner: string | undefined) => Promise<unknown>,
+): Uploads["handle"] {
+  const owners = new WeakMap<Request, string>();
+  const causes = new WeakMap<Request, unknown>();
+  const server = new Server({
+    path: "/uploads",
+    datastore: chunks,
+    maxSize: maxBytes,
+    // Relative to the request's own address, so that it holds behind any proxy.
+    generateUrl: (_request, { id }) => `uploads/${id}`,
+    async onIncomingRequest(request, id) {
+      if (request.method !== "POST") await find(id, owners.get(request));
     },
+    async onUploadCreate(request, upload) {
+      return { metadata: { ...cleanMetadata(upload.metadata), owner: owners.get(request) ?? null } };
+    },
+    onResponseError(request, error) {
+      causes.set(request, error);
+      return undefined;
+    },
+  });
+  return async (request, owner) => {
+    owners.set(request, owner);
+    const answer = await server.handleWeb(request);
+    if (answer.status < 400) return answer;
+    const cause = causes.get(request);
+    if (cause instanceof FileRefusal || cause instanceof Problem) throw cause;
+    throw refusalOf(answer.status, maxBytes) ?? new Error("an upload failed", { cause });
   };
 }
 

@@ -37,15 +37,8 @@ export async function openCompoundFile(file: FileHandle): Promise<CompoundFile> 
   const sectorsInFile = Math.ceil(size / sectorBytes);
   const sector = (number: number) => readAt(file, (number + 1) * sectorBytes, sectorBytes);
 
-  async function chained(first: number, next: (number: number) => number, mostSectors: number) {
-    const seen = new Set<number>();
-    for (let number = first; number <= lastRegularSector; number = next(number)) {
-      if (seen.has(number) || seen.size > sectorsInFile) throw damagedDocument();
-      if (seen.size >= mostSectors) break;
-      seen.add(number);
-    }
-    return [...seen];
-  }
+  const chain = (first: number, next: (number: number) => number, most: number) =>
+    chained(first, next, most, sectorsInFile);
   async function contentOf(numbers: number[]): Promise<Buffer> {
     const parts: Buffer[] = [];
     for (const number of numbers) parts.push(await lastMayBeShort(file, number, sectorBytes));
@@ -59,19 +52,17 @@ export async function openCompoundFile(file: FileHandle): Promise<CompoundFile> 
   const nextOf = (number: number) => table[number] ?? freeSector;
 
   const directorySectors = Math.ceil((maxEntries * entryBytes) / sectorBytes);
-  const directory = await contentOf(await chained(header.readUInt32LE(48), nextOf, directorySectors));
+  const directory = await contentOf(chain(header.readUInt32LE(48), nextOf, directorySectors));
   const all = entriesIn(directory);
   const root = all.find(({ type }) => type === rootType);
   const miniLimit = header.readUInt32LE(56);
 
   async function readMini(entry: CompoundEntry, wanted: number): Promise<Buffer> {
-    const miniTable = await contentOf(await chained(header.readUInt32LE(60), nextOf, sectorsInFile));
-    const stream = root
-      ? await contentOf(await chained(root.firstSector, nextOf, sectorsInFile))
-      : Buffer.alloc(0);
+    const miniTable = await contentOf(chain(header.readUInt32LE(60), nextOf, sectorsInFile));
+    const stream = root ? await contentOf(chain(root.firstSector, nextOf, sectorsInFile)) : Buffer.alloc(0);
     const nextMini = (number: number) =>
       number * 4 + 4 <= miniTable.length ? miniTable.readUInt32LE(number * 4) : freeSector;
-    const numbers = await chained(entry.firstSector, nextMini, Math.ceil(wanted / miniSectorBytes));
+    const numbers = chain(entry.firstSector, nextMini, Math.ceil(wanted / miniSectorBytes));
     return Buffer.concat(
       numbers.map((number) => stream.subarray(number * miniSectorBytes, (number + 1) * miniSectorBytes)),
     );
@@ -87,10 +78,26 @@ export async function openCompoundFile(file: FileHandle): Promise<CompoundFile> 
       const content =
         entry.bytes < miniLimit
           ? await readMini(entry, wanted)
-          : await contentOf(await chained(entry.firstSector, nextOf, Math.ceil(wanted / sectorBytes)));
+          : await contentOf(chain(entry.firstSector, nextOf, Math.ceil(wanted / sectorBytes)));
       return content.subarray(0, wanted);
     },
   };
+}
+
+/** Sector numbers from `first` on, as far as the chain goes and no further than `most`. */
+function chained(
+  first: number,
+  next: (number: number) => number,
+  most: number,
+  sectorsInFile: number,
+): number[] {
+  const seen = new Set<number>();
+  for (let number = first; number <= lastRegularSector; number = next(number)) {
+    if (seen.has(number) || seen.size > sectorsInFile) throw damagedDocument();
+    if (seen.size >= most) break;
+    seen.add(number);
+  }
+  return [...seen];
 }
 
 /** Which sector follows which. Its own sectors are named in the header and, for large files, in a chain. */
