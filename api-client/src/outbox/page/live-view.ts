@@ -1,4 +1,4 @@
-import type { RunnerState } from "../sending/runner.ts";
+import type { RunnerState } from "../sending/runner-state.ts";
 import type { Opened } from "../store/listing.ts";
 import { sharedRun } from "../store/shared-run.ts";
 import type { OutboxStore } from "../store/store.ts";

@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { beforeEach, expect, it } from "vitest";
-import { idleState, outboxRunner } from "../sending/runner.ts";
+import { idleState } from "../sending/runner-state.ts";
+import { outboxRunner } from "../sending/runner.ts";
 import { editing } from "../store/edit.ts";
 import { rewriteItem } from "../store/rewrite.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";

@@ -1,6 +1,8 @@
-import { outboxChannel, type News, type Progress } from "../sending/channel.ts";
+import { outboxChannel, postChange, type News, type Progress } from "../sending/channel.ts";
 import { browserClock, onWifi } from "../sending/platform.ts";
-import { outboxRunner, type Change, type RunnerParts } from "../sending/runner.ts";
+import { outboxRunner } from "../sending/runner.ts";
+import type { Change } from "../sending/runner-state.ts";
+import type { RunnerParts } from "../sending/runner-parts.ts";
 import { senderLock } from "../sending/sender-lock.ts";
 import type { OutboxStore } from "../store/store.ts";
 import { onSignals } from "./signals.ts";
@@ -12,8 +14,17 @@ export interface PageSenderParts extends Pick<RunnerParts, "transport" | "owner"
   onChange: () => Promise<void>;
 }
 
+/** Stores whose queue may be sent with which session, for the worker; returns whether anybody is signed in. */
+async function beginSession({ store, owner, token, apiBase }: PageSenderParts): Promise<boolean> {
+  const [who, session] = [owner(), token()];
+  if (who === undefined || session === undefined) return false;
+  await store.settings.beginSession({ owner: who, token: session, apiBase });
+  return true;
+}
+
 /** What sends the queue for as long as the page is open, and follows the senders of other tabs and the worker. */
-export function pageSender({ store, transport, owner, token, apiBase, onChange }: PageSenderParts) {
+export function pageSender(parts: PageSenderParts) {
+  const { store, transport, owner, token, onChange } = parts;
   /** How far another tab or the worker is. */
   let elsewhere: Progress | undefined;
   let started = false;
@@ -25,10 +36,8 @@ export function pageSender({ store, transport, owner, token, apiBase, onChange }
   const channel = outboxChannel(onNews);
 
   function publish(what: Change): void {
-    const { sending, serverUnreachable, received } = runner.state();
     elsewhere = undefined;
-    channel.post({ type: "progress", progress: { sending, serverUnreachable, received } });
-    if (what !== "progress") channel.post({ type: what });
+    postChange(channel, what, runner.state());
     void onChange();
   }
 
@@ -40,13 +49,6 @@ export function pageSender({ store, transport, owner, token, apiBase, onChange }
     if (news.type === "settings") void runner.settingsChanged();
     // Whoever sends may be closed or crash: this tab waits for the lock.
     if (news.type === "items") void runner.standBy();
-  }
-
-  async function beginSession(): Promise<void> {
-    const [who, session] = [owner(), token()];
-    if (who === undefined || session === undefined) return;
-    await store.settings.beginSession({ owner: who, token: session, apiBase });
-    channel.post({ type: "settings" });
   }
 
   return {
@@ -69,7 +71,8 @@ export function pageSender({ store, transport, owner, token, apiBase, onChange }
         store.forget();
         void runner.wake();
       });
-      void beginSession()
+      void beginSession(parts)
+        .then((isSignedIn) => isSignedIn && channel.post({ type: "settings" }))
         .catch(() => undefined)
         .then(() => (started ? runner.start() : undefined));
       return () => {

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, it } from "vitest";
 import type { NewItem } from "../queue/item.ts";
-import { idleState } from "../sending/runner.ts";
+import { idleState } from "../sending/runner-state.ts";
 import { outboxStore } from "../store/store.ts";
 import { viewOf } from "./view.ts";
 

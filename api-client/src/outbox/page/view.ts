@@ -3,7 +3,7 @@ import type { ItemHead, StoredFile, TakenOver } from "../queue/item.ts";
 import type { Listed, Listing } from "../store/listing.ts";
 import type { Job } from "../queue/machine.ts";
 import { isNewer, isOrphaned, itemsById } from "../queue/plan.ts";
-import { idleState, type RunnerState } from "../sending/runner.ts";
+import { idleState, type RunnerState } from "../sending/runner-state.ts";
 
 /** A queued request as a screen shows it. */
 export interface QueuedItem {

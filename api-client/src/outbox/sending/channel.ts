@@ -1,4 +1,4 @@
-import type { RunnerState } from "./runner.ts";
+import type { Change, RunnerState } from "./runner-state.ts";
 
 /** How far a sender is, as tabs and the worker let each other know. */
 export type Progress = Pick<RunnerState, "sending" | "serverUnreachable" | "received">;
@@ -34,6 +34,16 @@ export function outboxChannel(onNews: (news: News, isLogged: boolean) => void) {
     post: (news: News): void => channel.postMessage(messageOf(news)),
     close: () => channel.close(),
   };
+}
+
+/** Lets the others know what a sender on this side has changed. */
+export function postChange(
+  channel: Pick<ReturnType<typeof outboxChannel>, "post">,
+  what: Change,
+  { sending, serverUnreachable, received }: RunnerState,
+): void {
+  channel.post({ type: "progress", progress: { sending, serverUnreachable, received } });
+  if (what !== "progress") channel.post({ type: what });
 }
 
 function messageOf(news: News): Message {

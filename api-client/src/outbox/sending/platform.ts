@@ -1,4 +1,4 @@
-import type { Clock } from "./runner.ts";
+import type { Clock } from "./runner-parts.ts";
 
 export const browserClock: Clock = {
   now: () => Date.now(),

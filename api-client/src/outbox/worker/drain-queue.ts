@@ -1,11 +1,12 @@
 /** The worker's side of the queue: sends what waits while no page is open (docs/outbox.md). */
-import { outboxChannel } from "../sending/channel.ts";
+import { outboxChannel, postChange } from "../sending/channel.ts";
 import type { SenderSession } from "../store/database.ts";
 import type { ItemHead } from "../queue/item.ts";
 import { browserClock, onWifi } from "../sending/platform.ts";
 import { senderLock } from "../sending/sender-lock.ts";
 import { plan } from "../queue/plan.ts";
-import { outboxRunner, type Change } from "../sending/runner.ts";
+import { outboxRunner } from "../sending/runner.ts";
+import type { RunnerState } from "../sending/runner-state.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";
 import { apiTransport, type Transport } from "../sending/transport.ts";
 
@@ -62,11 +63,7 @@ export async function drainQueue({
     owner: () => current?.owner,
     token: () => current?.token,
     onWifi,
-    onChange(what: Change) {
-      const { sending, serverUnreachable, received } = runner.state();
-      channel.post({ type: "progress", progress: { sending, serverUnreachable, received } });
-      if (what !== "progress") channel.post({ type: what });
-    },
+    onChange: (what) => postChange(channel, what, runner.state()),
   });
   /** Signed out, or in as somebody else: nothing more goes out in the old one's name. */
   async function followSession(): Promise<void> {
@@ -84,27 +81,33 @@ export async function drainQueue({
       const next = plan(heads, Date.now());
       const { paused, waitsForWifi, signInNeeded, serverUnreachable } = runner.state();
       const isHeld = !current || paused || waitsForWifi || signInNeeded || serverUnreachable;
-      if (isHeld || next.kind !== "wait" || next.until > until) return report(before, heads, next.kind);
+      if (isHeld || next.kind !== "wait" || next.until > until)
+        return report(before, heads, runner.state(), next.kind !== "idle" && current !== undefined);
       await new Promise((resolve) => setTimeout(resolve, next.until - Date.now()));
     }
   } finally {
     runner.stop();
     channel.close();
   }
-
-  function report(was: readonly ItemHead[], heads: readonly ItemHead[], left: string): Drained {
-    const { paused, signInNeeded } = runner.state();
-    const sent = (items: readonly ItemHead[]) => items.filter((item) => !isOpen(item)).length;
-    return {
-      received: Math.max(0, sent(heads) - sent(was)),
-      open: heads.filter(isOpen).length,
-      // A pause and a session that ran out end with a person at a page, which then sends by itself.
-      again: left !== "idle" && current !== undefined && !paused && !signInNeeded,
-    };
-  }
 }
 
 const isOpen = ({ job }: ItemHead): boolean => job.state !== "sent";
+
+/** What is left after a run that began with `was`. */
+function report(
+  was: readonly ItemHead[],
+  heads: readonly ItemHead[],
+  { paused, signInNeeded }: RunnerState,
+  isLeft: boolean,
+): Drained {
+  const sent = (items: readonly ItemHead[]) => items.filter((item) => !isOpen(item)).length;
+  return {
+    received: Math.max(0, sent(heads) - sent(was)),
+    open: heads.filter(isOpen).length,
+    // A pause and a session that ran out end with a person at a page, which then sends by itself.
+    again: isLeft && !paused && !signInNeeded,
+  };
+}
 
 async function withinTimeout(work: () => Promise<void>): Promise<void> {
   try {
