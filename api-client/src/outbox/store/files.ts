@@ -63,20 +63,8 @@ export function fileStore(database: OpenDatabase, now: () => number) {
     },
     isWhole,
     /** Some bytes of a file, `until` not included; whole chunks are read, one at a time. */
-    async read(keys: readonly NamedKey[], file: StoredFile, from = 0, until = file.size): Promise<Blob> {
-      const parts: ArrayBuffer[] = [];
-      let usedKey: string | undefined;
-      for (let index = Math.floor(from / chunkBytes); index * chunkBytes < until; index++) {
-        const { bytes, keyId } = await chunks.read(keys, file.id, index);
-        usedKey = keyId;
-        const start = index * chunkBytes;
-        parts.push(bytes.slice(Math.max(0, from - start), Math.min(bytes.byteLength, until - start)));
-      }
-      const { name, type, lastModified } = file;
-      const read = name ? new File(parts, name, { type, lastModified }) : new Blob(parts, { type });
-      if (read.size === file.size) rememberStored(read, { stored: file, keyId: usedKey });
-      return read;
-    },
+    read: (keys: readonly NamedKey[], file: StoredFile, from = 0, until = file.size): Promise<Blob> =>
+      readBytes(chunks, keys, file, from, until),
     /** Removes files that nothing needs any more. */
     async remove(fileIds: readonly string[]): Promise<void> {
       if (fileIds.length === 0) return;
@@ -91,6 +79,27 @@ export function fileStore(database: OpenDatabase, now: () => number) {
 }
 
 export type FileStore = ReturnType<typeof fileStore>;
+
+async function readBytes(
+  chunks: ReturnType<typeof chunkRows>,
+  keys: readonly NamedKey[],
+  file: StoredFile,
+  from: number,
+  until: number,
+): Promise<Blob> {
+  const parts: ArrayBuffer[] = [];
+  let usedKey: string | undefined;
+  for (let index = Math.floor(from / chunkBytes); index * chunkBytes < until; index++) {
+    const { bytes, keyId } = await chunks.read(keys, file.id, index);
+    usedKey = keyId;
+    const start = index * chunkBytes;
+    parts.push(bytes.slice(Math.max(0, from - start), Math.min(bytes.byteLength, until - start)));
+  }
+  const { name, type, lastModified } = file;
+  const read = name ? new File(parts, name, { type, lastModified }) : new Blob(parts, { type });
+  if (read.size === file.size) rememberStored(read, { stored: file, keyId: usedKey });
+  return read;
+}
 
 /**
  * Removes chunks that neither an item names nor a draft holds, and that were written before `before`: saves that a crash

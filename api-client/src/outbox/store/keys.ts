@@ -3,56 +3,56 @@ import { OutboxError } from "../queue/errors.ts";
 import { decrypt, encrypt, importKey, makeKey, type NamedKey } from "../encryption/encrypt.ts";
 import type { Keyring } from "../encryption/keyring.ts";
 
+async function readKeys(database: OpenDatabase, owner: string) {
+  return withDatabase(database, async (db) => {
+    const change = db.transaction(["keys", "formerKeys"]);
+    const [current, former] = await Promise.all([
+      change.objectStore("keys").get(owner),
+      change.objectStore("formerKeys").getAll(IDBKeyRange.bound([owner], [owner, []])),
+      change.done,
+    ]);
+    return { current, former };
+  });
+}
+
+/** Makes a key the current one; the one before stays beside it, since nothing else opens what it encrypts. */
+async function replace(database: OpenDatabase, before: StoredKey | undefined, now: StoredKey): Promise<void> {
+  await withDatabase(database, async (db) => {
+    const change = db.transaction(["keys", "formerKeys"], "readwrite", { durability: "strict" });
+    const { owner } = now;
+    if (before?.key) {
+      const { key, keyId = crypto.randomUUID() } = before;
+      await change.objectStore("formerKeys").put({ owner, key, keyId });
+    }
+    await change.objectStore("keys").put(now);
+    await change.done;
+  });
+}
+
 /**
  * The keys of those who use this device. A key that the server hands out at each sign-in is dropped at sign-out, and
  * with it everything it encrypts becomes unreadable. A key that no sign-in brings back stays: one that was made here,
  * or one that the server has replaced since.
  */
 export function keyStore(database: OpenDatabase) {
-  async function read(owner: string) {
-    return withDatabase(database, async (db) => {
-      const change = db.transaction(["keys", "formerKeys"]);
-      const [current, former] = await Promise.all([
-        change.objectStore("keys").get(owner),
-        change.objectStore("formerKeys").getAll(IDBKeyRange.bound([owner], [owner, []])),
-        change.done,
-      ]);
-      return { current, former };
-    });
-  }
-
   async function ring(owner: string): Promise<Keyring> {
-    const { current, former } = await read(owner);
+    const { current, former } = await readKeys(database, owner);
     const first = current?.key ? [{ key: current.key, keyId: current.keyId }] : [];
     return { keys: [...first, ...former], isShared: current?.shared ?? false };
-  }
-
-  /** Makes a key the current one; the one before stays beside it, since nothing else opens what it encrypts. */
-  async function replace(before: StoredKey | undefined, now: StoredKey): Promise<void> {
-    await withDatabase(database, async (db) => {
-      const change = db.transaction(["keys", "formerKeys"], "readwrite", { durability: "strict" });
-      const { owner } = now;
-      if (before?.key) {
-        const { key, keyId = crypto.randomUUID() } = before;
-        await change.objectStore("formerKeys").put({ owner, key, keyId });
-      }
-      await change.objectStore("keys").put(now);
-      await change.done;
-    });
   }
 
   return {
     ring,
     /** Stores the key that came with a sign-in; a host that hands out none leaves the owner with a key of the device. */
     async unlock(owner: string, queueKey: string | undefined): Promise<void> {
-      const { current } = await read(owner);
+      const { current } = await readKeys(database, owner);
       if (!queueKey) {
         if (current && !current.key) await withDatabase(database, (db) => db.delete("keys", owner));
         return;
       }
       const { key, keyId } = await importKey(queueKey);
       const isSame = current?.keyId === keyId || (current?.key && (await areSame(current.key, key)));
-      await replace(isSame ? undefined : current, { owner, key, keyId, shared: true });
+      await replace(database, isSame ? undefined : current, { owner, key, keyId, shared: true });
     },
     /**
      * The key to encrypt the owner's work with; one of this device is made where the server hands out none. Rejects

@@ -15,29 +15,12 @@ export interface CachedRow {
   head: ItemHead;
 }
 
-/**
- * The rows of the queue in memory. Each `read` asks the change log first and reads the changed rows alone, in the
- * transaction that asks, so that its answer is what stood in the database at that moment.
- */
-export function rowCache(database: OpenDatabase) {
+/** Rows with their order, which is sorted anew only when a place has changed. */
+function orderedRows() {
   const rows = new Map<string, CachedRow>();
   let inOrder: readonly CachedRow[] = [];
-  /** The last change that was read, and the connection it was read over: another one may lead to another database. */
-  let seen: { change: number; db: Database } | undefined;
-
   /** Whether `inOrder` can be brought up to date place by place. */
   let areSamePlaces = true;
-
-  function put(row: StoredItem): void {
-    const head = headOf(row);
-    const known = rows.get(row.id);
-    if (known?.row.order !== row.order) areSamePlaces = false;
-    if (!known || !isSame(known, row, head)) rows.set(row.id, { row, head });
-  }
-
-  function remove(id: string): void {
-    if (rows.delete(id)) areSamePlaces = false;
-  }
 
   function ordered(): readonly CachedRow[] {
     if (areSamePlaces) return inOrder.map((cached) => rows.get(cached.row.id) ?? cached);
@@ -45,49 +28,55 @@ export function rowCache(database: OpenDatabase) {
     return [...rows.values()].sort((a, b) => a.row.order - b.row.order);
   }
 
+  return {
+    ids: () => rows.keys(),
+    put(row: StoredItem): void {
+      const head = headOf(row);
+      const known = rows.get(row.id);
+      if (known?.row.order !== row.order) areSamePlaces = false;
+      if (!known || !isSame(known, row, head)) rows.set(row.id, { row, head });
+    },
+    remove(id: string): void {
+      if (rows.delete(id)) areSamePlaces = false;
+    },
+    inOrder: () => inOrder,
+    /** Brings the order up to date and returns it. */
+    arrange: () => (inOrder = ordered()),
+  };
+}
+
+type OrderedRows = ReturnType<typeof orderedRows>;
+
+/**
+ * The rows of the queue in memory. Each `read` asks the change log first and reads the changed rows alone, in the
+ * transaction that asks, so that its answer is what stood in the database at that moment.
+ */
+export function rowCache(database: OpenDatabase) {
+  const rows = orderedRows();
+  /** The last change that was read, and the connection it was read over: another one may lead to another database. */
+  let seen: { change: number; db: Database } | undefined;
+
   async function readOnce(): Promise<readonly CachedRow[]> {
     return withDatabase(database, async (db) => {
       const view = db.transaction(["items", "changes"]);
       const [items, log] = [view.objectStore("items"), view.objectStore("changes")];
       const last = Number((await log.openKeyCursor(null, "prev"))?.key ?? 0);
       const known = seen?.db === db ? seen.change : undefined;
-      if (known === last) return inOrder;
+      if (known === last) return rows.inOrder();
       seen = { change: last, db };
       try {
         const changed =
           known === undefined || last < known
             ? undefined
             : changedIds(await log.getAll(IDBKeyRange.lowerBound(known, true)), last - known);
-        if (changed) await readChanged(changed, (id) => items.get(id));
-        else await readAll((range) => items.getAll(range, rowsAtOnce));
+        if (changed) await readChanged(rows, changed, (id) => items.get(id));
+        else await readAll(rows, (range) => items.getAll(range, rowsAtOnce));
       } catch (error) {
         seen = undefined;
         throw error;
       }
-      inOrder = ordered();
-      return inOrder;
+      return rows.arrange();
     });
-  }
-
-  async function readChanged(ids: Iterable<string>, get: (id: string) => Promise<StoredItem | undefined>) {
-    for (const id of ids) {
-      const row = await get(id);
-      if (row) put(row);
-      else remove(id);
-    }
-  }
-
-  async function readAll(getFrom: (range?: IDBKeyRange) => Promise<StoredItem[]>): Promise<void> {
-    const gone = new Set(rows.keys());
-    for (let page = await getFrom(); page.length > 0;) {
-      for (const row of page) {
-        put(row);
-        gone.delete(row.id);
-      }
-      const last = page.at(-1)?.id;
-      page = page.length < rowsAtOnce ? [] : await getFrom(IDBKeyRange.lowerBound(last, true));
-    }
-    for (const id of gone) remove(id);
   }
 
   return {
@@ -98,6 +87,34 @@ export function rowCache(database: OpenDatabase) {
       seen = undefined;
     },
   };
+}
+
+async function readChanged(
+  rows: OrderedRows,
+  ids: Iterable<string>,
+  get: (id: string) => Promise<StoredItem | undefined>,
+) {
+  for (const id of ids) {
+    const row = await get(id);
+    if (row) rows.put(row);
+    else rows.remove(id);
+  }
+}
+
+async function readAll(
+  rows: OrderedRows,
+  getFrom: (range?: IDBKeyRange) => Promise<StoredItem[]>,
+): Promise<void> {
+  const gone = new Set(rows.ids());
+  for (let page = await getFrom(); page.length > 0;) {
+    for (const row of page) {
+      rows.put(row);
+      gone.delete(row.id);
+    }
+    const last = page.at(-1)?.id;
+    page = page.length < rowsAtOnce ? [] : await getFrom(IDBKeyRange.lowerBound(last, true));
+  }
+  for (const id of gone) rows.remove(id);
 }
 
 /** Each change encrypts the contents with another vector. */
