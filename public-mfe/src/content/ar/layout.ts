@@ -12,7 +12,7 @@ export const homeText = "الرئيسية";
 
 export const footerName = "تذييل الصفحة";
 export const onThisSiteTitle = "في هذا الموقع";
-export const offlineText = "الاستخدام بدون اتصال";
+export const offlineText = "بدون اتصال";
 export const accessibilityText = "سهولة الوصول";
 export const visitTitle = "زرنا أو اتصل بنا";
 export const openingHoursName = "ساعات العمل";

@@ -18,7 +18,7 @@ export const projectTexts: Translated<typeof english.projectTexts> = {
   },
   all: "جميع المشاريع",
   loadingList: "جارٍ تحميل المشاريع",
-  search: "البحث في المشاريع",
+  search: "بحث عن مشروع",
   count: (found, all) => (found < all ? `المشاريع: ${found} من ${all}` : counted(all, project)),
   pages: "صفحات المشاريع",
   noneFound: "لا يوجد مشروع يحتوي عنوانه أو وصفه على هذه الكلمات.",

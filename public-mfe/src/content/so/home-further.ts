@@ -129,7 +129,7 @@ export const toolsNote = "Kuwa aan xidhiidhiye lahayn halkan ayay ka furmayaan i
 
 export const posts: Translated<typeof english.posts> = {
   title: "Qoraalladii ugu dambeeyey",
-  more: "Eeg wax dheeraad ah",
+  more: "Eeg wax badan",
   to: paths.events,
   failed: "Dhacdooyinka lama soo rari karin.",
   none: "Weli dhacdooyin ma jiraan.",
@@ -150,12 +150,12 @@ export const complaintsLead =
   "Ma wax baa ka khaldan adeeg, mashruuc ama mas'uul? Noo sheeg. Magacaaga inaad sheegto qasab ma aha.";
 export const toolsHeading = "Qalabka Kale";
 
-export const pausePartnersWord = "Hakad geli safafka la-hawlgalayaasha";
+export const pausePartnersWord = "Jooji safafka la-hawlgalayaasha";
 export const playPartnersWord = "Daar safafka la-hawlgalayaasha";
 export const drawingWord = (caption: string) => `Sawir gacmeed: ${caption}`;
 export const waterWord = "Biyaha";
 export const energyWord = "Tamarta";
-export const moreWord = "Akhri wax dheeraad ah";
+export const moreWord = "Sii akhri";
 export const ofTheEventsWord = " oo dhacdooyinka ah";
 export const loadingEventsWord = "Dhacdooyinka waa la soo rarayaa";
 export const previousWord = "Kii hore";

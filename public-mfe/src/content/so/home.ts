@@ -5,7 +5,7 @@ import type { TitledText } from "../organisation.ts";
 
 export const hero: Translated<typeof english.hero> = {
   title: "Ku soo dhowow Wasaaradda Tamarta iyo Kheyraadka Biyaha",
-  lead: "Waxaan biyo nadiif ah iyo koronto la isku halayn karo gaadhsiinnaa magaalooyinka, tuulooyinka iyo dhulka daaqsinka ee dawlad-goboleedkeenna, halkanna waxaan ku muujinnaa waxa la dhisayo, halka lagu dhisayo iyo cidda taageertay.",
+  lead: "Waxaan biyo nadiif ah iyo koronto la isku halayn karo gaadhsiinnaa magaalooyinka, tuulooyinka iyo daaqsinka. Halkan waxaan ku muujinnaa waxa la dhisayo, halka lagu dhisayo iyo cidda taageerta.",
   description:
     "Biyo nadiif ah iyo koronto la isku halayn karo oo loogu talagalay bulsho kasta: mashaariicda, tirooyinka, daabacaadaha iyo wararka Wasaaradda Tamarta iyo Kheyraadka Biyaha ee dawlad-goboleedka.",
 };
@@ -16,7 +16,7 @@ export const about: Translated<typeof english.about> = {
     `Wasaaradda waxaa la aasaasay ${figures.established} si ay u daryeesho laba shay oo aan cidina ka maarmin: biyaha iyo tamarta. Tan iyo wakhtigaas xafiis yar ayaan ka bilownay, maantana waxaan nahay afar waaxood oo kooxo goobaha ku leh.`,
     `Maanta ku dhowaad ${figures.peopleWithWater} oo qof ayaa cabba biyo nadiif ah oo ka yimaadda ilo aan dhisnay ama dayactirnay. ${figures.projectsCompleted} mashruuc waa la dhammeeyey, ${figures.projectsRunning}na way socdaan.`,
   ],
-  action: "Wax badan oo ku saabsan wasaaradda",
+  action: "Wasaaradda ku saabsan",
 };
 
 export const outputAreas: TitledText[] = [
@@ -54,5 +54,5 @@ export const outputsHeading = "Natiijooyinka Ugu Muhiimsan ee Wasaaradda";
 export const outputsLead = "Waxa shaqadeenna lagu qiimeeyo.";
 export const waterProjectsWord = "Mashaariicda biyaha";
 export const energyProjectsWord = "Mashaariicda tamarta";
-export const pauseSlidesWord = "Hakad geli sawirrada isbeddelaya";
-export const playSlidesWord = "Daar sawirrada isbeddelaya";
+export const pauseSlidesWord = "Jooji sawirrada";
+export const playSlidesWord = "Daar sawirrada";

@@ -12,7 +12,7 @@ export const homeText = "Bogga hore";
 
 export const footerName = "Cagta bogga";
 export const onThisSiteTitle = "Mareegtan";
-export const offlineText = "Isticmaalka internet la'aanta";
+export const offlineText = "Internet la'aan";
 export const accessibilityText = "Sahlanaanta adeegsiga";
 export const visitTitle = "Noo imow ama na soo wac";
 export const openingHoursName = "Saacadaha shaqada";

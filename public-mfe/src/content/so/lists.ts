@@ -8,7 +8,7 @@ export const listTexts: Translated<typeof english.listTexts> = {
 
 export const orderText = "Kala horreynta";
 export const orderNames: Translated<typeof english.orderNames> = {
-  newest: "Kan ugu cusub marka hore",
-  oldest: "Kan ugu da'da weyn marka hore",
-  title: "Cinwaanka, A ilaa Y",
+  newest: "Ugu cusub",
+  oldest: "Ugu duugsan",
+  title: "Cinwaanka, A–Y",
 };

@@ -23,12 +23,12 @@ export const publicationTexts: Translated<typeof english.publicationTexts> = {
   allTitle: "Dhammaan dukumentiyada",
   searchLabel: "Raadi daabacaadaha",
   kindLabel: "Nooca faylka",
-  allKinds: "Dhammaan noocyada",
+  allKinds: "Nooc kasta",
   pages: "Bogagga dukumentiyada",
   loading: "Dukumentiyada waa la soo rarayaa",
   loadingOne: "Dukumentiga waa la soo rarayaa",
   count: (found, all) =>
-    found < all ? `${found} oo ka mid ah ${all} dukumenti` : `Isku darka ${all} dukumenti`,
+    found < all ? `${found} dukumenti oo ${all} ka mid ah` : `Isku darka ${all} dukumenti`,
 };
 
 export const fileTexts: Translated<typeof english.fileTexts> = {
