@@ -25,7 +25,7 @@ export const departments: DepartmentText[] = [
   },
   {
     key: "planning",
-    title: "Qorsheynta iyo Siyaasadda",
+    title: "Qorshaynta iyo Siyaasadda",
     text: "Waxay darsataa baahida, qortaa siyaasadaha iyo qorshayaasha, waxayna mashruuc kasta la socotaa ilaa natiijadiisa.",
     callToAction: "Qorshayaasha iyo siyaasadaha",
     to: paths.planning,

@@ -125,7 +125,7 @@ export const tools: Translated<typeof english.tools> = [
   { key: "energyAssessmentTool", label: "Qalabka qiimaynta tamarta" },
 ];
 
-export const toolsNote = "Kuwa aan xidhiidhiye lahayn halkan ayay ka furmayaan isla marka foomka la daabaco.";
+export const toolsNote = "Kuwa aan link lahayn halkan ayay ka furmayaan isla marka foomka la daabaco.";
 
 export const posts: Translated<typeof english.posts> = {
   title: "Qoraalladii ugu dambeeyey",

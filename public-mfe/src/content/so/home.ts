@@ -25,7 +25,7 @@ export const outputAreas: TitledText[] = [
     text: "Bulshadu way leedahay, way maamushaa oo way bixisaa kharashka waxa u adeega.",
   },
   {
-    title: "Maareynta kheyraadka",
+    title: "Maaraynta kheyraadka",
     text: "Biyaha iyo tamarta waa la cabbiraa, si caddaalad ah ayaa loo qaybiyaa, waana la ilaaliyaa.",
   },
   {

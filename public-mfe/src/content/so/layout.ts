@@ -30,7 +30,7 @@ export const goneHint = "Waxaa laga yaabaa inaan waxba ku jirin ciwaankan hadda.
 export const serviceHint = "Adeeggu sidii la rabay uma jawaabin. Fadlan wax yar ka dib isku day mar kale.";
 
 export const shareText = "La wadaag";
-export const copyLinkText = "Koobiyee xidhiidhiyaha";
+export const copyLinkText = "Koobiyee linkiga";
 export const printText = "Daabac";
-export const linkCopiedText = "Xidhiidhiyaha waa la koobiyeeyey";
-export const linkNotCopiedText = "Xidhiidhiyaha lama koobiyeyn karin";
+export const linkCopiedText = "Linkiga waa la koobiyeeyey";
+export const linkNotCopiedText = "Linkiga lama koobiyeyn karin";

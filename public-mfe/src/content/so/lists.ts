@@ -6,7 +6,7 @@ export const listTexts: Translated<typeof english.listTexts> = {
     next === left ? `Tus inta kale: ${left}` : `Tus ${next} kale oo ka mid ah ${left}`,
 };
 
-export const orderText = "Kala horreynta";
+export const orderText = "Kala horraynta";
 export const orderNames: Translated<typeof english.orderNames> = {
   newest: "Ugu cusub",
   oldest: "Ugu duugsan",

@@ -3,7 +3,7 @@ import type * as english from "../lite.ts";
 
 export const liteTexts: Translated<typeof english.liteTexts> = {
   edition: "Nooca fudud",
-  bar: "Nooca fudud: qoraal keliya, sawirradu waa xidhiidhiyeyaal.",
+  bar: "Nooca fudud: qoraal keliya, sawirradu waa linkiyo.",
   full: "Dami “Data yar”",
   menu: "Tusaha",
   search: "Raadi",

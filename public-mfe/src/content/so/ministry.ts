@@ -10,7 +10,7 @@ export const ministryPage: Translated<typeof english.ministryPage> = {
   description: `Waxa ay Wasaaradda Tamarta iyo Kheyraadka Biyahu u taagan tahay: aragtideeda, hadafkeeda, lixda waajib, afarta waaxood, waxqabadka iyo adeegyada tan iyo ${figures.established}.`,
   about: [
     `Sannadkii ${figures.established} dawlad-goboleedku wuxuu lahaa ceelal riig oo faro ku tiris ah oo shaqaynayey, koronto dadweynena ku dhowaad ma jirin. Wasaaradda waxaa loo aasaasay inay taas beddesho, iyadoo leh koox yar iyo hawl cad: biyo raadi, ammaan ka dhig, nalna keen.`,
-    "Waxaan la qorsheynnaa degmooyinka, waxaan la dhisnaa la-hawlgalayaasha, waxaanan ku wareejinnaa guddiyo loo tababaray maamulka wixii la dhisay. Waxaan haynaa naqshadaha, cabbirrada iyo xisaabaadka, halkan ayaanan ku daabacnaa.",
+    "Waxaan la qorshaynnaa degmooyinka, waxaan la dhisnaa la-hawlgalayaasha, waxaanan ku wareejinnaa guddiyo loo tababaray maamulka wixii la dhisay. Waxaan haynaa naqshadaha, cabbirrada iyo xisaabaadka, halkan ayaanan ku daabacnaa.",
     "Qaar ka mid ah waxa aan qabanno isla markiiba waa la arkaa: kiosk suuqa ku yaalla, nal waddada ku yaalla. Qaar lama arko: sharci, khariidadda biyaha dhulka hoostiisa, shaybaadh sheega in ceel ammaan yahay. Labaduba waa shaqadayada.",
   ],
 };

@@ -16,7 +16,7 @@ export const navigation: NavEntry[] = [
     links: [
       { label: "Biyaha", to: paths.water },
       { label: "Tamarta", to: paths.energy },
-      { label: "Siyaasadda & Qorsheynta", flatLabel: "Siyaasadda iyo Qorsheynta", to: paths.planning },
+      { label: "Siyaasadda & Qorshaynta", flatLabel: "Siyaasadda iyo Qorshaynta", to: paths.planning },
       { label: "Maamulka & Maaliyadda", flatLabel: "Maamulka iyo Maaliyadda", to: paths.administration },
     ],
   },

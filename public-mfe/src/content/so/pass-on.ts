@@ -4,7 +4,7 @@ import type * as english from "../pass-on.ts";
 export const passOnTexts: Translated<typeof english.passOnTexts> = {
   open: "Gudbi",
   title: "Kan gudbi",
-  link: "Xidhiidhiye ahaan",
+  link: "Link ahaan",
   sendBy: (name) => `Ku dir ${name}`,
   sms: "SMS",
   qr: "Koodhka QR ee ciwaanka",

@@ -2,10 +2,10 @@ import type { Translated } from "@ministry/shared-ui";
 import type * as english from "../planning.ts";
 
 export const planningPage: Translated<typeof english.planningPage> = {
-  title: "Waaxda Qorsheynta iyo Siyaasadda",
+  title: "Waaxda Qorshaynta iyo Siyaasadda",
   lead: "Wax kasta inta aan la dhisin waa la cabbiraa, la miisaamaa oo laga heshiiyaa.",
   description:
-    "Waaxda Qorsheynta iyo Siyaasadda: waajibaadka, hawlqabadka, daraasadaha, iyo shuruucda iyo siyaasadaha wasaaradda.",
+    "Waaxda Qorshaynta iyo Siyaasadda: waajibaadka, hawlqabadka, daraasadaha, iyo shuruucda iyo siyaasadaha wasaaradda.",
   mandates: [
     "In la diyaariyo siyaasadaha, shuruucda iyo istaraatiijiyadaha biyaha iyo tamarta",
     "In la qoro qorshayaasha wasaaradda lalana socdo natiijooyinkooda",
@@ -27,8 +27,8 @@ export const planningPage: Translated<typeof english.planningPage> = {
       text: "Hal diiwaan oo dhammaan ilaha ah: halka ay yaallaan, qotodheerida, cusbada, inay shaqaynayaan iyo in kale.",
     },
     {
-      title: "Tababarka qorsheynta",
-      text: "Qorsheeyayaasha degmooyinku waxay bartaan sida baahida loo khariideeyo iyo sida loo qoro mashaariic la maalgeliyo.",
+      title: "Tababarka qorshaynta",
+      text: "Qorsheeyeyaasha degmooyinku waxay bartaan sida baahida loo khariideeyo iyo sida loo qoro mashaariic la maalgeliyo.",
     },
   ],
   studies: [

@@ -61,7 +61,7 @@ export const searchedPages: readonly Translated<(typeof english.searchedPages)[n
       "Waaxda tamarta, tamar: koronto, korontada cadceedda, cadceed, nalalka waddooyinka, shabakadaha yaryar, dabaysha iyo shidaalka.",
   },
   {
-    title: "Siyaasadda & Qorsheynta",
+    title: "Siyaasadda & Qorshaynta",
     to: paths.planning,
     description:
       "Shuruucda, xeerarka, siyaasadaha, istaraatiijiyadda, qorshayaasha, tirakoobka iyo baahida korontada.",

@@ -16,7 +16,7 @@ export const tenderTexts: Translated<typeof english.tenderTexts> = {
     if (days === 0) return "Maanta ayuu xidhmayaa";
     return days === 1 ? "1 maalin baa hadhay" : `${days} maalmood baa hadhay`;
   },
-  isClosed: "Wuu xidhan yahay",
+  isClosed: "Xidhan",
   remind: "Ku dar kalandarka",
   closing: (title) => `Qandaraasku wuu xidhmayaa: ${title}`,
   all: "Eeg dhammaan qandaraasyada",

@@ -5,9 +5,9 @@ export const visitTexts: Translated<typeof english.visitTexts> = {
   since: (date) => `Waxa cusub tan iyo booqashadaadii ugu dambaysay ee ${date}:`,
   news: (count, orMore) => (orMore ? `${count} war ama ka badan` : `${count} war`),
   projects: {
-    water: (count) => `${count} mashruuc oo biyo ah`,
-    energy: (count) => `${count} mashruuc oo tamar ah`,
+    water: (count) => `${count} mashruuc biyood`,
+    energy: (count) => `${count} mashruuc tamareed`,
   },
   publications: (count) => `${count} ${count === 1 ? "daabacaad" : "daabacaadood"}`,
-  seen: "Dhammaan u calaamadee kuwa la arkay",
+  seen: "Dhammaan waa la arkay",
 };
