@@ -11,8 +11,8 @@ export const texts: ShellTexts = {
   tryAgain: "Isku day mar kale",
   noAnswer: "Weli jawaab ma jirto. Fadlan wax yar ka dib isku day mar kale.",
   noConfiguration: {
-    title: "Boggan hadda lama furi karo",
-    text: "Dejintiisa lama akhrin karin. Fadlan hubi internetkaaga.",
+    title: "Mareegta hadda lama furi karo",
+    text: "Dejinteeda lama akhrin karin. Fadlan hubi internetkaaga.",
   },
   pageFailed: {
     title: "Boggan hadda lama tusi karo",
@@ -35,7 +35,7 @@ export const texts: ShellTexts = {
   updateReady: "Nuqul cusub baa diyaar ah.",
   reload: "Dib u rar",
   install: {
-    hint: "Boggan ku hay qalabkaaga: wuxuu furmaa internet la'aan.",
+    hint: "Mareegtan ku hay qalabkaaga: waxay furantaa internet la'aan.",
     ask: "Ku rakib",
     how: "Eeg sida",
     notNow: "Hadda maya",

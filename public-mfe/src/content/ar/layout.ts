@@ -17,7 +17,7 @@ export const accessibilityText = "سهولة الوصول";
 export const visitTitle = "زرنا أو اتصل بنا";
 export const openingHoursName = "ساعات العمل";
 export const mobileName = "الهاتف المحمول";
-export const landlineName = "الهاتف الثابت";
+export const landlineName = "الهاتف الأرضي";
 export const mailName = "البريد الإلكتروني";
 
 export const pageErrorTitle = "تعذر عرض هذه الصفحة";

@@ -16,7 +16,7 @@ export const offlineText = "Internet la'aan";
 export const accessibilityText = "Sahlanaanta adeegsiga";
 export const visitTitle = "Noo imow ama na soo wac";
 export const openingHoursName = "Saacadaha shaqada";
-export const mobileName = "Mobaylka";
+export const mobileName = "Moobilka";
 export const landlineName = "Taleefanka xafiiska";
 export const mailName = "Iimaylka";
 
