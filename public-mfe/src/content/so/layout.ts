@@ -8,7 +8,7 @@ export const onText = "shidan";
 export const offText = "damsan";
 export const searchText = "Raadi";
 export const languageText = "Luqadda";
-export const homeText = "Bogga hore";
+export const homeText = "Hoyga";
 
 export const footerName = "Cagta bogga";
 export const onThisSiteTitle = "Mareegtan";

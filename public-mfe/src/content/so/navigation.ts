@@ -2,9 +2,9 @@ import { paths } from "../../paths.ts";
 import type { NavEntry } from "../navigation.ts";
 
 export const navigation: NavEntry[] = [
-  { label: "Bogga hore", to: paths.home },
+  { label: "Hoyga", to: paths.home },
   {
-    label: "Nagu saabsan",
+    label: "Ku saabsan",
     links: [
       { label: "Wasaaradda", to: paths.ministry },
       { label: "Hoggaanka", to: paths.leadership },
@@ -29,7 +29,7 @@ export const navigation: NavEntry[] = [
   },
   { label: "Daabacaadaha", to: paths.publications },
   { label: "Dhacdooyinka", to: paths.events },
-  { label: "Nala soo xidhiidh", to: paths.contact },
+  { label: "Xidhiidh", to: paths.contact },
 ];
 
 export const footerLinks: { label: string; to: string }[] = [

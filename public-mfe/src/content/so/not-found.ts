@@ -5,7 +5,7 @@ import type * as english from "../not-found.ts";
 export const notFoundTexts: Translated<typeof english.notFoundTexts> = {
   title: "Bogga lama helin",
   lead: "Ciwaankan bog kuma yaallo. Waxaa laga yaabaa inuu guuray, ama in ciwaanka xaraf ku badan yahay ama ka maqan yahay.",
-  home: "Tag bogga hore",
+  home: "Tag hoyga",
   ways: "Waxa dadku ugu badan raadiyaan",
   links: [
     {
