@@ -9,9 +9,10 @@ const modules = import.meta.glob<Module>(
     "./*.ts",
     "./so/*.ts",
     "./ar/*.ts",
-    "!./*.test.ts",
     "../../../shared-ui/src/content/*.ts",
     "../../../shared-ui/src/content/*/*.ts",
+    "!./*.test.ts",
+    "!../../../shared-ui/src/content/*/*.test.ts",
   ],
   { eager: true },
 );
