@@ -34,7 +34,7 @@ export const outputAreas: TitledText[] = [
 
 export const visionHeading = "الرؤية والرسالة";
 export const mandatesHeading = "اختصاصات الوزارة";
-export const mandatesLead = "ستة واجبات أناطها بنا القانون.";
+export const mandatesLead = "ستة واجبات كلّفنا بها القانون.";
 export const outputsHeading = "مجالات النتائج الرئيسية للوزارة";
 export const outputsLead = "ما يُقاس به عملنا.";
 export const waterProjectsWord = "مشاريع المياه";

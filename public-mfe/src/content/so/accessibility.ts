@@ -3,7 +3,7 @@ import type * as english from "../accessibility.ts";
 
 export const accessibilityPage: Translated<typeof english.accessibilityPage> = {
   title: "Sahlanaanta adeegsiga",
-  lead: "Mareegtan qof walba ayaa leh: taleefan duug ah, akhriyaha shaashadda, kiiboodh, ama hal gacan oo bannaan.",
+  lead: "Mareegtan qof walba ayay u taallaa: taleefan duug ah, akhriyaha shaashadda, kiiboodh, ama hal gacan oo bannaan.",
   description: "Sida mareegtani u buuxiso WCAG 2.2 heerka AA, waxa aan weli shaqayn, iyo cidda loo sheego.",
   contact: "La xidhiidh wasaaradda",
   sections: [
@@ -23,7 +23,7 @@ export const accessibilityPage: Translated<typeof english.accessibilityPage> = {
     {
       title: "Waxa aan weli shaqayn",
       paragraphs: [
-        "Daabacaaduhu waa faylashii la soo gudbiyey: kuwii hore waxay noqon karaan sawirro la iskaan-gareeyey oo aanu akhriyaha shaashaddu akhrin karin. Sawirrada waxaa lagu sharraxaa mashruucooda, ee midba mid looma sharraxo.",
+        "Daabacaaduhu waa faylashii la soo gudbiyey: kuwii hore waxay noqon karaan sawirro la iskaan gareeyey oo aanu akhriyaha shaashaddu akhrin karin. Sawirrada waxaa lagu sharraxaa mashruucooda, ee midba mid looma sharraxo.",
       ],
     },
     {

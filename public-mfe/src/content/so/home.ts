@@ -13,7 +13,7 @@ export const hero: Translated<typeof english.hero> = {
 export const about: Translated<typeof english.about> = {
   title: "Nagu saabsan",
   paragraphs: [
-    `Wasaaradda waxaa la aasaasay ${figures.established} si ay u daryeesho laba shay oo aan cidina ka maarmin: biyaha iyo tamarta. Tan iyo wakhtigaas xafiis yar ayaan ka bilownay, maantana waxaan nahay afar waaxood oo kooxo goobaha ku leh.`,
+    `Wasaaradda waxaa la aasaasay ${figures.established} si ay u daryeesho laba shay oo aan cidina ka maarmin: biyaha iyo tamarta. Xafiis yar ayaan ka bilownay, maantana waxaan nahay afar waaxood oo kooxo goobaha ku leh.`,
     `Maanta ku dhowaad ${figures.peopleWithWater} oo qof ayaa cabba biyo nadiif ah oo ka yimaadda ilo aan dhisnay ama dayactirnay. ${figures.projectsCompleted} mashruuc waa la dhammeeyey, ${figures.projectsRunning}na way socdaan.`,
   ],
   action: "Wasaaradda ku saabsan",

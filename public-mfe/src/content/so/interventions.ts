@@ -25,7 +25,7 @@ export const interventions: InterventionText[] = [
   {
     sector: "water",
     title: "Barkadaha ka hor xilliga qalalan",
-    text: "Wuxuu nadiifinayaa, qotodheerinayaa oo dildilaacooda xidhayaa barkadaha bulshada, guddiyadana wuxuu ku tababarayaa inay nadiif ku ilaaliyaan.",
+    text: "Wuxuu nadiifinayaa oo qotodheerinayaa barkadaha bulshada, dildilaacana wuu xidhayaa, guddiyadana wuxuu ku tababarayaa inay nadiif ku ilaaliyaan.",
   },
   {
     sector: "energy",

@@ -51,7 +51,7 @@ export const offlinePage: Translated<typeof english.offlinePage> = {
   how: {
     title: "Sida ay u shaqayso",
     paragraphs: [
-      "Booqashadaada koowaad ka dib qalabku wuxuu hal mar oo yar ku soo qaadaa qoraallada dhammaan mashaariicda, dhacdooyinka iyo daabacaadaha, iyo sawirrada yaryar ee waxa aad furto. Dhammaan sawirrada yaryar waxay ku yimaaddaan “Sawirradana kaydi”, ama Wi-Fi. Waxba lama soo qaado marka “Data yar” ama kaydiyaha datada ee taleefankaagu shidan yahay. Marka aad soo noqoto, wixii isbeddelay oo keliya ayuu weydiistaa.",
+      "Booqashadaada koowaad ka dib qalabku wuxuu hal soo-dejin oo yar ku keenaa qoraallada dhammaan mashaariicda, dhacdooyinka iyo daabacaadaha, iyo sawirrada yaryar ee waxa aad furto. Dhammaan sawirrada yaryar waxay ku yimaaddaan “Sawirradana kaydi”, ama Wi-Fi. Waxba lama soo qaado marka “Data yar” ama yaraynta datada ee taleefankaagu ay shidan tahay. Marka aad soo noqoto, wixii isbeddelay oo keliya ayuu weydiistaa.",
       "Daabacaaduhu way waaweyn yihiin, sidaas darteed adiga ayaa dooranaya: mid kastaa wuxuu leeyahay badhan “U kaydi internet la'aanta”, qayb dhanna sidoo kale. Soo dejin go'day halkii ay ku joogsatay ayay ka sii socotaa.",
       "Sadar shaashadda hoosteeda ah ayaa kuu sheega marka aad aragto nuqul la kaydiyey, iyo goorta uu yahay.",
     ],

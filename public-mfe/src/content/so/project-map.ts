@@ -12,7 +12,7 @@ export const mapTexts: Translated<typeof english.mapTexts> = {
   none: "Mashaariic lama helin.",
   pages: "Bogagga mashaariicda",
   map: (count) =>
-    `Khariidad ay ku yaallaan ${count} mashruuc. Fallaadhaha kiiboodhka ayaa dhaqaajiya, calaamadaha ugu dar iyo ka jar ayaa weyneeya ama yareeya. Liisku isla mashaariicdaas ayuu leeyahay.`,
+    `Khariidad ay ku yaallaan ${count} mashruuc. Fallaadhaha kiiboodhka ayaa dhaqaajiya, calaamadaha + iyo − ayaa weyneeya ama yareeya. Liisku isla mashaariicdaas ayuu leeyahay.`,
   picture: "Khariidadda mashaariicda. Liisku isla mashaariicdaas ayuu leeyahay.",
   zoomIn: "Weynee",
   zoomOut: "Yaree",

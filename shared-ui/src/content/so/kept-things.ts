@@ -47,7 +47,7 @@ export const keptKindTexts: Translated<typeof english.keptKindTexts> = {
     title: "Qoraallada",
     about: "Liisaska iyo faahfaahinta mashaariicda, dhacdooyinka iyo daabacaadaha",
   },
-  images: { title: "Sawirrada", about: "Kuwii ugu horreeyey ayaa marka hore baxa marka boosku yaraado" },
+  images: { title: "Sawirrada", about: "Kuwa ugu duugsan ayaa marka hore baxa marka boosku yaraado" },
   publications: { title: "Daabacaadaha la kaydiyey", about: "Faylasha aad u kaydisay internet la'aanta" },
   opened: { title: "Faylasha la furay", about: "Faylasha aad eegtay; way baxaan marka boosku yaraado" },
 };
