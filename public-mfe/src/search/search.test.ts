@@ -66,6 +66,13 @@ describe("searching", () => {
     expect(found("الشرقيه").titles).toEqual(["مشروع المياه"]);
   });
 
+  test("finds a Somali word with its article and without", () => {
+    const lists = [[entry("Biyaha iyo korontada"), entry("Biyo nadiif ah")]];
+    expect(searchLists(lists, "biyo").found.flat()).toHaveLength(2);
+    expect(searchLists(lists, "biyaha").found.flat()).toHaveLength(2);
+    expect(searchLists(lists, "koronto").found.flat()).toEqual([entry("Biyaha iyo korontada")]);
+  });
+
   test("finds an Arabic word with its article and without", () => {
     for (const words of ["مياه", "المياه", "للمياه", "والمياه", "المي"])
       expect(found(words).titles, words).toEqual(["مشروع المياه"]);

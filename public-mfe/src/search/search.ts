@@ -1,4 +1,4 @@
-import { isOneLetterApart, singular, soundOf, wordsOf } from "./words.ts";
+import { isOneLetterApart, singular, soundOf, withoutSomaliEnding, wordsOf } from "./words.ts";
 
 export interface Searched {
   title: string;
@@ -11,8 +11,11 @@ export type WordMatch = (wanted: string, word: string) => number;
 /** The beginning of a word, its plural left aside: "river" finds "rivers", and no "drivers". */
 const byBeginning: WordMatch = (wanted, word) => {
   if (word === wanted) return 3;
-  return word.startsWith(singular(wanted)) ? 2 : 0;
+  return word.startsWith(singular(wanted)) || isSameInSomali(wanted, word) ? 2 : 0;
 };
+
+const isSameInSomali = (wanted: string, word: string) =>
+  wanted[0] === word[0] && withoutSomaliEnding(wanted) === withoutSomaliEnding(word);
 
 /** Words shorter than this have too many neighbours. */
 const shortestForgiven = 4;

@@ -25,6 +25,9 @@ export function singular(word: string): string {
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
+/** A word without the ending in which Somali names a thing or the thing: biyo and biyaha, koronto and korontada. */
+export const withoutSomaliEnding = (word: string): string => word.replace(/(?<=...)(?:o|aha|ada)$/, "");
+
 /** Letters and pairs that the romanisations of Somali and Arabic names write for one sound; vowels differ freely. */
 const sameSounds: readonly [RegExp, string][] = [
   [/^c(?=[aeiou])/, ""], // Somali c is the Arabic ʿayn: Cabdi, Abdi
