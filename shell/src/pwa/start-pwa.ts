@@ -1,16 +1,15 @@
 import type { Boot, Host, SiteConfig } from "@ministry/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { followLowData, isLowData } from "@ministry/shared-ui";
 import { whenIdle } from "./idle.ts";
 import { createInstalling } from "./install.ts";
 import { watchConnection } from "./connection.ts";
 import { createKept } from "./kept/kept.ts";
 import type { FromWorker } from "./messages.ts";
 import type { Pwa } from "./pwa.ts";
-import type { Registration } from "./register.ts";
-import { hasSession, offerOfficersApp } from "./officers-app.ts";
+import { offerOfficersApp } from "./officers-app.ts";
+import { startWhenWanted, workerStart } from "./start-worker.ts";
 import { createStore } from "./store.ts";
-import { hearWorker, tellWorker } from "./worker-channel.ts";
+import { hearWorker } from "./worker-channel.ts";
 
 /** Loaded when the portal first uses it: visitors have no outbox. */
 const background: Host["background"] = {
@@ -20,114 +19,55 @@ const background: Host["background"] = {
 };
 
 const gatherMs = 50;
-/** A page that comes back into view after this long looks for new builds. */
-const lookAgainMs = 15 * 60_000;
+
+export interface PwaOptions {
+  queryClient: QueryClient;
+  config: SiteConfig;
+  /** Builds this page runs; when the worker has newer ones the update is offered. */
+  pins?: Boot["pins"];
+}
 
 /**
  * Starts all that the page does for offline use: the worker's registration; the watch on the connection to the API,
  * after the page has loaded; and the queries' updates from the worker's messages.
- *
- * @param pins builds this page runs; when the worker has newer ones the update is offered
  */
-export function startPwa({
-  queryClient,
-  config,
-  pins = {},
-}: {
-  queryClient: QueryClient;
-  config: SiteConfig;
-  pins?: Boot["pins"];
-}): Pwa {
+export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
   const connection = watchConnection(config.apiBase);
   const keptAt = createStore("");
   const gaveUp = createStore("");
   const updateReady = createStore(false);
   const answersListeners = new Set<() => void>();
-  let registration: Registration | undefined;
-  let refresh: ReturnType<typeof setTimeout> | undefined;
+  const worker = workerStart(config, () => updateReady.set(true));
+  const onOnline = (listener: () => void) =>
+    connection.state.subscribe(() => connection.state.get() === "online" && listener());
 
   function askAgain(): void {
     void queryClient.invalidateQueries();
     for (const listener of answersListeners) listener();
   }
 
-  hearWorker((message: FromWorker) => {
-    if (message.type === "read-updated") {
-      // A page reads several lists at once: their news are taken up together.
-      clearTimeout(refresh);
-      refresh = setTimeout(askAgain, gatherMs);
-    }
-    if (message.type === "read-kept") {
-      keptAt.set(message.keptAt);
-      void connection.check();
-    }
-    if (message.type === "space-made") gaveUp.set(message.gaveUp);
-    if (message.type === "builds-ready" && hasNewer(message.builds, pins)) updateReady.set(true);
-  });
+  hearWorker(
+    inTime(askAgain, (message) => {
+      if (message.type === "read-kept") {
+        keptAt.set(message.keptAt);
+        void connection.check();
+      }
+      if (message.type === "space-made") gaveUp.set(message.gaveUp);
+      if (message.type === "builds-ready" && hasNewer(message.builds, pins)) updateReady.set(true);
+    }),
+  );
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "error") void connection.check();
   });
-  connection.state.subscribe(() => {
-    if (connection.state.get() !== "online") return;
+  onOnline(() => {
     keptAt.set("");
     askAgain();
   });
-
-  let starting: Promise<void> | undefined;
-  const startWorker = (): Promise<void> => (starting ??= startWorkerOnce());
-
   whenIdle(() => {
     connection.start();
-    if ("serviceWorker" in navigator) void startWhenWanted();
+    if ("serviceWorker" in navigator) void startWhenWanted(worker.start);
   });
   offerOfficersApp();
-  // In every tab, as soon as it is switched in any of them.
-  let wasLowData = isLowData();
-  followLowData(() => {
-    // Browsers also tell of a connection that has merely become slower.
-    if (isLowData() === wasLowData) return;
-    wasLowData = isLowData();
-    if (!starting && !isLowData()) return void startWorker();
-    void tellWorker({ type: "low-data", on: isLowData() });
-    if (isLowData()) return;
-    void tellWorker({ type: "check" });
-    void tellWorker({ type: "warm-up", opened: location.pathname });
-  });
-
-  /** Under low data a worker is not fetched for somebody who has none; one that is there saves data. */
-  async function startWhenWanted(): Promise<void> {
-    const isThere = (await navigator.serviceWorker.getRegistration()) !== undefined;
-    if (isThere || !isLowData() || hasSession()) await startWorker();
-  }
-
-  async function startWorkerOnce(): Promise<void> {
-    if (!config.serviceWorker) return (await import("../seldom.ts")).retireWorker();
-    try {
-      const { registerWorker } = await import("./register.ts");
-      registration = await registerWorker(
-        () => updateReady.set(true),
-        (urls) => void tellWorker({ type: "page-ready", urls }),
-      );
-      void tellWorker({ type: "low-data", on: isLowData() });
-      void tellWorker({ type: "warm-up", opened: location.pathname });
-      if (hasSession()) await tellWorker({ type: "part-opened", part: "admin-mfe" });
-      lookAgainOnReturn();
-      if (navigator.serviceWorker.controller) await (await import("../seldom.ts")).retireIfUnwanted();
-    } catch (error) {
-      // The site works without a worker: a private window, or no connection.
-      console.warn("no worker", error);
-    }
-  }
-
-  function lookAgainOnReturn(): void {
-    let lookedAt = Date.now();
-    document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState !== "visible" || Date.now() - lookedAt < lookAgainMs) return;
-      lookedAt = Date.now();
-      void tellWorker({ type: "check" });
-      void registration?.update();
-    });
-  }
 
   return {
     line: connection.state,
@@ -141,18 +81,21 @@ export function startPwa({
     install: createInstalling(hasWorkers(config) && navigator.serviceWorker.controller !== null),
     signInUrl: `${config.apiBase}/healthz`,
     ...(hasWorkers(config) && {
-      kept: createKept({
-        storageBase: config.storageBase,
-        startWorker,
-        onOnline: (listener) =>
-          connection.state.subscribe(() => connection.state.get() === "online" && listener()),
-      }),
+      kept: createKept({ storageBase: config.storageBase, startWorker: worker.start, onOnline }),
       background,
     }),
-    update: {
-      ready: updateReady,
-      accept: () => (registration ? registration.acceptUpdate() : location.reload()),
-    },
+    update: { ready: updateReady, accept: worker.accept },
+  };
+}
+
+/** Calls `onUpdated` once for all reads that change within a moment, and `onOther` for every other message. */
+function inTime(onUpdated: () => void, onOther: (message: FromWorker) => void) {
+  let refresh: ReturnType<typeof setTimeout> | undefined;
+  return (message: FromWorker) => {
+    if (message.type !== "read-updated") return onOther(message);
+    // A page reads several lists at once: their news are taken up together.
+    clearTimeout(refresh);
+    refresh = setTimeout(onUpdated, gatherMs);
   };
 }
 

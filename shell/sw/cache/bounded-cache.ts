@@ -4,30 +4,28 @@ export interface Bounds {
   bytes: number;
 }
 
-/** Set on every kept answer: when it came from the network (ISO 8601, by this device's clock). */
+/** Set on every cached answer: when it came from the network (ISO 8601, by this device's clock). */
 export const keptAtHeader = "x-kept-at";
 const bytesHeader = "x-kept-bytes";
 
 /**
- * A cache that gives up its oldest entries when it grows over its bounds. Caches list their keys in the order in
- * which they were put, so the book of sizes can be rebuilt in each life of the worker: what was put longest ago
- * goes first.
+ * The sizes of a cache's entries, the oldest first. Caches list their keys in the order in which they were put, so
+ * the book can be rebuilt in each life of the worker.
  */
-export function boundedCache(name: string, bounds: Bounds) {
-  const open = () => caches.open(name);
+function sizeBook(name: string, bounds: Bounds) {
   let book: Promise<Map<string, number>> | undefined;
 
-  const sizes = () => (book ??= readSizes());
-
   async function readSizes(): Promise<Map<string, number>> {
-    const cache = await open();
+    const cache = await caches.open(name);
     const known = new Map<string, number>();
     for (const { url } of await cache.keys()) {
-      const kept = await cache.match(url, { ignoreVary: true });
-      known.set(url, Number(kept?.headers.get(bytesHeader) ?? 0));
+      const cached = await cache.match(url, { ignoreVary: true });
+      known.set(url, Number(cached?.headers.get(bytesHeader) ?? 0));
     }
     return known;
   }
+
+  const sizes = () => (book ??= readSizes());
 
   /** Deletes the oldest entries until `keep` is met. */
   async function trim(keep: Bounds): Promise<void> {
@@ -37,7 +35,7 @@ export function boundedCache(name: string, bounds: Bounds) {
       if (known.size <= keep.entries && bytes <= keep.bytes) return;
       known.delete(url);
       bytes -= size;
-      await (await open()).delete(url, { ignoreVary: true });
+      await (await caches.open(name)).delete(url, { ignoreVary: true });
     }
   }
 
@@ -47,13 +45,34 @@ export function boundedCache(name: string, bounds: Bounds) {
     return known.size + (isNew ? 1 : 0) <= bounds.entries && sum(known) + bytes <= bounds.bytes;
   }
 
+  return { sizes, trim, hasRoom, forget: () => (book = undefined) };
+}
+
+/** The answer as it is cached: when it came, and how large it is, stand in its headers. */
+function cachedForm({ status, headers: given }: Response, body: Blob): Response {
+  const headers = new Headers(given);
+  // The body is cached as decoded; its wire form is past.
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  headers.set(keptAtHeader, new Date().toISOString());
+  headers.set(bytesHeader, String(body.size));
+  // Cached by address alone: one entry stands for it, whatever it was asked with.
+  headers.delete("vary");
+  return new Response(body, { status, headers });
+}
+
+/** A cache that evicts its oldest entries when it grows over its bounds: what was put longest ago goes first. */
+export function boundedCache(name: string, bounds: Bounds) {
+  const open = () => caches.open(name);
+  const { sizes, trim, hasRoom, forget } = sizeBook(name, bounds);
+
   return {
     async match(url: string): Promise<Response | undefined> {
       return (await open()).match(url, { ignoreVary: true });
     },
 
     /**
-     * Keeps an answer under `url`; the body is read to the end first, so that a cut answer is never kept.
+     * Caches an answer under `url`; the body is read to the end first, so that a cut answer is never cached.
      *
      * @param ahead nobody has asked for it: it is left out where older entries would have to go for it
      */
@@ -61,17 +80,9 @@ export function boundedCache(name: string, bounds: Bounds) {
       const body = await answer.blob();
       if (ahead && !(await hasRoom(url, body.size))) return;
       if (body.size > bounds.bytes) return;
-      const headers = new Headers(answer.headers);
-      // The body is kept as decoded; its wire form is past.
-      headers.delete("content-encoding");
-      headers.delete("content-length");
-      headers.set(keptAtHeader, new Date().toISOString());
-      headers.set(bytesHeader, String(body.size));
-      // Kept by address alone: one entry stands for it, whatever it was asked with.
-      headers.delete("vary");
       const known = await sizes();
       // In one step: on a full disk the copy before stays.
-      await (await open()).put(url, new Response(body, { status: answer.status, headers }));
+      await (await open()).put(url, cachedForm(answer, body));
       // Put again, an entry moves to the end of the list, in the cache as in the book.
       known.delete(url);
       known.set(url, body.size);
@@ -83,18 +94,18 @@ export function boundedCache(name: string, bounds: Bounds) {
       await (await open()).delete(url, { ignoreVary: true });
     },
 
-    /** Addresses of what is kept, the oldest first. */
+    /** Addresses of what is cached, the oldest first. */
     async urls(): Promise<string[]> {
       return [...(await sizes()).keys()];
     },
 
-    /** Gives up everything. */
+    /** Evicts everything. */
     async clear(): Promise<void> {
-      book = undefined;
+      forget();
       await caches.delete(name);
     },
 
-    /** How much is kept. */
+    /** How much is cached. */
     async size(): Promise<Bounds> {
       const known = await sizes();
       return { entries: known.size, bytes: sum(known) };

@@ -1,0 +1,71 @@
+import type { SiteConfig } from "@ministry/contract";
+import { followLowData, isLowData } from "@ministry/shared-ui";
+import { hasSession } from "./officers-app.ts";
+import type { Registration } from "./register.ts";
+import { tellWorker } from "./worker-channel.ts";
+
+/** A page that comes back into view after this long looks for new builds. */
+const lookAgainMs = 15 * 60_000;
+
+/** Starts the worker once, however often it is asked for; `onUpdate` is called when a newer one waits. */
+export function workerStart(config: SiteConfig, onUpdate: () => void) {
+  let registration: Registration | undefined;
+  let starting: Promise<void> | undefined;
+
+  async function startOnce(): Promise<void> {
+    if (!config.serviceWorker) return (await import("../seldom.ts")).retireWorker();
+    try {
+      const { registerWorker } = await import("./register.ts");
+      registration = await registerWorker(onUpdate, (urls) => void tellWorker({ type: "page-ready", urls }));
+      void tellWorker({ type: "low-data", on: isLowData() });
+      void tellWorker({ type: "warm-up", opened: location.pathname });
+      if (hasSession()) await tellWorker({ type: "part-opened", part: "admin-mfe" });
+      lookAgainOnReturn(registration);
+      if (navigator.serviceWorker.controller) await (await import("../seldom.ts")).retireIfUnwanted();
+    } catch (error) {
+      // The site works without a worker: a private window, or no connection.
+      console.warn("no worker", error);
+    }
+  }
+  const start = (): Promise<void> => (starting ??= startOnce());
+
+  followSwitch(() => {
+    if (!starting && !isLowData()) return void start();
+    void tellWorker({ type: "low-data", on: isLowData() });
+    if (isLowData()) return;
+    void tellWorker({ type: "check" });
+    void tellWorker({ type: "warm-up", opened: location.pathname });
+  });
+  return {
+    start,
+    /** The person agrees to a newer version: the page is reloaded with it. */
+    accept: () => (registration ? registration.acceptUpdate() : location.reload()),
+  };
+}
+
+/** Calls `onSwitch` in every tab, as soon as low data is switched in any of them. */
+function followSwitch(onSwitch: () => void): void {
+  let wasLowData = isLowData();
+  followLowData(() => {
+    // Browsers also tell of a connection that has merely become slower.
+    if (isLowData() === wasLowData) return;
+    wasLowData = isLowData();
+    onSwitch();
+  });
+}
+
+/** Under low data a worker is not fetched for somebody who has none; one that is there saves data. */
+export async function startWhenWanted(start: () => Promise<void>): Promise<void> {
+  const isThere = (await navigator.serviceWorker.getRegistration()) !== undefined;
+  if (isThere || !isLowData() || hasSession()) await start();
+}
+
+function lookAgainOnReturn(registration: Registration): void {
+  let lookedAt = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - lookedAt < lookAgainMs) return;
+    lookedAt = Date.now();
+    void tellWorker({ type: "check" });
+    void registration.update();
+  });
+}
