@@ -25,7 +25,6 @@ import { LowDataSwitch } from "./low-data-switch.tsx";
 
 /** The same on every public page (P-29 … P-35). */
 export function Footer() {
-  const isLite = useIsLite();
   return (
     <footer className={css.footer} data-ground="deep">
       <div className={css.columns}>
@@ -45,61 +44,8 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <nav className={css.block} aria-label={footerName}>
-          <h2 className={css.title}>{onThisSiteTitle}</h2>
-          {import.meta.env.SSR && isLite && <LiteLinks />}
-          <ul className={css.links} role="list">
-            {!(import.meta.env.SSR && isLite) &&
-              footerLinks.map(({ label, to }) => (
-                <li key={label}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            <li>
-              <Link to={tendersLink.to}>{tendersLink.label}</Link>
-            </li>
-            <li>
-              <Link to={paths.search}>{searchText}</Link>
-            </li>
-            <li>
-              <Link to={paths.offline}>{offlineText}</Link>
-            </li>
-            <li>
-              <Link to={paths.accessibility}>{accessibilityText}</Link>
-            </li>
-          </ul>
-        </nav>
-        <div className={css.block}>
-          <h2 className={css.title}>{visitTitle}</h2>
-          <address className={css.address}>
-            {contact.address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          <p>
-            <Icon name="clock" label={openingHoursName} /> {contact.openingHours}
-          </p>
-          <ul className={css.links} role="list">
-            <li>
-              <Icon name="phone" label={mobileName} />{" "}
-              <a href={telephone(contact.mobile)} dir="ltr">
-                {contact.mobile}
-              </a>
-            </li>
-            <li>
-              <Icon name="phone" label={landlineName} />{" "}
-              <a href={telephone(contact.landline)} dir="ltr">
-                {contact.landline}
-              </a>
-            </li>
-            <li>
-              <Icon name="mail" label={mailName} />{" "}
-              <a href={`mailto:${contact.email}`} dir="ltr">
-                {contact.email}
-              </a>
-            </li>
-          </ul>
-        </div>
+        <Links />
+        <Visit />
       </div>
       <div className={css.last}>
         <p>{footerTexts.copyright}</p>
@@ -108,3 +54,67 @@ export function Footer() {
     </footer>
   );
 }
+
+function Links() {
+  const isLite = useIsLite();
+  return (
+    <nav className={css.block} aria-label={footerName}>
+      <h2 className={css.title}>{onThisSiteTitle}</h2>
+      {import.meta.env.SSR && isLite && <LiteLinks />}
+      <ul className={css.links} role="list">
+        {!(import.meta.env.SSR && isLite) &&
+          footerLinks.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        <li>
+          <Link to={tendersLink.to}>{tendersLink.label}</Link>
+        </li>
+        <li>
+          <Link to={paths.search}>{searchText}</Link>
+        </li>
+        <li>
+          <Link to={paths.offline}>{offlineText}</Link>
+        </li>
+        <li>
+          <Link to={paths.accessibility}>{accessibilityText}</Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const Visit = () => (
+  <div className={css.block}>
+    <h2 className={css.title}>{visitTitle}</h2>
+    <address className={css.address}>
+      {contact.address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+    <p>
+      <Icon name="clock" label={openingHoursName} /> {contact.openingHours}
+    </p>
+    <ul className={css.links} role="list">
+      <li>
+        <Icon name="phone" label={mobileName} />{" "}
+        <a href={telephone(contact.mobile)} dir="ltr">
+          {contact.mobile}
+        </a>
+      </li>
+      <li>
+        <Icon name="phone" label={landlineName} />{" "}
+        <a href={telephone(contact.landline)} dir="ltr">
+          {contact.landline}
+        </a>
+      </li>
+      <li>
+        <Icon name="mail" label={mailName} />{" "}
+        <a href={`mailto:${contact.email}`} dir="ltr">
+          {contact.email}
+        </a>
+      </li>
+    </ul>
+  </div>
+);

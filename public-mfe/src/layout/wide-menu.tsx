@@ -29,6 +29,10 @@ export function WideMenu() {
 /** Opened by pointing it stays while pointed at; opened by a click or a key it stays until closed. */
 type Open = "closed" | "pointed" | "pinned";
 
+const byMouse = (then: () => void) => (event: PointerEvent) => {
+  if (event.pointerType === "mouse") then();
+};
+
 function Dropdown({ label, links }: NavGroupText) {
   const [open, setOpen] = useState<Open>("closed");
   const listId = useId();
@@ -50,9 +54,6 @@ function Dropdown({ label, links }: NavGroupText) {
   };
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
-  };
-  const byMouse = (then: () => void) => (event: PointerEvent) => {
-    if (event.pointerType === "mouse") then();
   };
 
   return (

@@ -76,14 +76,7 @@ export function EnergyPage() {
         <Section title={text.reformTitle} layout="beside">
           <Paragraphs texts={text.reform} />
         </Section>
-        <Section title={text.institutionsTitle} ground="sunk">
-          <TwoColumns
-            items={[
-              { title: currentTitle, content: <TitledCards items={framework.current} level={4} stacked /> },
-              { title: plannedTitle, content: <TitledCards items={framework.planned} level={4} stacked /> },
-            ]}
-          />
-        </Section>
+        <Institutions />
         <Section title={achievementsTitle}>
           <StatGrid items={energyAchievements} />
         </Section>
@@ -97,3 +90,14 @@ export function EnergyPage() {
     </Page>
   );
 }
+
+const Institutions = () => (
+  <Section title={energyPage.institutionsTitle} ground="sunk">
+    <TwoColumns
+      items={[
+        { title: currentTitle, content: <TitledCards items={framework.current} level={4} stacked /> },
+        { title: plannedTitle, content: <TitledCards items={framework.planned} level={4} stacked /> },
+      ]}
+    />
+  </Section>
+);

@@ -18,39 +18,44 @@ export interface FilePickerProps extends FieldTexts {
   onFiles: (files: File[]) => void;
 }
 
+/** What makes an element take files that are dropped on it. */
+function useDropping(onDropped: (files: FileList) => void) {
+  const [over, setOver] = useState(false);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onDropped(event.dataTransfer.files);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return {
+    "data-over": over || undefined,
+    onDragOver: drag,
+    onDragLeave: () => setOver(false),
+    onDrop: drop,
+  };
+}
+
 /** Choose files with a button, or drop them on the field. */
 export function FilePicker(props: FilePickerProps) {
   const { label, hint, error, required, id, multiple, disabled, onFiles } = props;
   const { buttonLabel = multiple ? "Choose files" : "Choose file" } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-
   const take = (list: FileList | null) => {
     const files = Array.from(list ?? []);
     // Disabled by itself or with the group of fields it stands in.
     if (files.length > 0 && !input.current?.matches(":disabled"))
       onFiles(multiple ? files : files.slice(0, 1));
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
-  const drag = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
+  const dropping = useDropping(take);
 
   return (
     <FormField {...{ label, hint, error, required, id }}>
       {(control) => (
-        <div
-          className={css.drop}
-          data-over={over || undefined}
-          onDragOver={drag}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <div className={css.drop} {...dropping}>
           <input
             {...control}
             ref={input}

@@ -34,34 +34,9 @@ export function KeptKinds({ state, busy, onClear }: Props) {
   return (
     <>
       <ul className={css.kinds} role="list">
-        {kinds.map(({ name, unit }) => {
-          const { title, about } = keptKindTexts[name];
-          const { entries, bytes, oldest } = state[name];
-          const since = timeInWords(oldest);
-          return (
-            <li key={name} className={css.kind}>
-              <div>
-                <strong>{title}</strong>
-                <small>{about}</small>
-              </div>
-              <p className={css.amount}>
-                {entries > 0 ? `${countOf(entries, unit)}, ${fileSize(bytes)}` : keptTexts.nothing}
-                {since && <small>{keptTexts.since(since)}</small>}
-              </p>
-              {name !== "site" && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  disabled={entries === 0 || busy !== undefined}
-                  pending={busy === name}
-                  onClick={() => onClear(name)}
-                >
-                  {keptTexts.clear} <VisuallyHidden>{title}</VisuallyHidden>
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {kinds.map((kind) => (
+          <KindRow key={kind.name} {...{ kind, state, busy, onClear }} />
+        ))}
       </ul>
       {isAsking ? (
         <div className={css.row} role="group" aria-label={keptTexts.clearAllName}>
@@ -95,5 +70,34 @@ export function KeptKinds({ state, busy, onClear }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+function KindRow({ kind: { name, unit }, state, busy, onClear }: Props & { kind: Kind }) {
+  const { title, about } = keptKindTexts[name];
+  const { entries, bytes, oldest } = state[name];
+  const since = timeInWords(oldest);
+  return (
+    <li className={css.kind}>
+      <div>
+        <strong>{title}</strong>
+        <small>{about}</small>
+      </div>
+      <p className={css.amount}>
+        {entries > 0 ? `${countOf(entries, unit)}, ${fileSize(bytes)}` : keptTexts.nothing}
+        {since && <small>{keptTexts.since(since)}</small>}
+      </p>
+      {name !== "site" && (
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={entries === 0 || busy !== undefined}
+          pending={busy === name}
+          onClick={() => onClear(name)}
+        >
+          {keptTexts.clear} <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
   );
 }

@@ -37,17 +37,8 @@ export function Picture(props: PictureProps) {
   return props.picture?.url ? <Loaded key={props.picture.url} {...props} picture={props.picture} /> : null;
 }
 
-function Loaded({
-  picture,
-  alt,
-  sizes = "100vw",
-  aspect,
-  fit = "cover",
-  priority,
-  onOpen,
-}: PictureProps & { picture: PictureSource }) {
-  const lowData = useLowData();
-  const [asked, setAsked] = useState(false);
+/** How often the picture could not be loaded, and what counts that. */
+function useAttempts() {
   // 0: variants, with CORS so that the worker can measure what it keeps. 1: the original, from a host that knows
   // neither. 2: given up.
   const [attempt, setAttempt] = useState(0);
@@ -59,6 +50,21 @@ function Loaded({
     },
     [fail],
   );
+  return { attempt, fail, watch };
+}
+
+function Loaded({
+  picture,
+  alt,
+  sizes = "100vw",
+  aspect,
+  fit = "cover",
+  priority,
+  onOpen,
+}: PictureProps & { picture: PictureSource }) {
+  const lowData = useLowData();
+  const [asked, setAsked] = useState(false);
+  const { attempt, fail, watch } = useAttempts();
   if (attempt > 1) return null;
 
   const { width, height } = picture;

@@ -41,8 +41,6 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
     // What was chosen is gone now, and the focus with it.
     stage.current?.focus();
   };
-  const isChosen = ({ items }: MapCluster) =>
-    chosen !== undefined && items.some(({ project }) => chosen.items.some((one) => one.project === project));
   const isPicture = import.meta.env.SSR && isLite;
   return (
     <div className={css.map} data-print="no">
@@ -64,44 +62,16 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
               <MapMark
                 key={cluster.items[0]?.project.id}
                 {...{ view, cluster }}
-                isChosen={isChosen(cluster)}
+                isChosen={overlap(cluster, chosen)}
                 onChoose={choose}
               />
             ))}
-          {from && isOnMap(from) && (
-            <svg {...positionOf(view, pointOf(from))} overflow="visible">
-              <circle className={css.you} r="7">
-                <title>{mapTexts.you}</title>
-              </circle>
-            </svg>
-          )}
+          {from && isOnMap(from) && <You view={view} at={from} />}
         </svg>
       </div>
       <div className={css.foot}>
         <MapLegend />
-        <div className={css.buttons}>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={isClosest(view)}
-            onClick={() => setView(nearer)}
-            aria-label={mapTexts.zoomIn}
-          >
-            +
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={isWhole}
-            onClick={() => setView(farther)}
-            aria-label={mapTexts.zoomOut}
-          >
-            −
-          </Button>
-          <Button variant="secondary" size="small" disabled={isWhole} onClick={() => setView(wholeMap)}>
-            {mapTexts.whole}
-          </Button>
-        </div>
+        <ZoomButtons {...{ view, setView, isWhole }} />
       </div>
       <Missing count={projects.length - placed.length} all={projects.length} />
       {chosen && (
@@ -117,6 +87,45 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
   );
 }
 
+type Moving = Pick<ReturnType<typeof useMapView>, "view" | "setView" | "isWhole">;
+
+function ZoomButtons({ view, setView, isWhole }: Moving) {
+  return (
+    <div className={css.buttons}>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={isClosest(view)}
+        onClick={() => setView(nearer)}
+        aria-label={mapTexts.zoomIn}
+      >
+        +
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={isWhole}
+        onClick={() => setView(farther)}
+        aria-label={mapTexts.zoomOut}
+      >
+        −
+      </Button>
+      <Button variant="secondary" size="small" disabled={isWhole} onClick={() => setView(wholeMap)}>
+        {mapTexts.whole}
+      </Button>
+    </div>
+  );
+}
+
+/** Where the visitor is. */
+const You = ({ view, at }: Pick<Moving, "view"> & { at: Coordinates }) => (
+  <svg {...positionOf(view, pointOf(at))} overflow="visible">
+    <circle className={css.you} r="7">
+      <title>{mapTexts.you}</title>
+    </circle>
+  </svg>
+);
+
 /** How many projects of the list the map can't show. */
 function Missing({ count, all }: { count: number; all: number }) {
   if (count === 0) return null;
@@ -129,3 +138,7 @@ function placedOf(project: Project): PlacedProject[] {
 }
 
 const isShown = ({ x, y }: Point) => x >= -0.1 && x <= 1.1 && y >= -0.1 && y <= 1.1;
+
+/** True where a project is in both. */
+const overlap = ({ items }: MapCluster, other: MapCluster | undefined) =>
+  items.some(({ project }) => other?.items.some((one) => one.project === project));
