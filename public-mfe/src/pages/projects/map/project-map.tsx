@@ -33,6 +33,7 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
   const placed = useMemo(() => projects.flatMap(placedOf), [projects]);
   const distance = (leastDistance * view.width) / width;
   const clusters = useMemo(() => clustersOf(placed, distance), [placed, distance]);
+  const shown = clusters.filter((cluster) => isShown(shareOf(view, cluster)));
   const choose = (cluster: MapCluster) => {
     const closer = viewOf(cluster.items);
     const isParted = clustersOf(cluster.items, (leastDistance * closer.width) / width).length > 1;
@@ -56,16 +57,14 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
       >
         <svg className={css.drawing} width="100%" height="100%">
           <MapGround view={view} marks={clusters} covered={distance / 2} />
-          {clusters
-            .filter((cluster) => isShown(shareOf(view, cluster)))
-            .map((cluster) => (
-              <MapMark
-                key={cluster.items[0]?.project.id}
-                {...{ view, cluster }}
-                isChosen={overlap(cluster, chosen)}
-                onChoose={choose}
-              />
-            ))}
+          {shown.map((cluster) => (
+            <MapMark
+              key={cluster.items[0]?.project.id}
+              {...{ view, cluster }}
+              isChosen={overlap(cluster, chosen)}
+              onChoose={choose}
+            />
+          ))}
           {from && isOnMap(from) && <You view={view} at={from} />}
         </svg>
       </div>
