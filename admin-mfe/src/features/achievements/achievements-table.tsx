@@ -1,19 +1,12 @@
 import type { Project, Sector } from "@ministry/api-client";
-import {
-  CardGrid,
-  LinkButton,
-  ProgressBar,
-  RowActions,
-  SkeletonCard,
-  type DataColumn,
-} from "@ministry/shared-ui";
+import { CardGrid, LinkButton, ProgressBar, SkeletonCard, type DataColumn } from "@ministry/shared-ui";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import * as achievementTableTexts from "../../content/achievements/table.ts";
 import { useQueued } from "../../outbox/use-outbox.ts";
 import { paths, to } from "../../paths.ts";
 import { QueryView } from "../../screen/query-view.tsx";
+import { actionsColumn } from "../../records/table/actions-column.tsx";
 import { RecordTable } from "../../records/table/record-table.tsx";
-import { DeleteRow } from "../../records/removal/delete-row.tsx";
 import { byItem } from "../../records/waiting/waiting-rows.tsx";
 import { useMay } from "../../session/roles/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
@@ -46,6 +39,42 @@ export function AchievementsTable({ sector, projects }: { sector: Sector; projec
     </QueryView>
   );
 }
+
+const columns: DataColumn<AchievementRow>[] = [
+  {
+    head: achievementTableTexts.projectName,
+    phone: "rest",
+    order: "project",
+    cell: ({ projectTitle }) => <span dir="auto">{projectTitle}</span>,
+  },
+  {
+    head: achievementTableTexts.achievementTitle, // (sic)
+    rowHead: true,
+    order: "title",
+    cell: ({ achievement }) => <span dir="auto">{achievement.title}</span>,
+  },
+  {
+    head: achievementTableTexts.detail,
+    phone: "hidden",
+    cell: ({ achievement }) => (
+      <span className={css.detail} dir="auto">
+        {achievement.detail}
+      </span>
+    ),
+  },
+  {
+    head: achievementTableTexts.progress,
+    order: "progress",
+    cell: ({ achievement }) => (
+      <div className={css.progress}>
+        <ProgressBar
+          label={achievementTableTexts.progressOf(achievement.title)}
+          value={achievement.progress}
+        />
+      </div>
+    ),
+  },
+];
 
 function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
   const api = useApi();
@@ -83,65 +112,39 @@ function Rows({ sector, rows }: { sector: Sector; rows: AchievementRow[] }) {
         sequence: (a, b) => b.index - a.index,
       }}
       columns={(ask) => [
-        {
-          head: achievementTableTexts.projectName,
-          phone: "rest",
-          order: "project",
-          cell: ({ projectTitle }) => <span dir="auto">{projectTitle}</span>,
-        },
-        {
-          head: achievementTableTexts.achievementTitle, // (sic)
-          rowHead: true,
-          order: "title",
-          cell: ({ achievement }) => <span dir="auto">{achievement.title}</span>,
-        },
-        {
-          head: achievementTableTexts.detail,
-          phone: "hidden",
-          cell: ({ achievement }) => (
-            <span className={css.detail} dir="auto">
-              {achievement.detail}
-            </span>
-          ),
-        },
-        {
-          head: achievementTableTexts.progress,
-          order: "progress",
-          cell: ({ achievement }) => (
-            <div className={css.progress}>
-              <ProgressBar
-                label={achievementTableTexts.progressOf(achievement.title)}
-                value={achievement.progress}
-              />
-            </div>
-          ),
-        },
+        ...columns,
         ...(mayEdit
-          ? ([
-              {
+          ? [
+              actionsColumn<AchievementRow>({
                 head: achievementTableTexts.action,
-                bare: true,
-                phone: "actions",
-                cell: (row) => (
-                  <RowActions
-                    name={row.achievement.title}
-                    last={<DeleteRow needs="edit" name={row.achievement.title} onAsk={() => ask(row)} />}
-                  >
-                    <LinkButton
-                      size="small"
-                      variant="secondary"
-                      to={to(updatePaths[sector], { id: row.projectId, index: String(row.index) })}
-                      aria-label={achievementTableTexts.editNamed(row.achievement.title)}
-                    >
-                      {achievementTableTexts.edit}
-                    </LinkButton>
-                  </RowActions>
-                ),
-              },
-            ] satisfies DataColumn<AchievementRow>[])
+                nameOf: ({ achievement }) => achievement.title,
+                needs: "edit",
+                onDelete: ask,
+                actions: (row) => <EditLink sector={sector} row={row} />,
+              }),
+            ]
           : []),
       ]}
     />
+  );
+}
+
+function EditLink({
+  sector,
+  row: { projectId, index, achievement },
+}: {
+  sector: Sector;
+  row: AchievementRow;
+}) {
+  return (
+    <LinkButton
+      size="small"
+      variant="secondary"
+      to={to(updatePaths[sector], { id: projectId, index: String(index) })}
+      aria-label={achievementTableTexts.editNamed(achievement.title)}
+    >
+      {achievementTableTexts.edit}
+    </LinkButton>
   );
 }
 

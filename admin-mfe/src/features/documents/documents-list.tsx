@@ -1,13 +1,13 @@
 import type { Publication } from "@ministry/api-client";
-import { AnchorButton, Badge, LinkButton, megabytes, RowActions } from "@ministry/shared-ui";
+import { AnchorButton, Badge, LinkButton, megabytes, type DataColumn } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as documentTableTexts from "../../content/documents/table.ts";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
 import { useQueued } from "../../outbox/use-outbox.ts";
 import { paths, publicPaths, to } from "../../paths.ts";
 import { QueryView } from "../../screen/query-view.tsx";
+import { actionsColumn } from "../../records/table/actions-column.tsx";
 import { RecordTable } from "../../records/table/record-table.tsx";
-import { DeleteRow } from "../../records/removal/delete-row.tsx";
 import { useEdits } from "../../records/waiting/use-edits.tsx";
 import { byGroup } from "../../records/waiting/waiting-rows.tsx";
 import { Allowed } from "../../session/roles/allowed.tsx";
@@ -60,53 +60,52 @@ function Groups({ documents }: { documents: Publication[] }) {
         },
       }}
       columns={(ask) => [
-        {
-          head: documentTableTexts.title,
-          rowHead: true,
-          order: "title",
-          cell: ({ id, title, description }) => (
-            <>
-              <span dir="auto">{title}</span>
-              {description && (
-                <small className={css.description} dir="auto">
-                  {description}
-                </small>
-              )}
-              {edits(id, title)}
-            </>
-          ),
-        },
-        { head: documentTableTexts.category, cell: ({ category }) => <Badge>{category}</Badge> },
-        {
-          head: documentTableTexts.file,
-          phone: "rest",
-          order: "size",
-          cell: ({ filename, size }) => (
-            <span className={css.file}>
-              <bdi>{filename}</bdi>, {megabytes(size)}
-            </span>
-          ),
-        },
-        {
+        ...columnsOf(edits),
+        actionsColumn<Publication>({
           head: documentTableTexts.actions,
-          bare: true,
-          phone: "actions",
-          cell: (document) => <Actions document={document} onDelete={() => ask(document)} />,
-        },
+          nameOf: ({ title }) => title,
+          needs: "publish",
+          onDelete: ask,
+          actions: (document) => <Actions document={document} />,
+        }),
       ]}
     />
   );
 }
 
-function Actions({
-  document: { id, title, url },
-  onDelete,
-}: {
-  document: Publication;
-  onDelete: () => void;
-}) {
+const columnsOf = (edits: ReturnType<typeof useEdits>): DataColumn<Publication>[] => [
+  {
+    head: documentTableTexts.title,
+    rowHead: true,
+    order: "title",
+    cell: ({ id, title, description }) => (
+      <>
+        <span dir="auto">{title}</span>
+        {description && (
+          <small className={css.description} dir="auto">
+            {description}
+          </small>
+        )}
+        {edits(id, title)}
+      </>
+    ),
+  },
+  { head: documentTableTexts.category, cell: ({ category }) => <Badge>{category}</Badge> },
+  {
+    head: documentTableTexts.file,
+    phone: "rest",
+    order: "size",
+    cell: ({ filename, size }) => (
+      <span className={css.file}>
+        <bdi>{filename}</bdi>, {megabytes(size)}
+      </span>
+    ),
+  },
+];
+
+function Actions({ document: { id, title, url } }: { document: Publication }) {
   return (
-    <RowActions name={title} last={<DeleteRow needs="publish" name={title} onAsk={onDelete} />}>
+    <>
       <AnchorButton
         size="small"
         variant="secondary"
@@ -135,6 +134,6 @@ function Actions({
           {documentTableTexts.edit}
         </LinkButton>
       </Allowed>
-    </RowActions>
+    </>
   );
 }

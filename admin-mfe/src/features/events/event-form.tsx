@@ -7,7 +7,7 @@ import type { ClearButtonProps } from "../../forms/frame/clear-button.tsx";
 import type { EditedRecord } from "../../forms/conflict/edit-conflict.tsx";
 import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
 import { ImageSlot } from "../../forms/pickers/image-slot.tsx";
-import { useDraft } from "../../forms/draft/use-draft.ts";
+import { type DraftForm, useDraft } from "../../forms/draft/use-draft.ts";
 import { useSaveThrough } from "../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { SectorField } from "../../forms/additions/sector-field.tsx";
@@ -20,6 +20,7 @@ import {
   emptyEvent,
   eventLabels,
   eventTextLabels,
+  type EventValues,
   valuesOf,
   versionOf,
 } from "./event-values.ts";
@@ -61,7 +62,6 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
       onSaved();
     },
   });
-  const { field, slot, values } = form;
   return (
     <FormFrame
       form={form}
@@ -73,6 +73,15 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
         </>
       }
     >
+      <Fields form={form} />
+      <Pictures form={form} event={event} />
+    </FormFrame>
+  );
+}
+
+function Fields({ form: { field, values } }: { form: DraftForm<EventValues> }) {
+  return (
+    <>
       <TextField
         label={eventFormTexts.title}
         hint={eventFormTexts.mustBeUnique}
@@ -89,24 +98,30 @@ export function EventForm({ event, onSaved, actions }: EventFormProps) {
         </div>
       </FieldSet>
       <TranslationFields kind="event" values={values} labels={eventTextLabels} field={field} />
-      <div className={css.slots}>
-        <ImageSlot
-          {...slot("coverImage")}
-          label={eventFormTexts.coverImage}
-          required={!event}
-          value={values.coverImage}
-          current={event?.coverImage}
-          onChange={(coverImage) => form.set({ coverImage })}
-        />
-        <ImageSlot
-          {...slot("objectiveImage")}
-          label={eventFormTexts.objectiveImageOptional}
-          value={values.objectiveImage}
-          current={event?.objectiveImage}
-          onChange={(objectiveImage) => form.set({ objectiveImage })}
-        />
-      </div>
-    </FormFrame>
+    </>
+  );
+}
+
+function Pictures({ form, event }: { form: DraftForm<EventValues>; event: NewsEvent | undefined }) {
+  const { slot, values, set } = form;
+  return (
+    <div className={css.slots}>
+      <ImageSlot
+        {...slot("coverImage")}
+        label={eventFormTexts.coverImage}
+        required={!event}
+        value={values.coverImage}
+        current={event?.coverImage}
+        onChange={(coverImage) => set({ coverImage })}
+      />
+      <ImageSlot
+        {...slot("objectiveImage")}
+        label={eventFormTexts.objectiveImageOptional}
+        value={values.objectiveImage}
+        current={event?.objectiveImage}
+        onChange={(objectiveImage) => set({ objectiveImage })}
+      />
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { NewsEvent, Picture } from "@ministry/api-client";
-import { AnchorButton, LinkButton, RowActions, type DataColumn } from "@ministry/shared-ui";
+import { AnchorButton, LinkButton, type DataColumn } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import * as eventTableTexts from "../../content/events/table.ts";
 import { StoredImage } from "../../forms/pickers/stored-image.tsx";
 import { useQueued } from "../../outbox/use-outbox.ts";
 import { paths, to } from "../../paths.ts";
+import { actionsColumn } from "../../records/table/actions-column.tsx";
 import { RecordTable } from "../../records/table/record-table.tsx";
-import { DeleteRow } from "../../records/removal/delete-row.tsx";
 import { useEdits } from "../../records/waiting/use-edits.tsx";
 import { byGroup } from "../../records/waiting/waiting-rows.tsx";
 import { useMay } from "../../session/roles/allowed.tsx";
@@ -48,79 +48,83 @@ export function EventsTable({ events, empty }: { events: readonly NewsEvent[]; e
         },
       }}
       columns={(ask) => [
-        { head: "#", numeric: true, phone: "hidden", cell: (_, index) => index + 1 },
-        {
-          head: eventTableTexts.title,
-          rowHead: true,
-          order: "title",
-          cell: ({ id, title }) => (
-            <>
-              <span dir="auto">{title}</span>
-              {edits(id, title)}
-            </>
-          ),
-        },
-        { head: eventTableTexts.ministry, order: "ministry", cell: ({ ministry }) => ministry },
-        {
-          head: eventTableTexts.description,
-          phone: "rest",
-          cell: ({ description }) => <span dir="auto">{shortened(description)}</span>,
-        },
-        {
-          head: eventTableTexts.cover,
-          bare: true,
-          phone: "picture",
-          cell: ({ coverImage, title }) => (
-            <OpenImage picture={coverImage} name={eventTableTexts.coverOf(title)} />
-          ),
-        },
-        {
-          head: eventTableTexts.objective,
-          bare: true,
-          phone: "hidden",
-          cell: ({ objectiveImage, title }) => (
-            <OpenImage picture={objectiveImage} name={eventTableTexts.objectiveImageOf(title)} />
-          ),
-        },
+        ...columnsOf(edits),
         ...(mayEdit
-          ? ([
-              {
+          ? [
+              actionsColumn<NewsEvent>({
                 head: eventTableTexts.actions,
-                bare: true,
-                phone: "actions",
-                cell: (event) => (
-                  <RowActions
-                    name={event.title}
-                    last={<DeleteRow needs="publish" name={event.title} onAsk={() => ask(event)} />}
-                  >
-                    <LinkButton
-                      size="small"
-                      variant="secondary"
-                      to={to(paths.eventUpdate, { id: event.id })}
-                      aria-label={eventTableTexts.editNamed(event.title)}
-                    >
-                      {eventTableTexts.edit}
-                    </LinkButton>
-                    {event.objectiveImage && (
-                      <AnchorButton
-                        size="small"
-                        variant="secondary"
-                        className={css.phoneOnly}
-                        href={event.objectiveImage.url}
-                        target="_blank"
-                        rel="noopener noreferrer"
-                        aria-label={eventTableTexts.objectiveImageOfOpens(event.title)}
-                      >
-                        {eventTableTexts.objectiveImage}
-                      </AnchorButton>
-                    )}
-                  </RowActions>
-                ),
-              },
-            ] satisfies DataColumn<NewsEvent>[])
+                nameOf: ({ title }) => title,
+                needs: "publish",
+                onDelete: ask,
+                actions: (event) => <Actions event={event} />,
+              }),
+            ]
           : []),
       ]}
     />
+  );
+}
+
+const columnsOf = (edits: ReturnType<typeof useEdits>): DataColumn<NewsEvent>[] => [
+  { head: "#", numeric: true, phone: "hidden", cell: (_, index) => index + 1 },
+  {
+    head: eventTableTexts.title,
+    rowHead: true,
+    order: "title",
+    cell: ({ id, title }) => (
+      <>
+        <span dir="auto">{title}</span>
+        {edits(id, title)}
+      </>
+    ),
+  },
+  { head: eventTableTexts.ministry, order: "ministry", cell: ({ ministry }) => ministry },
+  {
+    head: eventTableTexts.description,
+    phone: "rest",
+    cell: ({ description }) => <span dir="auto">{shortened(description)}</span>,
+  },
+  {
+    head: eventTableTexts.cover,
+    bare: true,
+    phone: "picture",
+    cell: ({ coverImage, title }) => <OpenImage picture={coverImage} name={eventTableTexts.coverOf(title)} />,
+  },
+  {
+    head: eventTableTexts.objective,
+    bare: true,
+    phone: "hidden",
+    cell: ({ objectiveImage, title }) => (
+      <OpenImage picture={objectiveImage} name={eventTableTexts.objectiveImageOf(title)} />
+    ),
+  },
+];
+
+function Actions({ event: { id, title, objectiveImage } }: { event: NewsEvent }) {
+  return (
+    <>
+      <LinkButton
+        size="small"
+        variant="secondary"
+        to={to(paths.eventUpdate, { id })}
+        aria-label={eventTableTexts.editNamed(title)}
+      >
+        {eventTableTexts.edit}
+      </LinkButton>
+      {objectiveImage && (
+        <AnchorButton
+          size="small"
+          variant="secondary"
+          className={css.phoneOnly}
+          href={objectiveImage.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={eventTableTexts.objectiveImageOfOpens(title)}
+        >
+          {eventTableTexts.objectiveImage}
+        </AnchorButton>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Photo, Project, Sector } from "@ministry/api-client";
-import { RowActions, Skeleton, type DataColumn } from "@ministry/shared-ui";
+import { Skeleton, type DataColumn } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as photoTableTexts from "../../content/photos/table.ts";
 import { StoredImage } from "../../forms/pickers/stored-image.tsx";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
 import { QueryView } from "../../screen/query-view.tsx";
+import { actionsColumn } from "../../records/table/actions-column.tsx";
 import { RecordTable } from "../../records/table/record-table.tsx";
-import { DeleteRow } from "../../records/removal/delete-row.tsx";
 import { useMay } from "../../session/roles/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { fileName, nameOf, photoShape, type PhotoRow } from "./photo-shape.ts";
@@ -43,6 +43,28 @@ const sourceColumns: DataColumn<PhotoRow>[] = [
   },
 ];
 
+const columnsOf = (title: string, debug: boolean): DataColumn<PhotoRow>[] => [
+  { head: "#", numeric: true, phone: "labelled", cell: ({ index }) => index + 1 },
+  { head: photoTableTexts.project, phone: "hidden", cell: () => <span dir="auto">{title}</span> },
+  {
+    head: photoTableTexts.preview,
+    bare: true,
+    phone: "picture",
+    cell: ({ photo, index }) => (
+      <div className={css.thumbnail}>
+        <StoredImage picture={photo.picture} alt={photoTableTexts.photoOfNumber(index + 1, title)} />
+      </div>
+    ),
+  },
+  {
+    head: photoTableTexts.image,
+    rowHead: true,
+    order: "name",
+    cell: ({ photo }) => <span className={css.source}>{fileName(photo)}</span>,
+  },
+  ...(debug ? sourceColumns : []),
+];
+
 function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & { photos: Photo[] }) {
   const api = useApi();
   const mayEdit = useMay()("edit");
@@ -54,51 +76,6 @@ function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & {
       queries.invalidateQueries({ queryKey: ["projects", sector] }),
     ]);
   };
-  const columns = (ask: (row: PhotoRow) => void): DataColumn<PhotoRow>[] => [
-    { head: "#", numeric: true, phone: "labelled", cell: ({ index }) => index + 1 },
-    { head: photoTableTexts.project, phone: "hidden", cell: () => <span dir="auto">{project.title}</span> },
-    {
-      head: photoTableTexts.preview,
-      bare: true,
-      phone: "picture",
-      cell: ({ photo, index }) => (
-        <div className={css.thumbnail}>
-          <StoredImage
-            picture={photo.picture}
-            alt={photoTableTexts.photoOfNumber(index + 1, project.title)}
-          />
-        </div>
-      ),
-    },
-    {
-      head: photoTableTexts.image,
-      rowHead: true,
-      order: "name",
-      cell: ({ photo }) => <span className={css.source}>{fileName(photo)}</span>,
-    },
-    ...(debug ? sourceColumns : []),
-    ...(mayEdit
-      ? ([
-          {
-            head: photoTableTexts.action,
-            bare: true,
-            phone: "actions",
-            cell: (row) => (
-              <RowActions
-                name={nameOf(row, project.title)}
-                last={<DeleteRow needs="edit" name={nameOf(row, project.title)} onAsk={() => ask(row)} />}
-              >
-                <ReplaceButton
-                  {...{ sector, index: row.index, photo: row.photo }}
-                  projectId={project.id}
-                  onReplaced={() => void refresh()}
-                />
-              </RowActions>
-            ),
-          },
-        ] satisfies DataColumn<PhotoRow>[])
-      : []),
-  ];
   return (
     <div className={css.gallery}>
       <RecordTable
@@ -118,7 +95,26 @@ function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & {
           // From the back: the positions before the deleted one stay as they are.
           sequence: (a, b) => b.index - a.index,
         }}
-        columns={columns}
+        columns={(ask) => [
+          ...columnsOf(project.title, debug),
+          ...(mayEdit
+            ? [
+                actionsColumn<PhotoRow>({
+                  head: photoTableTexts.action,
+                  nameOf: (row) => nameOf(row, project.title),
+                  needs: "edit",
+                  onDelete: ask,
+                  actions: ({ index, photo }) => (
+                    <ReplaceButton
+                      {...{ sector, index, photo }}
+                      projectId={project.id}
+                      onReplaced={() => void refresh()}
+                    />
+                  ),
+                }),
+              ]
+            : []),
+        ]}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import * as trashTexts from "../../content/records/trash.ts";
 import { StoredImage } from "../../forms/pickers/stored-image.tsx";
 import { Moment } from "../../lib/moment.tsx";
 import { QueryView } from "../../screen/query-view.tsx";
-import { ChoiceBar, useChoice } from "../../records/table/choice-bar.tsx";
+import { ChoiceBar, tickingOf, useChoice } from "../../records/table/choice-bar.tsx";
 import { RecordPages } from "../../records/table/record-pages.tsx";
 import { RecordCount, RecordTools } from "../../records/table/record-tools.tsx";
 import { sortingOf, useRecords } from "../../records/table/use-records.ts";
@@ -60,15 +60,7 @@ function Rows({ items }: { items: readonly TrashItem[] }) {
     <div className={records.records} ref={box}>
       <RecordTools records={list} />
       <RecordCount records={list} ref={count} />
-      {failures.length > 0 && (
-        <Notice tone="danger" role="alert" title={trashTexts.notEverythingCouldBeRestored}>
-          <ul>
-            {failures.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Failures texts={failures} />
       {mayRestore && list.shown.length > 0 && (
         <ChoiceBar choice={choice} shown={keys} count={ticked.length}>
           <Button size="small" pending={working.size > 0} onClick={() => start(ticked)}>
@@ -86,13 +78,7 @@ function Rows({ items }: { items: readonly TrashItem[] }) {
           rowKey={shape.keyOf}
           offset={list.offset}
           {...sortingOf(list)}
-          {...(mayRestore && {
-            choice: {
-              has: (key: string) => choice.keys.has(key),
-              set: (key: string, on: boolean) => choice.set([key], on),
-              nameOf: titleOf,
-            },
-          })}
+          {...(mayRestore && { choice: tickingOf(choice, titleOf) })}
         />
       )}
       <RecordPages records={list} onTurned={() => count.current?.focus()} />
@@ -117,23 +103,7 @@ const columnsOf = ({ may, onRestore, onPurged, working }: RowHandlers): DataColu
     head: trashTexts.title,
     rowHead: true,
     order: "title",
-    cell: (item) => (
-      <span className={css.title}>
-        {item.picture && (
-          <span className={css.thumbnail}>
-            <StoredImage picture={item.picture} alt="" />
-          </span>
-        )}
-        <span>
-          <span dir="auto">{titleOf(item)}</span>
-          {item.kind !== "photo" && item.projectTitle && (
-            <small className={css.owner}>
-              {trashTexts.of} <bdi>{item.projectTitle}</bdi>
-            </small>
-          )}
-        </span>
-      </span>
-    ),
+    cell: (item) => <Title item={item} />,
   },
   { head: trashTexts.kind, order: "kind", cell: kindName },
   { head: trashTexts.deletedBy, order: "by", cell: ({ deletedBy }) => deletedBy && <bdi>{deletedBy}</bdi> },
@@ -173,3 +143,36 @@ const columnsOf = ({ may, onRestore, onPurged, working }: RowHandlers): DataColu
       ),
   },
 ];
+
+function Title({ item }: { item: TrashItem }) {
+  return (
+    <span className={css.title}>
+      {item.picture && (
+        <span className={css.thumbnail}>
+          <StoredImage picture={item.picture} alt="" />
+        </span>
+      )}
+      <span>
+        <span dir="auto">{titleOf(item)}</span>
+        {item.kind !== "photo" && item.projectTitle && (
+          <small className={css.owner}>
+            {trashTexts.of} <bdi>{item.projectTitle}</bdi>
+          </small>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Failures({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Notice tone="danger" role="alert" title={trashTexts.notEverythingCouldBeRestored}>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,7 +1,8 @@
 import { Button, Dialog, Notice, ProgressBar } from "@ministry/shared-ui";
 import * as removalTexts from "../../content/records/removal.ts";
 import { useIsOnline } from "../../screen/use-is-online.ts";
-import { questionOf, reportTitle, type Removal } from "./use-removal.ts";
+import { questionOf, reasonOf, reportTitle } from "./removal-rules.ts";
+import type { Removal } from "./use-removal.ts";
 import css from "./removal.module.css";
 
 /** Names shown before the rest is only counted. */
@@ -106,9 +107,9 @@ function Report<Row>({
   removal: Removal<Row>;
   outcomes: (Removal<Row>["phase"] & { at: "report" })["outcomes"];
 }) {
-  const { rules, reasonOf, cancel, tryAgain } = removal;
+  const { rules, cancel, tryAgain } = removal;
   const deleted = outcomes.filter(({ kind }) => kind === "deleted");
-  const kept = outcomes.filter(({ kind }) => kind !== "deleted");
+  const left = outcomes.filter(({ kind }) => kind !== "deleted");
   return (
     <Dialog
       open
@@ -126,11 +127,11 @@ function Report<Row>({
         </>
       }
     >
-      <Notice tone="danger" role="alert" title={removalTexts.notDeletedCount(kept.length)}>
+      <Notice tone="danger" role="alert" title={removalTexts.notDeletedCount(left.length)}>
         <ul className={css.names}>
-          {kept.map((outcome) => (
+          {left.map((outcome) => (
             <li key={rules.keyOf(outcome.row)}>
-              <bdi>{rules.nameOf(outcome.row)}</bdi>: {reasonOf(outcome)}
+              <bdi>{rules.nameOf(outcome.row)}</bdi>: {reasonOf(rules, outcome)}
             </li>
           ))}
         </ul>

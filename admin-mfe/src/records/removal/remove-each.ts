@@ -44,3 +44,22 @@ export async function removeEach<Row>(
 
 const isHopeless = (error: unknown) =>
   statusOf(error) === 401 || kindOf(error) === "offline" || kindOf(error) === "timeout";
+
+/** One idempotency key for each record through all tries, so that nothing is deleted twice. */
+export function idempotencyKeys() {
+  const keys = new Map<string, string>();
+  return {
+    of(name: string): string {
+      const key = keys.get(name) ?? crypto.randomUUID();
+      keys.set(name, key);
+      return key;
+    },
+    /** A refusal leaves nothing behind: the next try may say something else, and needs a key of its own. */
+    forgetRefused<Row>(outcomes: readonly Outcome<Row>[], keyOf: (row: Row) => string): void {
+      for (const { row, ...outcome } of outcomes) {
+        if (outcome.kind === "failed" && kindOf(outcome.error) === "refused") keys.delete(keyOf(row));
+      }
+    },
+    clear: () => keys.clear(),
+  };
+}

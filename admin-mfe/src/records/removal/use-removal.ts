@@ -1,32 +1,10 @@
 import { useToast } from "@ministry/shared-ui";
 import { useRef, useState } from "react";
 import * as removalTexts from "../../content/records/removal.ts";
-import { capital } from "../../lib/capital.ts";
-import { isUnauthorized, kindOf, messageOf, statusOf, unauthorizedText } from "../../lib/failures.ts";
-import { removeEach, type Outcome } from "./remove-each.ts";
+import { reasonOf, type RemovalRules } from "./removal-rules.ts";
+import { idempotencyKeys, removeEach, type Outcome } from "./remove-each.ts";
 import { useTrashOffered } from "./use-trash.ts";
 import { useUndo } from "./use-undo.tsx";
-
-/** How records of a kind are deleted. */
-export interface RemovalRules<Row> {
-  one: string;
-  many: string;
-  keyOf: (row: Row) => string;
-  nameOf: (row: Row) => string;
-  /** `Delete this photo?` and the like. */
-  question: string;
-  /** Deletes one; called with the same key again when the person tries again. */
-  remove: (row: Row, idempotencyKey: string) => Promise<unknown>;
-  /** Its id in the trash; none where it can't come back. */
-  trashId: (row: Row) => string | undefined;
-  failure: string | ((row: Row, error: unknown) => string);
-  /** `Event deleted` */
-  success: string;
-  /** Takes the rows off the screen and reads the list again; also after failures, which may have shown changes. */
-  refresh: (deleted: readonly Row[]) => Promise<unknown>;
-  /** Several are deleted in this order: from the back where they are addressed by their positions. */
-  sequence?: (a: Row, b: Row) => number;
-}
 
 export type Phase<Row> =
   | { at: "asking"; rows: readonly Row[] }
@@ -45,8 +23,55 @@ export interface Removal<Row> {
   cancel: () => void;
   /** Tries once more what was not deleted. */
   tryAgain: () => void;
-  reasonOf: (outcome: Outcome<Row>) => string;
 }
+
+/** Says what went, and how it comes back where `offered` is so. */
+function useDeletedNotice<Row>({ one, many, nameOf, trashId, success, refresh }: RemovalRules<Row>) {
+  const undo = useUndo();
+  return async (deleted: readonly Row[], offered: Promise<boolean | undefined>) => {
+    const back = await offered;
+    const items = deleted.flatMap((row) => {
+      const id = trashId(row);
+      return id ? [{ id, name: nameOf(row) }] : [];
+    });
+    const message = deleted.length === 1 ? success : removalTexts.deleted(deleted.length, many);
+    undo(message, back ? { items, one, many, refresh: () => refresh([]) } : undefined);
+  };
+}
+
+/** Deletes rows one after the other, each under its key; what they are asked to do goes through `run`. */
+function useRun<Row>(rules: RemovalRules<Row>, setPhase: (phase: Phase<Row>) => void) {
+  const { keyOf } = rules;
+  const [keys] = useState(idempotencyKeys);
+  const run = useRef({ busy: false, stopped: false });
+
+  /** What became of them; nothing while others are under way. */
+  async function removeAll(rows: readonly Row[]): Promise<Outcome<Row>[] | undefined> {
+    if (run.current.busy) return undefined;
+    run.current = { busy: true, stopped: false };
+    setPhase({ at: "working", rows, tried: 0 });
+    const sequence = rules.sequence ? [...rows].sort(rules.sequence) : rows;
+    const outcomes = await removeEach(sequence, (row) => rules.remove(row, keys.of(keyOf(row))), {
+      onProgress: (tried) => setPhase({ at: "working", rows, tried }),
+      stopped: () => run.current.stopped,
+    });
+    await rules.refresh(deletedOf(outcomes));
+    run.current.busy = false;
+    keys.forgetRefused(outcomes, keyOf);
+    return outcomes;
+  }
+
+  return {
+    removeAll,
+    forgetKeys: keys.clear,
+    stop: () => {
+      run.current.stopped = true;
+    },
+  };
+}
+
+const deletedOf = <Row>(outcomes: readonly Outcome<Row>[]): Row[] =>
+  outcomes.flatMap(({ kind, row }) => (kind === "deleted" ? [row] : []));
 
 /**
  * Deletes one record or many after asking once (A-78), tells of each that could not be deleted why, and offers the
@@ -60,71 +85,24 @@ export function useRemoval<Row>(
   current: readonly Row[],
   onDone: (deleted: readonly Row[]) => void,
 ): Removal<Row> {
-  const { keyOf, nameOf, one, many } = rules;
   const [phase, setPhase] = useState<Phase<Row>>();
   const [undoable, setUndoable] = useState<boolean>();
   const [deletedBefore, setDeletedBefore] = useState<readonly Row[]>([]);
-  const run = useRef({
-    busy: false,
-    stopped: false,
-    keys: new Map<string, string>(),
-    offered: Promise.resolve<boolean | undefined>(false),
-  });
+  const offered = useRef(Promise.resolve<boolean | undefined>(false));
+  const { removeAll, forgetKeys, stop } = useRun(rules, setPhase);
   const trashOffered = useTrashOffered();
+  const tellDeleted = useDeletedNotice(rules);
   const toast = useToast();
-  const undo = useUndo();
-
-  const keyFor = (row: Row) => {
-    const { keys } = run.current;
-    const key = keys.get(keyOf(row)) ?? crypto.randomUUID();
-    keys.set(keyOf(row), key);
-    return key;
-  };
-
-  function reasonOf(outcome: Outcome<Row>): string {
-    if (outcome.kind !== "failed") return removalTexts.notTried;
-    const { row, error } = outcome;
-    if (isUnauthorized(error)) return unauthorizedText;
-    const fallback = typeof rules.failure === "string" ? rules.failure : rules.failure(row, error);
-    const message = messageOf(error, fallback);
-    // Another one stands in its place by now (AMB-19).
-    return statusOf(error) === 409 ? removalTexts.listHasBeenLoadedAgain(message) : message;
-  }
-
-  /** Says what went, and how it comes back. */
-  async function tell(deleted: readonly Row[]) {
-    const back = await run.current.offered;
-    const items = deleted.flatMap((row) => {
-      const id = rules.trashId(row);
-      return id ? [{ id, name: nameOf(row) }] : [];
-    });
-    const message = deleted.length === 1 ? rules.success : removalTexts.deleted(deleted.length, many);
-    undo(message, back ? { items, one, many, refresh: () => rules.refresh([]) } : undefined);
-  }
 
   async function work(rows: readonly Row[], before: readonly Row[]) {
-    if (run.current.busy) return;
-    run.current.busy = true;
-    run.current.stopped = false;
-    setPhase({ at: "working", rows, tried: 0 });
-    const sequence = rules.sequence ? [...rows].sort(rules.sequence) : rows;
-    const outcomes = await removeEach(sequence, (row) => rules.remove(row, keyFor(row)), {
-      onProgress: (tried) => setPhase({ at: "working", rows, tried }),
-      stopped: () => run.current.stopped,
-    });
-    const deleted = outcomes.flatMap(({ kind, row }) => (kind === "deleted" ? [row] : []));
-    await rules.refresh(deleted);
-    run.current.busy = false;
-    for (const { row, ...outcome } of outcomes) {
-      // A refusal leaves nothing behind: the next try may say something else, and needs a key of its own.
-      const refused = outcome.kind === "failed" && kindOf(outcome.error) === "refused";
-      if (refused) run.current.keys.delete(keyOf(row));
-    }
+    const outcomes = await removeAll(rows);
+    if (!outcomes) return;
+    const deleted = deletedOf(outcomes);
     const altogether = [...before, ...deleted];
     const [only] = outcomes;
-    if (deleted.length === outcomes.length) finish(altogether);
-    else if (only && outcomes.length === 1 && before.length === 0) {
-      toast({ tone: "danger", text: reasonOf(only) });
+    if (deleted.length === outcomes.length) return finish(altogether);
+    if (only && outcomes.length === 1 && before.length === 0) {
+      toast({ tone: "danger", text: reasonOf(rules, only) });
       setPhase(undefined);
     } else {
       setDeletedBefore(altogether);
@@ -135,49 +113,40 @@ export function useRemoval<Row>(
   function finish(deleted: readonly Row[]) {
     setPhase(undefined);
     setDeletedBefore([]);
-    if (deleted.length > 0) void tell(deleted);
+    if (deleted.length > 0) void tellDeleted(deleted, offered.current);
     onDone(deleted);
   }
 
   return {
-    ...{ rules, phase, undoable, reasonOf },
+    ...{ rules, phase, undoable, stop },
     ask(rows) {
-      run.current.keys.clear();
+      forgetKeys();
       setDeletedBefore([]);
       setUndoable(undefined);
       setPhase({ at: "asking", rows });
-      run.current.offered = trashOffered();
-      void run.current.offered.then(setUndoable);
+      offered.current = trashOffered();
+      void offered.current.then(setUndoable);
     },
     confirm: () => phase && void work(phase.rows, []),
-    stop: () => {
-      run.current.stopped = true;
-    },
     cancel() {
-      if (phase?.at === "working") return;
       if (phase?.at === "report") finish(deletedBefore);
-      else setPhase(undefined);
+      else if (phase?.at !== "working") setPhase(undefined);
     },
     tryAgain() {
       if (phase?.at !== "report") return;
-      const left = new Set(
-        phase.outcomes.filter(({ kind }) => kind !== "deleted").map(({ row }) => keyOf(row)),
-      );
-      const rows = current.filter((row) => left.has(keyOf(row)));
+      const rows = leftOf(phase.outcomes, current, rules.keyOf);
       if (rows.length > 0) void work(rows, deletedBefore);
       else finish(deletedBefore);
     },
   };
 }
 
-/** `Delete this event?`, or how many of them. */
-export function questionOf<Row>({ question, many }: RemovalRules<Row>, rows: readonly Row[]): string {
-  return rows.length === 1 ? question : removalTexts.deleteQuestion(rows.length, many);
-}
-
-/** `3 of 5 events deleted` */
-export function reportTitle<Row>({ many }: RemovalRules<Row>, outcomes: readonly Outcome<Row>[]): string {
-  const deleted = outcomes.filter(({ kind }) => kind === "deleted").length;
-  if (deleted === 0) return removalTexts.notDeleted(capital(many));
-  return removalTexts.ofDeleted(deleted, outcomes.length, many);
+/** Those of the current rows that were not deleted. */
+function leftOf<Row>(
+  outcomes: readonly Outcome<Row>[],
+  current: readonly Row[],
+  keyOf: (row: Row) => string,
+): Row[] {
+  const left = new Set(outcomes.filter(({ kind }) => kind !== "deleted").map(({ row }) => keyOf(row)));
+  return current.filter((row) => left.has(keyOf(row)));
 }

@@ -15,6 +15,13 @@ export function useChoice() {
 
 export type Choice = ReturnType<typeof useChoice>;
 
+/** The choice as a table's rows take it. */
+export const tickingOf = <Row,>({ keys, set }: Choice, nameOf: (row: Row) => string) => ({
+  has: (key: string) => keys.has(key),
+  set: (key: string, on: boolean) => set([key], on),
+  nameOf,
+});
+
 export interface ChoiceBarProps {
   choice: Choice;
   /** Keys on this page. */

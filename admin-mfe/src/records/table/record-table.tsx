@@ -5,12 +5,13 @@ import { Link } from "react-router-dom";
 import * as recordsTexts from "../../content/records/table.ts";
 import { paths } from "../../paths.ts";
 import { RemovalDialog } from "../removal/removal-dialog.tsx";
-import { useRemoval, type RemovalRules } from "../removal/use-removal.ts";
+import type { RemovalRules } from "../removal/removal-rules.ts";
+import { useRemoval } from "../removal/use-removal.ts";
 import { useMay } from "../../session/roles/allowed.tsx";
 import { useIsOnline } from "../../screen/use-is-online.ts";
 import { WaitingEntry, type WaitingRow } from "../waiting/waiting-rows.tsx";
 import { hasWords } from "../arranging/arrange.ts";
-import { ChoiceBar, useChoice } from "./choice-bar.tsx";
+import { ChoiceBar, tickingOf, useChoice } from "./choice-bar.tsx";
 import { RecordPages } from "./record-pages.tsx";
 import { RecordCount, RecordTools } from "./record-tools.tsx";
 import { Sections, type RecordSection } from "./sections.tsx";
@@ -52,9 +53,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const count = useRef<HTMLParagraphElement>(null);
   const { box, focusRow } = useRowFocus(count);
   const keys = records.shown.map(shape.keyOf);
-  const isOnline = useIsOnline();
-  const may = useMay();
-  const mayDelete = may(props.deleting);
+  const mayDelete = useMay()(props.deleting);
   const canChoose = mayDelete || props.chosenActions !== undefined;
   const removal = useRemoval<Row>({ ...shape, ...props.removing }, rows, (deleted) => {
     if (deleted.length === 0) return;
@@ -63,11 +62,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     focusRow(neighbour(keys, new Set(gone)));
   });
   const ticked = rows.filter((row) => choice.keys.has(shape.keyOf(row)));
-  const lead = waiting
-    .filter(({ name }) => records.page === 1 && hasWords([name], records.wanted.text))
-    .map((row) => ({ key: row.key, content: <WaitingEntry row={row} /> }));
+  const lead = records.page === 1 ? leadOf(waiting, records.wanted.text) : [];
   const none = rows.length === 0;
-
   const table = (members: readonly Row[], title: string, above: typeof lead, offset: number) => (
     <DataTable
       caption={title}
@@ -76,13 +72,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       rowKey={shape.keyOf}
       offset={offset}
       {...sortingOf(records)}
-      {...(canChoose && {
-        choice: {
-          has: (key: string) => choice.keys.has(key),
-          set: (key: string, on: boolean) => choice.set([key], on),
-          nameOf: shape.nameOf,
-        },
-      })}
+      {...(canChoose && { choice: tickingOf(choice, shape.nameOf) })}
       lead={above}
     />
   );
@@ -90,26 +80,14 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     <div className={css.records} ref={box}>
       {!none && <RecordTools records={records} />}
       <RecordCount records={records} ref={count}>
-        {waiting.length > 0 && <span>{recordsTexts.waitingOnThisDevice(waiting.length)}</span>}
-        <Link className={css.trash} to={paths.trash}>
-          <Icon name="trash" /> {recordsTexts.trash}
-        </Link>
+        <BesideCount waiting={waiting.length} />
       </RecordCount>
       {canChoose && records.shown.length > 0 && (
-        <ChoiceBar choice={choice} shown={keys} count={ticked.length}>
-          {props.chosenActions?.(ticked)}
-          {mayDelete && isOnline && (
-            <Button
-              size="small"
-              variant="danger"
-              aria-label={recordsTexts.deleteSelectedNamed(shape.many)}
-              onClick={() => removal.ask(ticked)}
-            >
-              {recordsTexts.deleteSelected}
-            </Button>
-          )}
-          {mayDelete && !isOnline && <small>{recordsTexts.deletingNeedsConnection}</small>}
-        </ChoiceBar>
+        <ChosenRows
+          {...{ choice, keys, ticked, mayDelete, many: shape.many }}
+          actions={props.chosenActions?.(ticked)}
+          onDelete={() => removal.ask(ticked)}
+        />
       )}
       {none && empty}
       {!none && records.matching.length === 0 && <p>{recordsTexts.noMatchYourSearchOrFilters(shape.many)}</p>}
@@ -126,5 +104,55 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       <RecordPages records={records} onTurned={() => count.current?.focus()} />
       <RemovalDialog removal={removal} />
     </div>
+  );
+}
+
+/** New records that wait and have these words, as rows above the others. */
+const leadOf = (waiting: readonly WaitingRow[], text: string) =>
+  waiting
+    .filter(({ name }) => hasWords([name], text))
+    .map((row) => ({ key: row.key, content: <WaitingEntry row={row} /> }));
+
+interface ChosenRowsProps {
+  choice: ReturnType<typeof useChoice>;
+  /** Of the rows on this page. */
+  keys: readonly string[];
+  ticked: readonly unknown[];
+  mayDelete: boolean;
+  /** What the records are called. */
+  many: string;
+  actions: ReactNode;
+  onDelete: () => void;
+}
+
+/** What can be done with the rows that are ticked. */
+function ChosenRows({ choice, keys, ticked, mayDelete, many, actions, onDelete }: ChosenRowsProps) {
+  const isOnline = useIsOnline();
+  return (
+    <ChoiceBar choice={choice} shown={keys} count={ticked.length}>
+      {actions}
+      {mayDelete && isOnline && (
+        <Button
+          size="small"
+          variant="danger"
+          aria-label={recordsTexts.deleteSelectedNamed(many)}
+          onClick={onDelete}
+        >
+          {recordsTexts.deleteSelected}
+        </Button>
+      )}
+      {mayDelete && !isOnline && <small>{recordsTexts.deletingNeedsConnection}</small>}
+    </ChoiceBar>
+  );
+}
+
+function BesideCount({ waiting }: { waiting: number }) {
+  return (
+    <>
+      {waiting > 0 && <span>{recordsTexts.waitingOnThisDevice(waiting)}</span>}
+      <Link className={css.trash} to={paths.trash}>
+        <Icon name="trash" /> {recordsTexts.trash}
+      </Link>
+    </>
   );
 }

@@ -33,24 +33,7 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
   const labels = textLabels(sector, editing);
   return (
     <>
-      <FieldSet legend={projectFormTexts.projectBasics}>
-        <div className={css.pair}>
-          <TextField label={projectFormTexts.title} required {...field("title")} />
-          <TextField
-            label={projectFormTexts.componentTitle}
-            required={isMarked("componentTitle", sector, editing)}
-            {...field("componentTitle")}
-          />
-        </div>
-        <TextArea label={labels.description} required advisedLength={300} {...field("description")} />
-        <TextArea label={projectFormTexts.overview} {...field("overview")} />
-        <TextArea
-          label={labels.geography}
-          required={isMarked("geography", sector, editing)}
-          advisedLength={600}
-          {...field("geography")}
-        />
-      </FieldSet>
+      <Basics {...{ field, sector, editing }} />
       <FieldSet legend={projectFormTexts.objective}>
         <TextArea
           label={projectFormTexts.objective}
@@ -60,14 +43,7 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
           {...field("objective")}
         />
       </FieldSet>
-      <FieldSet legend={projectFormTexts.components}>
-        <div className={css.pair}>
-          <TextField label={projectFormTexts.componentOne} {...field("componentOne")} />
-          <TextField label={projectFormTexts.componentTwo} {...field("componentTwo")} />
-          <TextField label={projectFormTexts.componentThree} {...field("componentThree")} />
-          <TextField label={projectFormTexts.componentFour} {...field("componentFour")} />
-        </div>
-      </FieldSet>
+      <Components field={field} />
       <FieldSet legend={projectFormTexts.achievements}>
         <TextArea
           label={projectFormTexts.achievements}
@@ -98,6 +74,45 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
         </FieldSet>
       )}
     </>
+  );
+}
+
+type Field = DraftForm<ProjectValues>["field"];
+
+function Basics({ field, sector, editing }: { field: Field; sector: Sector; editing: boolean }) {
+  const labels = textLabels(sector, editing);
+  return (
+    <FieldSet legend={projectFormTexts.projectBasics}>
+      <div className={css.pair}>
+        <TextField label={projectFormTexts.title} required {...field("title")} />
+        <TextField
+          label={projectFormTexts.componentTitle}
+          required={isMarked("componentTitle", sector, editing)}
+          {...field("componentTitle")}
+        />
+      </div>
+      <TextArea label={labels.description} required advisedLength={300} {...field("description")} />
+      <TextArea label={projectFormTexts.overview} {...field("overview")} />
+      <TextArea
+        label={labels.geography}
+        required={isMarked("geography", sector, editing)}
+        advisedLength={600}
+        {...field("geography")}
+      />
+    </FieldSet>
+  );
+}
+
+function Components({ field }: { field: Field }) {
+  return (
+    <FieldSet legend={projectFormTexts.components}>
+      <div className={css.pair}>
+        <TextField label={projectFormTexts.componentOne} {...field("componentOne")} />
+        <TextField label={projectFormTexts.componentTwo} {...field("componentTwo")} />
+        <TextField label={projectFormTexts.componentThree} {...field("componentThree")} />
+        <TextField label={projectFormTexts.componentFour} {...field("componentFour")} />
+      </div>
+    </FieldSet>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Project, Sector } from "@ministry/api-client";
-import { LinkButton, RowActions, type DataColumn } from "@ministry/shared-ui";
+import { LinkButton, type DataColumn } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import * as projectTableTexts from "../../../content/projects/table.ts";
 import * as projectNames from "../../../content/projects/names.ts";
 import { StoredImage } from "../../../forms/pickers/stored-image.tsx";
@@ -8,8 +9,8 @@ import { useArrivals } from "../../../outbox/use-arrivals.ts";
 import { useQueued } from "../../../outbox/use-outbox.ts";
 import { paths, to } from "../../../paths.ts";
 import { QueryView } from "../../../screen/query-view.tsx";
+import { actionsColumn } from "../../../records/table/actions-column.tsx";
 import { RecordTable } from "../../../records/table/record-table.tsx";
-import { DeleteRow } from "../../../records/removal/delete-row.tsx";
 import { useEdits } from "../../../records/waiting/use-edits.tsx";
 import { useParts } from "../../../records/waiting/use-parts.tsx";
 import { byGroup } from "../../../records/waiting/waiting-rows.tsx";
@@ -69,62 +70,70 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
         },
       }}
       columns={(ask) => [
-        {
-          head: projectTableTexts.title,
-          rowHead: true,
-          order: "title",
-          cell: ({ id, title }) => (
-            <>
-              <span dir="auto">{title}</span>
-              {edits(id, title)}
-              {parts(id, title)}
-              {along.note(id)}
-            </>
-          ),
-        },
-        {
-          head: projectTableTexts.image,
-          bare: true,
-          phone: "picture",
-          cell: ({ coverImage }) => coverImage && <Thumbnail picture={coverImage} />,
-        },
-        {
-          head: projectTableTexts.description,
-          phone: "rest",
-          cell: ({ description }) => (
-            <span className={css.summary} dir="auto">
-              {description}
-            </span>
-          ),
-        },
+        ...columnsOf((id, title) => (
+          <>
+            {edits(id, title)}
+            {parts(id, title)}
+            {along.note(id)}
+          </>
+        )),
         ...(mayEdit
-          ? ([
-              {
+          ? [
+              actionsColumn<Project>({
                 head: projectTableTexts.action,
-                bare: true,
-                phone: "actions",
-                cell: (project) => (
-                  <RowActions
-                    name={project.title}
-                    last={<DeleteRow needs="publish" name={project.title} onAsk={() => ask(project)} />}
-                  >
-                    {project.id && (
-                      <LinkButton
-                        size="small"
-                        variant="secondary"
-                        to={to(updatePaths[sector], { id: project.id })}
-                        aria-label={projectTableTexts.updateNamed(project.title)}
-                      >
-                        {projectTableTexts.update}
-                      </LinkButton>
-                    )}
-                  </RowActions>
-                ),
-              },
-            ] satisfies DataColumn<Project>[])
+                nameOf: ({ title }) => title,
+                needs: "publish",
+                onDelete: ask,
+                actions: (project) => <UpdateLink sector={sector} project={project} />,
+              }),
+            ]
           : []),
       ]}
     />
+  );
+}
+
+/** `notes` stand below a title: what waits for the project, and whether it is on this device. */
+const columnsOf = (notes: (id: string, title: string) => ReactNode): DataColumn<Project>[] => [
+  {
+    head: projectTableTexts.title,
+    rowHead: true,
+    order: "title",
+    cell: ({ id, title }) => (
+      <>
+        <span dir="auto">{title}</span>
+        {notes(id, title)}
+      </>
+    ),
+  },
+  {
+    head: projectTableTexts.image,
+    bare: true,
+    phone: "picture",
+    cell: ({ coverImage }) => coverImage && <Thumbnail picture={coverImage} />,
+  },
+  {
+    head: projectTableTexts.description,
+    phone: "rest",
+    cell: ({ description }) => (
+      <span className={css.summary} dir="auto">
+        {description}
+      </span>
+    ),
+  },
+];
+
+function UpdateLink({ sector, project: { id, title } }: { sector: Sector; project: Project }) {
+  if (!id) return null;
+  return (
+    <LinkButton
+      size="small"
+      variant="secondary"
+      to={to(updatePaths[sector], { id })}
+      aria-label={projectTableTexts.updateNamed(title)}
+    >
+      {projectTableTexts.update}
+    </LinkButton>
   );
 }
 

@@ -13,18 +13,12 @@ import { leaveHere, takeAlong } from "./take-along.ts";
 /** Projects that are brought up to date on their own when the table opens. */
 const refreshAfterMs = 3_600_000;
 
-/** Taking projects along into the field: what the choice bar offers, and what a row says of it. */
-export function useAlong(sector: Sector): {
-  actions: (chosen: readonly Project[]) => ReactNode;
-  note: (projectId: string | undefined) => ReactNode;
-} {
+/** Projects of this account that are on this device; what is old is read again as the table opens. */
+function useTakenAlong(sector: Sector) {
   const api = useApi();
   const { owner } = useSession();
-  const toast = useToast();
   const isOnline = useIsOnline();
   const queryClient = useQueryClient();
-  const [working, setWorking] = useState(false);
-
   const queryKey = ["taken-along", owner];
   const queryFn = () => listAlong(owner).catch((): AlongEntry[] => []);
   // It reads this device alone, so it is asked offline too.
@@ -41,7 +35,20 @@ export function useAlong(sector: Sector): {
     if (old.length > 0) await read();
   });
   useEffect(() => void refresh(), [owner, sector]);
+  return { entries, read };
+}
 
+/** Taking projects along into the field: what the choice bar offers, and what a row says of it. */
+export function useAlong(sector: Sector): {
+  actions: (chosen: readonly Project[]) => ReactNode;
+  note: (projectId: string | undefined) => ReactNode;
+} {
+  const api = useApi();
+  const { owner } = useSession();
+  const toast = useToast();
+  const [working, setWorking] = useState(false);
+
+  const { entries, read } = useTakenAlong(sector);
   const take = async (projects: readonly Project[]) => {
     setWorking(true);
     let missing = 0;
@@ -76,24 +83,39 @@ export function useAlong(sector: Sector): {
 
   return {
     actions: (chosen) => (
-      <>
-        {isOnline && (
-          <Button size="small" variant="secondary" pending={working} onClick={() => void take(chosen)}>
-            {projectTableTexts.takeTheseProjectsAlong}
-          </Button>
-        )}
-        {chosen.some(({ id }) => isAlong(id)) && (
-          <Button
-            size="small"
-            variant="quiet"
-            disabled={working}
-            onClick={() => void leave(chosen.filter(({ id }) => isAlong(id)))}
-          >
-            {projectTableTexts.removeFromThisDevice}
-          </Button>
-        )}
-      </>
+      <AlongActions
+        along={chosen.filter(({ id }) => isAlong(id))}
+        working={working}
+        onTake={() => void take(chosen)}
+        onLeave={(projects) => void leave(projects)}
+      />
     ),
     note: (id) => isAlong(id) && <Badge tone="success">{projectTableTexts.takenAlong}</Badge>,
   };
+}
+
+interface AlongActionsProps {
+  /** Those of the ticked projects that are on this device. */
+  along: readonly Project[];
+  working: boolean;
+  onTake: () => void;
+  onLeave: (projects: readonly Project[]) => void;
+}
+
+function AlongActions({ along, working, onTake, onLeave }: AlongActionsProps) {
+  const isOnline = useIsOnline();
+  return (
+    <>
+      {isOnline && (
+        <Button size="small" variant="secondary" pending={working} onClick={onTake}>
+          {projectTableTexts.takeTheseProjectsAlong}
+        </Button>
+      )}
+      {along.length > 0 && (
+        <Button size="small" variant="quiet" disabled={working} onClick={() => onLeave(along)}>
+          {projectTableTexts.removeFromThisDevice}
+        </Button>
+      )}
+    </>
+  );
 }
