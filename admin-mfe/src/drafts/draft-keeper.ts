@@ -24,25 +24,10 @@ export async function flushDrafts(): Promise<void> {
   await Promise.all([...openForms].map((form) => form.flush()));
 }
 
-/**
- * Keeps one form's draft at most every `everyMs`, one write after the other. On a phone that needs longer than
- * `makingReadyMs` for a picture, drafts hold pictures as they were chosen from then on, so that a crash takes none. `onTrouble` is called for a device that
- * can't keep drafts (full, or storage switched off): the form goes on, it only loses its safety net.
- */
-export function draftKeeper(
-  formKey: string,
-  onTrouble: () => void,
-  everyMs = 1000,
-  makingReadyMs = 3000,
-): DraftKeeper {
-  let latest: Draft | undefined;
-  let [isWritten, isComplete] = [true, true];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let slowTimer: ReturnType<typeof setTimeout> | undefined;
-  let isSlow = false;
+/** Does work one after the other; `false` for work that failed, of which `onTrouble` is told. */
+function oneByOne(onTrouble: () => void) {
   let last = Promise.resolve(true);
-
-  const oneByOne = (work: () => Promise<void>) =>
+  return (work: () => Promise<void>) =>
     (last = last.then(work).then(
       () => true,
       () => {
@@ -50,42 +35,67 @@ export function draftKeeper(
         return false;
       },
     ));
-  const stopTimer = () => {
-    clearTimeout(timer);
-    timer = undefined;
+}
+
+/** One timer: set while it runs, it stays as it is. */
+function timer(afterMs: number, onTime: () => void) {
+  let running: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(running);
+    running = undefined;
   };
+  return {
+    stop,
+    start: () => {
+      running ??= setTimeout(onTime, afterMs);
+    },
+  };
+}
+
+/**
+ * Writes one form's draft at most every `everyMs`, one write after the other. On a phone that needs longer than
+ * `makingReadyMs` for a picture, drafts hold pictures as they were chosen from then on, so that a crash takes none.
+ * `onTrouble` is called for a device that can't store drafts (full, or storage switched off): the form goes on without.
+ */
+export function draftKeeper(
+  formKey: string,
+  onTrouble: () => void,
+  { everyMs = 1000, makingReadyMs = 3000 } = {},
+): DraftKeeper {
+  let latest: Draft | undefined;
+  let [isWritten, isComplete] = [true, true];
+  let isSlow = false;
+  const inTurn = oneByOne(onTrouble);
+  const next = timer(everyMs, () => void write("ready"));
+  const slow = timer(makingReadyMs, () => {
+    isSlow = true;
+    void write("all");
+  });
+
   const write = (asked: Pictures) => {
-    stopTimer();
-    return oneByOne(async () => {
+    next.stop();
+    return inTurn(async () => {
       const pictures = isSlow ? "all" : asked;
       if (!latest || (isWritten && (isComplete || pictures === "ready"))) return;
       isWritten = true;
       isComplete = await writeDraft(formKey, latest, { pictures });
-      if (!isComplete) slowTimer ??= setTimeout(storeAsChosen, makingReadyMs);
-      else stopSlowTimer();
+      if (isComplete) slow.stop();
+      else slow.start();
     });
-  };
-  const storeAsChosen = () => {
-    isSlow = true;
-    void write("all");
-  };
-  const stopSlowTimer = () => {
-    clearTimeout(slowTimer);
-    slowTimer = undefined;
   };
   /** Nothing of the form is to be written any more, or `draft` alone and at once. */
   const replace = (draft?: Draft) => {
-    stopTimer();
-    stopSlowTimer();
+    next.stop();
+    slow.stop();
     latest = draft;
-    [isWritten, isComplete] = [true, true];
+    isWritten = isComplete = true;
   };
   const keeper: DraftKeeper = {
     keep(draft) {
       latest = draft;
       isWritten = false;
       openForms.add(keeper);
-      timer ??= setTimeout(() => void write("ready"), everyMs);
+      next.start();
     },
     writeNow: () => write("ready"),
     flush() {
@@ -94,15 +104,15 @@ export function draftKeeper(
     },
     keepForGood(draft) {
       replace(draft);
-      return oneByOne(async () => void (await writeDraft(formKey, draft, { durability: "strict" })));
+      return inTurn(async () => void (await writeDraft(formKey, draft, { durability: "strict" })));
     },
     handOver(jobId) {
       replace();
-      return oneByOne(() => markHandedOver(formKey, jobId));
+      return inTurn(() => markHandedOver(formKey, jobId));
     },
     forget() {
       replace();
-      return oneByOne(() => removeDraft(formKey));
+      return inTurn(() => removeDraft(formKey));
     },
   };
   return keeper;

@@ -6,9 +6,6 @@ export const photosMoved = (count: number, title: string) =>
 export const photosCouldNotBeMoved = "The photos could not be moved.";
 export const thisCouldNotBeSaved = "This could not be saved as a file.";
 export const noPhotosWaitHereAnyMore = "No photos wait here any more.";
-export const project = "Project";
-export const selectProject = "Select a project";
-export const waitsToBeSent = " (waits to be sent)";
 export const photosToMove = "Photos to move";
 export const saveNamedAsFile = (label: string) => `Save ${label} as a file`;
 export const saveAsFile = "Save as a file";

@@ -51,63 +51,84 @@ function Admins({ admins, sessionsOf }: { admins: AdminAccount[] } & SessionsOf)
         {
           head: adminsTexts.name,
           rowHead: true,
-          cell: (admin) => (
-            <div className={css.name}>
-              <span dir="auto">{admin.name}</span>
-              {isOwn(admin, session?.user) && <Badge tone="water">{adminsTexts.you}</Badge>}
-              {!admin.active && <Badge tone="warning">{adminsTexts.deactivated}</Badge>}
-              <small className={css.email}>{admin.email}</small>
-            </div>
-          ),
+          cell: (admin) => <Name admin={admin} isOwn={isOwn(admin, session?.user)} />,
         },
-        ...(roled
-          ? ([
-              {
-                head: adminsTexts.role,
-                phone: "labelled",
-                cell: (admin) => roleWords[admin.role ?? "administrator"].name,
-              },
-            ] satisfies DataColumn<AdminAccount>[])
-          : []),
-        {
-          head: adminsTexts.since,
-          phone: "labelled",
-          cell: ({ createdAt }) => createdAt && <span className={css.date}>{dateText(createdAt)}</span>,
-        },
-        {
-          head: adminsTexts.lastSignIn,
-          phone: "labelled",
-          cell: ({ lastSignInAt }) => (
-            <span className={css.date}>
-              {lastSignInAt ? <Moment at={lastSignInAt} /> : adminsTexts.notYet}
-            </span>
-          ),
-        },
+        ...(roled ? [roleColumn] : []),
+        ...timeColumns,
         {
           head: adminsTexts.action,
           bare: true,
           phone: (admin) => (reasonOf(admin) === undefined || mayChangeRole(admin) ? "actions" : "line"),
-          cell: (admin) => {
-            const reason = reasonOf(admin);
-            const why = reason !== undefined && <small className={css.reason}>{reason}</small>;
-            if (!mayChangeRole(admin) && why) return why;
-            return (
-              <RowActions name={admin.name} wrap>
-                {mayChangeRole(admin) && <RoleButton admin={admin} />}
-                {admin.role !== undefined && admin.active && !isOwn(admin, session?.user) && (
-                  <>
-                    <ResetLinkButton admin={admin} />
-                    {sessionsOf(admin)}
-                    <SignOutButton admin={admin} />
-                  </>
-                )}
-                {admin.secondFactor && !isOwn(admin, session?.user) && <ResetFactorButton admin={admin} />}
-                {why || <ActiveButton admin={admin} />}
-              </RowActions>
-            );
-          },
+          cell: (admin) => (
+            <Actions
+              admin={admin}
+              isOwn={isOwn(admin, session?.user)}
+              mayChangeRole={mayChangeRole(admin)}
+              reason={reasonOf(admin)}
+              sessionsOf={sessionsOf}
+            />
+          ),
         },
       ]}
     />
+  );
+}
+
+const roleColumn: DataColumn<AdminAccount> = {
+  head: adminsTexts.role,
+  phone: "labelled",
+  cell: (admin) => roleWords[admin.role ?? "administrator"].name,
+};
+
+const timeColumns: DataColumn<AdminAccount>[] = [
+  {
+    head: adminsTexts.since,
+    phone: "labelled",
+    cell: ({ createdAt }) => createdAt && <span className={css.date}>{dateText(createdAt)}</span>,
+  },
+  {
+    head: adminsTexts.lastSignIn,
+    phone: "labelled",
+    cell: ({ lastSignInAt }) => (
+      <span className={css.date}>{lastSignInAt ? <Moment at={lastSignInAt} /> : adminsTexts.notYet}</span>
+    ),
+  },
+];
+
+function Name({ admin, isOwn }: { admin: AdminAccount; isOwn: boolean }) {
+  return (
+    <div className={css.name}>
+      <span dir="auto">{admin.name}</span>
+      {isOwn && <Badge tone="water">{adminsTexts.you}</Badge>}
+      {!admin.active && <Badge tone="warning">{adminsTexts.deactivated}</Badge>}
+      <small className={css.email}>{admin.email}</small>
+    </div>
+  );
+}
+
+interface ActionsProps extends SessionsOf {
+  admin: AdminAccount;
+  isOwn: boolean;
+  mayChangeRole: boolean;
+  /** Why the account can't be switched off; none where it can. */
+  reason: string | undefined;
+}
+
+function Actions({ admin, isOwn, mayChangeRole, reason, sessionsOf }: ActionsProps) {
+  const why = reason !== undefined && <small className={css.reason}>{reason}</small>;
+  if (!mayChangeRole && why) return why;
+  return (
+    <RowActions name={admin.name} wrap>
+      {mayChangeRole && <RoleButton admin={admin} />}
+      {admin.role !== undefined && admin.active && !isOwn && (
+        <>
+          <ResetLinkButton admin={admin} />
+          {sessionsOf(admin)}
+          <SignOutButton admin={admin} />
+        </>
+      )}
+      {admin.secondFactor && !isOwn && <ResetFactorButton admin={admin} />}
+      {why || <ActiveButton admin={admin} />}
+    </RowActions>
   );
 }

@@ -47,77 +47,112 @@ export function InvitationsList() {
   );
 }
 
-function Entry({ invitation, byMail }: { invitation: Invitation; byMail: boolean }) {
-  const { id, name, email, role, invitedBy, expiresAt } = invitation;
-  const api = useApi();
-  const { invitations } = useAccessLinks();
-  const queries = useQueryClient();
+interface EntryProps {
+  invitation: Invitation;
+  /** The server sends mails. */
+  byMail: boolean;
+}
+
+function Entry({ invitation, byMail }: EntryProps) {
   const [delivered, setDelivered] = useState<Delivered>();
-  const refresh = async () => {
-    await queries.invalidateQueries(invitationsQuery(api));
-    await queries.invalidateQueries(mailQuery(api));
-  };
-  const again = byMail ? invitationTexts.sendAgain : invitationTexts.newLink;
   return (
     <li className={entryList.entry}>
-      <div className={entryList.words}>
-        <strong dir="auto">{name}</strong> <MailBadge invitation={invitation} />
-        <small>
-          {email}, {roleWords[role].name.toLowerCase()}
-        </small>
-        <small>
-          {invitedBy && invitationTexts.invitedBy(invitedBy)}
-          {isOver(expiresAt)
-            ? invitationTexts.linkHasEnded
-            : invitationTexts.linkWorksUntil(momentText(expiresAt))}
-        </small>
-        {invitation.mailProblem && <small>{invitation.mailProblem}</small>}
-      </div>
+      <Words invitation={invitation} />
       <div className={css.actions}>
-        <AskButton
-          label={again}
-          name={`${again}: ${name}`}
-          question={
-            byMail
-              ? invitationTexts.sendInvitationOfAgainQuestion(name)
-              : invitationTexts.makeNewLinkForQuestion(name)
-          }
-          confirmLabel={again}
-          onConfirm={async (idempotencyKey) => {
-            const answer = await invitations.resend(id, { idempotencyKey });
-            if (answer.link !== undefined) setDelivered(answer);
-            await refresh();
-          }}
-          failure={invitationTexts.invitationCouldNotBeSentAgain}
-          success={byMail ? invitationTexts.newMail(name) : invitationTexts.thereIsNewLinkFor(name)}
-        >
-          <p>{email}</p>
-          <p>{invitationTexts.linkTheyHaveStopsWorking}</p>
-        </AskButton>
-        <AskButton
-          label={invitationTexts.withdraw}
-          name={invitationTexts.withdrawInvitationOf(name)}
-          question={invitationTexts.withdrawInvitationOfQuestion(name)}
-          confirmLabel={invitationTexts.withdraw}
-          danger
-          onConfirm={async (idempotencyKey) => {
-            await invitations.withdraw(id, { idempotencyKey });
-            await refresh();
-          }}
-          failure={invitationTexts.invitationCouldNotBeWithdrawn}
-          success={invitationTexts.invitationOfIsWithdrawn(name)}
-        >
-          <p>{email}</p>
-          <p>{invitationTexts.linkStopsWorkingAtOnce}</p>
-        </AskButton>
+        <SendAgain {...{ invitation, byMail }} onLink={setDelivered} />
+        <Withdraw invitation={invitation} />
       </div>
       <LinkDialog
         link={delivered?.link}
-        title={invitationTexts.newLinkFor(name)}
+        title={invitationTexts.newLinkFor(invitation.name)}
         message={delivered?.message ?? ""}
         onClose={() => setDelivered(undefined)}
       />
     </li>
+  );
+}
+
+function Words({ invitation }: { invitation: Invitation }) {
+  const { name, email, role, invitedBy, expiresAt } = invitation;
+  return (
+    <div className={entryList.words}>
+      <strong dir="auto">{name}</strong> <MailBadge invitation={invitation} />
+      <small>
+        {email}, {roleWords[role].name.toLowerCase()}
+      </small>
+      <small>
+        {invitedBy && invitationTexts.invitedBy(invitedBy)}
+        {isOver(expiresAt)
+          ? invitationTexts.linkHasEnded
+          : invitationTexts.linkWorksUntil(momentText(expiresAt))}
+      </small>
+      {invitation.mailProblem && <small>{invitation.mailProblem}</small>}
+    </div>
+  );
+}
+
+/** Reads the invitations and the state of the mails again. */
+function useRefresh() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return async () => {
+    await queries.invalidateQueries(invitationsQuery(api));
+    await queries.invalidateQueries(mailQuery(api));
+  };
+}
+
+function SendAgain({
+  invitation: { id, name, email },
+  byMail,
+  onLink,
+}: EntryProps & { onLink: (delivered: Delivered) => void }) {
+  const { invitations } = useAccessLinks();
+  const refresh = useRefresh();
+  const again = byMail ? invitationTexts.sendAgain : invitationTexts.newLink;
+  return (
+    <AskButton
+      label={again}
+      name={`${again}: ${name}`}
+      question={
+        byMail
+          ? invitationTexts.sendInvitationOfAgainQuestion(name)
+          : invitationTexts.makeNewLinkForQuestion(name)
+      }
+      confirmLabel={again}
+      onConfirm={async (idempotencyKey) => {
+        const answer = await invitations.resend(id, { idempotencyKey });
+        if (answer.link !== undefined) onLink(answer);
+        await refresh();
+      }}
+      failure={invitationTexts.invitationCouldNotBeSentAgain}
+      success={byMail ? invitationTexts.newMail(name) : invitationTexts.thereIsNewLinkFor(name)}
+    >
+      <p>{email}</p>
+      <p>{invitationTexts.linkTheyHaveStopsWorking}</p>
+    </AskButton>
+  );
+}
+
+function Withdraw({ invitation: { id, name, email } }: { invitation: Invitation }) {
+  const { invitations } = useAccessLinks();
+  const refresh = useRefresh();
+  return (
+    <AskButton
+      label={invitationTexts.withdraw}
+      name={invitationTexts.withdrawInvitationOf(name)}
+      question={invitationTexts.withdrawInvitationOfQuestion(name)}
+      confirmLabel={invitationTexts.withdraw}
+      danger
+      onConfirm={async (idempotencyKey) => {
+        await invitations.withdraw(id, { idempotencyKey });
+        await refresh();
+      }}
+      failure={invitationTexts.invitationCouldNotBeWithdrawn}
+      success={invitationTexts.invitationOfIsWithdrawn(name)}
+    >
+      <p>{email}</p>
+      <p>{invitationTexts.linkStopsWorkingAtOnce}</p>
+    </AskButton>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Button, ErrorSummary, TextField, useToast, type FieldError } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useState, type FormEvent } from "react";
 import * as sessionTexts from "../../content/accounts/sessions.ts";
 import { isUnauthorized, messageOf } from "../../lib/failures.ts";
+import { useOneAtATime } from "../../lib/use-one-at-a-time.ts";
 import { NewPasswordField } from "../../session/passwords/new-password-field.tsx";
 import { passwordProblem } from "../../session/passwords/password-strength.ts";
 import { useApi } from "../../session/portal.tsx";
@@ -12,7 +13,7 @@ import css from "./password-form.module.css";
 
 const empty = { current: "", password: "" };
 
-/** Changes one's own password against the current one. Nothing of it is kept as a draft. */
+/** Changes one's own password against the current one. No draft of it is stored. */
 export function PasswordForm() {
   const api = useApi();
   const toast = useToast();
@@ -21,17 +22,9 @@ export function PasswordForm() {
   const ids = { current: useId(), password: useId() };
   const [fields, setFields] = useState(empty);
   const [errors, setErrors] = useState<FieldError[]>([]);
-  const [working, setWorking] = useState(false);
-  const busy = useRef(false);
+  const { run, working } = useOneAtATime();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy.current) return;
-    const found = problemsOf(fields, ids);
-    setErrors(found);
-    if (found.length > 0) return;
-    busy.current = true;
-    setWorking(true);
+  const change = async () => {
     try {
       await api.account.changePassword(fields);
       setFields(empty);
@@ -40,14 +33,18 @@ export function PasswordForm() {
     } catch (error) {
       if (isUnauthorized(error)) await signInAgain();
       else setErrors([{ message: messageOf(error, sessionTexts.passwordCouldNotBeChanged) }]);
-    } finally {
-      busy.current = false;
-      setWorking(false);
     }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (working) return;
+    const found = problemsOf(fields, ids);
+    setErrors(found);
+    if (found.length === 0) void run(change);
   };
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message;
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={css.form} onSubmit={submit}>
       <ErrorSummary errors={errors} />
       <TextField
         id={ids.current}

@@ -66,14 +66,7 @@ export function EditConflict<V extends FormValues>({
       <Notice tone="warning" role="alert" title={message ?? conflictTexts.somebodyElseHasChanged}>
         <p>{conflictTexts.nothingOfYoursIsLost(changedAt && momentText(changedAt))}</p>
       </Notice>
-      <div className={css.actions}>
-        <Button size="small" variant="secondary" onClick={() => all("mine")}>
-          {conflictTexts.keepAllOfMine}
-        </Button>
-        <Button size="small" variant="secondary" onClick={() => all("theirs")}>
-          {conflictTexts.takeAllOfTheirs}
-        </Button>
-      </div>
+      <AllAtOnce onChoose={all} />
       {inOrder.map((difference) => (
         <FieldChoice
           key={difference.name}
@@ -97,6 +90,19 @@ export function EditConflict<V extends FormValues>({
         </Button>
       </div>
     </section>
+  );
+}
+
+function AllAtOnce({ onChoose }: { onChoose: (choice: Choice) => void }) {
+  return (
+    <div className={css.actions}>
+      <Button size="small" variant="secondary" onClick={() => onChoose("mine")}>
+        {conflictTexts.keepAllOfMine}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => onChoose("theirs")}>
+        {conflictTexts.takeAllOfTheirs}
+      </Button>
+    </div>
   );
 }
 

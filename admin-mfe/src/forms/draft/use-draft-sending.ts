@@ -9,6 +9,39 @@ import { valuesAsSent } from "../../pictures/scaling/prepare.ts";
 
 const preconditionFailed = 412;
 
+/** Deals with a failed save; `true` when it is worth sending again at once. */
+async function fail<V extends FormValues, S>(
+  { form, file, ...context }: DraftContext<V>,
+  { failure, reread }: DraftOptions<V, S>,
+  signInAgain: () => Promise<unknown>,
+  error: unknown,
+): Promise<boolean> {
+  if (isUnauthorized(error)) {
+    form.dispatch({ type: "failed" });
+    await signInAgain();
+    return false;
+  }
+  // A refusal may be another's than the server's, and the request may still come through: what is sent next is known
+  // by the same key. Not after a conflict: what is decided then is another change.
+  const conflict = statusOf(error) === preconditionFailed;
+  form.dispatch({ type: "failed", ...(conflict && { idempotencyKey: crypto.randomUUID() }) });
+  file.write(draftOf({ form, file, ...context }));
+  const { base } = form.get();
+  if (conflict && base && reread) {
+    try {
+      const now = await reread();
+      const message = messageOf(error, failure);
+      if (!isSame(base, now)) {
+        return form.dispatch({ type: "recordChanged", now, message }).rival === undefined;
+      }
+    } catch (unread) {
+      error = unread;
+    }
+  }
+  form.dispatch({ type: "failed", problem: messageOf(error, failure) });
+  return false;
+}
+
 /**
  * Sends a form: checks it, saves it under its idempotency key, and deals with what came back.
  *
@@ -19,41 +52,13 @@ export function useDraftSending<V extends FormValues, S>(
   options: DraftOptions<V, S>,
 ): (choice?: { publishEmpty?: boolean }) => Promise<void> {
   const { form, file, stored, place } = context;
-  const { formKey, check, emptyMarked, save, failure, onSaved, reread } = options;
+  const { formKey, check, emptyMarked, save, onSaved } = options;
   const { signInAgain } = useSession();
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
     return () => void (isOpen.current = false);
   }, []);
-
-  /** Deals with a failed save; `true` when it is worth sending again at once. */
-  const fail = async (error: unknown): Promise<boolean> => {
-    if (isUnauthorized(error)) {
-      form.dispatch({ type: "failed" });
-      await signInAgain();
-      return false;
-    }
-    // A refusal may be another's than the server's, and the request may still come through: what is sent next is known
-    // by the same key. Not after a conflict: what is decided then is another change.
-    const conflict = statusOf(error) === preconditionFailed;
-    form.dispatch({ type: "failed", ...(conflict && { idempotencyKey: crypto.randomUUID() }) });
-    file.write(draftOf(context));
-    const { base } = form.get();
-    if (conflict && base && reread) {
-      try {
-        const now = await reread();
-        const message = messageOf(error, failure);
-        if (!isSame(base, now)) {
-          return form.dispatch({ type: "recordChanged", now, message }).rival === undefined;
-        }
-      } catch (unread) {
-        error = unread;
-      }
-    }
-    form.dispatch({ type: "failed", problem: messageOf(error, failure) });
-    return false;
-  };
 
   const send = async (): Promise<void> => {
     const { values, idempotencyKey, base } = form.dispatch({ type: "saveStarted" });
@@ -76,7 +81,7 @@ export function useDraftSending<V extends FormValues, S>(
       form.dispatch({ type: "taken", next: newIdentity(stored) });
       onSaved(saved, sent);
     } catch (error) {
-      if (await fail(error)) return send();
+      if (await fail(context, options, signInAgain, error)) return send();
     }
   };
 

@@ -12,6 +12,34 @@ import { useFormControls } from "./use-form-controls.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useStoredDrafts } from "./use-stored-drafts.ts";
 
+/** What a person changes in a form: each is written to the device too. */
+function changesOf<V extends FormValues>(
+  context: DraftContext<V>,
+  { initial, record }: Pick<DraftOptions<V, unknown>, "initial" | "record">,
+) {
+  const { form, file, stored } = context;
+  return {
+    set(patch: Partial<V>) {
+      if (form.get().phase !== "editing") return;
+      form.dispatch({ type: "edited", patch });
+      file.write(draftOf(context));
+      if (Object.values(patch).some((value) => typeof value === "object")) void file.writeNow();
+    },
+    clear() {
+      void file.forget(form.get().draftKey);
+      form.dispatch({ type: "cleared", initial, record, next: newIdentity(stored) });
+    },
+    discard(key: string) {
+      form.dispatch({ type: "draftDiscarded", key });
+      return file.forget(key);
+    },
+    settle(values: V, now: RecordVersion) {
+      form.dispatch({ type: "conflictSettled", values, now });
+      file.write(draftOf(context));
+    },
+  };
+}
+
 /**
  * State of a form whose contents survive a reload, a crash and a camera that kills the page, and which overwrites
  * nothing that somebody else has changed meanwhile. The state and its changes are in `draft-state.ts`, the drafts on
@@ -28,35 +56,14 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   const state = useStateStore(form);
   const open = useStoredDrafts(context, { initial, record });
   const submit = useDraftSending(context, options);
+  const { set, clear, discard, settle } = changesOf(context, options);
 
   const follow = useEffectEvent(() => record && form.dispatch({ type: "recordRead", record, initial }));
   useEffect(() => void follow(), [record?.version]);
 
-  const set = (patch: Partial<V>) => {
-    if (form.get().phase !== "editing") return;
-    form.dispatch({ type: "edited", patch });
-    file.write(draftOf(context));
-    if (Object.values(patch).some((value) => typeof value === "object")) void file.writeNow();
-  };
-
   // Who has signed out was asked before.
   const isHolding = useCallback(() => form.get().dirty && sessions.get() !== undefined, [form, sessions]);
   const leaving = useLeaveGuard(isHolding);
-
-  const clear = () => {
-    void file.forget(form.get().draftKey);
-    form.dispatch({ type: "cleared", initial, record, next: newIdentity(stored) });
-  };
-
-  const discard = (key: string) => {
-    form.dispatch({ type: "draftDiscarded", key });
-    return file.forget(key);
-  };
-
-  const settle = (values: V, now: RecordVersion) => {
-    form.dispatch({ type: "conflictSettled", values, now });
-    file.write(draftOf(context));
-  };
 
   const { values, errors, problem, phase, rival, keptHere } = state;
   const controls = useFormControls({ values, errors, set });

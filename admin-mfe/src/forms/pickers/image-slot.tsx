@@ -27,8 +27,12 @@ export interface ImageSlotProps {
   current?: Picture;
 }
 
-/** Room for one picture: chosen, dropped, pasted while the slot has the focus, or taken with the camera. */
-export function ImageSlot({ label, value, onChange, onMore, current, error, ...rest }: ImageSlotProps) {
+/** Checks what was chosen and makes it ready to send; `refused` says what was wrong with it. */
+function useChosenPicture({
+  value,
+  onChange,
+  onMore,
+}: Pick<ImageSlotProps, "value" | "onChange" | "onMore">) {
   const [refused, setRefused] = useState<string>();
   usePreparation(
     useMemo(() => (value ? [value] : []), [value]),
@@ -51,6 +55,12 @@ export function ImageSlot({ label, value, onChange, onMore, current, error, ...r
     if (first) onChange(first);
     if (more.length > 0) onMore?.(more);
   };
+  return { refused, take };
+}
+
+/** Room for one picture: chosen, dropped, pasted while the slot has the focus, or taken with the camera. */
+export function ImageSlot({ label, value, onChange, onMore, current, error, ...rest }: ImageSlotProps) {
+  const { refused, take } = useChosenPicture({ value, onChange, onMore });
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
@@ -71,8 +81,22 @@ export function ImageSlot({ label, value, onChange, onMore, current, error, ...r
         onFiles={(files) => void take(files)}
       />
       <TakePhoto label={label} onFiles={(files) => void take(files)} />
-      {value && (
-        <div className={css.chosen}>
+      <Shown {...{ label, value, current }} onRemove={() => onChange(undefined)} />
+    </div>
+  );
+}
+
+interface ShownProps extends Pick<ImageSlotProps, "label" | "value" | "current"> {
+  onRemove: () => void;
+}
+
+/** The chosen picture, else the one that the server holds. */
+function Shown({ label, value, current, onRemove }: ShownProps) {
+  if (!value && !current) return null;
+  return (
+    <div className={css.chosen}>
+      {value ? (
+        <>
           <PhotoPreview file={value} alt={`${label}: ${value.name}`} empty={css.noPreview} />
           <span className={css.chosenText}>
             <span className={css.fileName} dir="auto">
@@ -84,17 +108,18 @@ export function ImageSlot({ label, value, onChange, onMore, current, error, ...r
             size="small"
             variant="secondary"
             aria-label={pictureTexts.removeFrom(value.name, label)}
-            onClick={() => onChange(undefined)}
+            onClick={onRemove}
           >
             {pictureTexts.remove}
           </Button>
-        </div>
-      )}
-      {!value && current && (
-        <div className={css.chosen}>
-          <StoredImage picture={current} alt={pictureTexts.currentPictureOf(label)} />
-          <span className={css.fileName}>{pictureTexts.currentPicture}</span>
-        </div>
+        </>
+      ) : (
+        current && (
+          <>
+            <StoredImage picture={current} alt={pictureTexts.currentPictureOf(label)} />
+            <span className={css.fileName}>{pictureTexts.currentPicture}</span>
+          </>
+        )
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as decisionTexts from "../../content/outbox/decisions.ts";
 import { momentText } from "../../lib/moment.tsx";
-import { messageOf } from "../../lib/failures.ts";
+import { useAttempt } from "../../screen/use-attempt.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { conflictOf, targetRecord } from "../queued/target-record.ts";
 import css from "../outbox.module.css";
@@ -13,18 +13,10 @@ import css from "../outbox.module.css";
 type Found =
   { kind: "looking" | "not known" | "not in the trash" } | { kind: "in the trash"; item: TrashItem };
 
-/**
- * A change of a record that the server does not find any more: who has deleted it and when, and the way to save it all
- * the same. Where nothing is known of a deletion it can be tried again: somebody may have restored the record.
- */
-export function DeletedRecord({ item }: { item: QueuedItem }) {
-  const { api, outbox } = usePortal();
-  const queries = useQueryClient();
+/** Looks in the server's trash for a record. */
+function useFoundInTrash(recordId: string | undefined): Found {
+  const { api } = usePortal();
   const [found, setFound] = useState<Found>({ kind: "looking" });
-  const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
-  const recordId = targetRecord(item.group.id)?.id;
-
   useEffect(() => {
     let gone = false;
     const settle = (now: Found) => !gone && setFound(now);
@@ -39,24 +31,30 @@ export function DeletedRecord({ item }: { item: QueuedItem }) {
       gone = true;
     };
   }, [api, recordId]);
+  return found;
+}
+
+/**
+ * A change of a record that the server does not find any more: who has deleted it and when, and the way to save it all
+ * the same. Where nothing is known of a deletion it can be tried again: somebody may have restored the record.
+ */
+export function DeletedRecord({ item }: { item: QueuedItem }) {
+  const { api, outbox } = usePortal();
+  const queries = useQueryClient();
+  const { attempt, problem, working } = useAttempt();
+  const recordId = targetRecord(item.group.id)?.id;
+  const found = useFoundInTrash(recordId);
 
   /** The record first, then everything that waits for it. */
-  const restoreAndSave = async () => {
-    setWorking(true);
-    setProblem(undefined);
-    try {
+  const restoreAndSave = () =>
+    attempt(async () => {
       await api.trash.restore(recordId ?? "", { idempotencyKey: crypto.randomUUID() });
       const waiting = outbox
         .get()
         .items.filter((one) => conflictOf(one) && targetRecord(one.group.id)?.id === recordId);
       await outbox.retry(...waiting.map(({ id }) => id));
       await queries.invalidateQueries();
-    } catch (error) {
-      setProblem(messageOf(error, decisionTexts.couldNotRestore));
-    } finally {
-      setWorking(false);
-    }
-  };
+    }, decisionTexts.couldNotRestore);
   return (
     <div className={css.unknown} role="group" aria-label={decisionTexts.whatBecameOfRecordOf(item.label)}>
       <p>{wordsFor(found)}</p>

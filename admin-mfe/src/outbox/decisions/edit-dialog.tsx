@@ -9,8 +9,9 @@ import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { fieldName, formField, isWritten } from "./field-words.ts";
-import { returnToForm } from "../saving/return-to-form.ts";
+import { returnToForm as takeBackToForm } from "../saving/return-to-form.ts";
 import { conflictOf } from "../queued/target-record.ts";
+import { Problem } from "../../screen/problem.tsx";
 import css from "../outbox.module.css";
 
 /** Longer texts, and those with lines, get room. */
@@ -21,32 +22,34 @@ export interface EditDialogProps {
   onClose: () => void;
 }
 
-/**
- * Changes the texts of a queued request in place, or takes everything back to the form it came from. Its files stay
- * as they are here; the form can change those too.
- */
-export function EditDialog({ item, onClose }: EditDialogProps) {
-  const { id, label, job } = item;
+/** The texts and files of a queued request; `undefined` until they are read. */
+function useItemDetails(id: string, onProblem: (problem: string) => void): ItemDetails | undefined {
   const { outbox } = usePortal();
-  const { owner } = useSession();
-  const navigate = useNavigate();
   const [details, setDetails] = useState<ItemDetails>();
-  const [texts, setTexts] = useState<Record<string, string>>({});
-  const { attempt, problem, setProblem, working } = useAttempt();
-  const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     let gone = false;
     itemDetails(outbox, id).then(
       (found) => !gone && setDetails(found),
-      (error: unknown) => !gone && setProblem(messageOf(error, decisionTexts.thisCantBeOpened)),
+      (error: unknown) => !gone && onProblem(messageOf(error, decisionTexts.thisCantBeOpened)),
     );
     return () => {
       gone = true;
     };
-  }, [id, outbox, setProblem]);
+  }, [id, outbox, onProblem]);
 
+  return details;
+}
+
+/** The texts of a queued request as they are typed, saving them, and the way back to the form. */
+function useEditing(item: QueuedItem, onClose: () => void) {
+  const { id, job } = item;
+  const { outbox } = usePortal();
+  const { owner } = useSession();
+  const navigate = useNavigate();
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const { attempt, problem, setProblem, working } = useAttempt();
+  const details = useItemDetails(id, setProblem);
   const isChanged = Object.keys(texts).length > 0;
-  const close = () => (isChanged ? setLeaving(true) : onClose());
   const save = () =>
     attempt(async () => {
       await editItem(outbox, id, texts, formField);
@@ -59,62 +62,51 @@ export function EditDialog({ item, onClose }: EditDialogProps) {
   const mayReturn = details?.origin && !isOutcomeUnknown(job) && !isChanged;
   const back = () =>
     attempt(async () => {
-      const path = await returnToForm(outbox, id, owner);
+      const path = await takeBackToForm(outbox, id, owner);
       onClose();
       await navigate(path);
     }, decisionTexts.thisCouldNotBeReturned);
-  const written = Object.entries(details?.texts ?? {}).filter(([field]) => isWritten(field));
+  const change = (field: string, text: string) => setTexts((now) => ({ ...now, [field]: text }));
+  return {
+    ...{ details, texts, change, problem, working, isChanged, outdated },
+    save: () => void save(),
+    returnToForm: mayReturn ? () => void back() : undefined,
+  };
+}
+
+/**
+ * Changes the texts of a queued request in place, or takes everything back to the form it came from. Its files stay
+ * as they are here; the form can change those too.
+ */
+export function EditDialog({ item, onClose }: EditDialogProps) {
+  const { label, job } = item;
+  const { details, texts, change, problem, working, isChanged, outdated, save, returnToForm } = useEditing(
+    item,
+    onClose,
+  );
+  const [leaving, setLeaving] = useState(false);
+  const close = () => (isChanged ? setLeaving(true) : onClose());
   return (
     <Dialog
       open
       title={decisionTexts.editNamed(label)}
       onClose={close}
       actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {decisionTexts.cancel}
-          </Button>
-          {mayReturn && (
-            <Button
-              variant={outdated ? "primary" : "secondary"}
-              disabled={working}
-              onClick={() => void back()}
-            >
-              {decisionTexts.returnToForm}
-            </Button>
-          )}
-          {!outdated && (
-            <Button pending={working} disabled={!isChanged} onClick={() => void save()}>
-              {decisionTexts.saveAndSend}
-            </Button>
-          )}
-        </>
+        <EditActions
+          {...{ working, outdated, isChanged }}
+          onClose={close}
+          onReturn={returnToForm}
+          onSave={save}
+        />
       }
     >
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       {outdated && (
-        <Notice tone="warning" title={job.message || undefined}>
+        <Notice tone="warning" title={job.state === "stuck" ? job.message || undefined : undefined}>
           {decisionTexts.returnItToFormThere}
         </Notice>
       )}
-      {!outdated && (
-        <div className={css.fields}>
-          {written.map(([field, value]) => {
-            const onChange = ({ target }: ChangeEvent<{ value: string }>) =>
-              setTexts((now) => ({ ...now, [field]: target.value }));
-            const control = { label: fieldName(field), value: texts[field] ?? value, onChange };
-            return value.length > longFrom || value.includes("\n") ? (
-              <TextArea key={field} {...control} />
-            ) : (
-              <TextField key={field} {...control} />
-            );
-          })}
-        </div>
-      )}
+      {!outdated && <TextFields stored={details?.texts ?? {}} texts={texts} onChange={change} />}
       {details && details.files.length > 0 && <p>{decisionTexts.filesStayAsTheyAre(details.files.length)}</p>}
       <ConfirmDialog
         open={leaving}
@@ -128,5 +120,64 @@ export function EditDialog({ item, onClose }: EditDialogProps) {
         {decisionTexts.whatYouChangedHereHas}
       </ConfirmDialog>
     </Dialog>
+  );
+}
+
+interface TextFieldsProps {
+  /** As they are stored, by field. */
+  stored: Readonly<Record<string, string>>;
+  /** What was typed instead. */
+  texts: Readonly<Record<string, string>>;
+  onChange: (field: string, text: string) => void;
+}
+
+/** A field for each text that a person has written. */
+function TextFields({ stored, texts, onChange }: TextFieldsProps) {
+  const written = Object.entries(stored).filter(([field]) => isWritten(field));
+  return (
+    <div className={css.fields}>
+      {written.map(([field, value]) => {
+        const control = {
+          label: fieldName(field),
+          value: texts[field] ?? value,
+          onChange: ({ target }: ChangeEvent<{ value: string }>) => onChange(field, target.value),
+        };
+        return value.length > longFrom || value.includes("\n") ? (
+          <TextArea key={field} {...control} />
+        ) : (
+          <TextField key={field} {...control} />
+        );
+      })}
+    </div>
+  );
+}
+
+interface EditActionsProps {
+  working: boolean;
+  /** It would be refused again: only the form can mend it. */
+  outdated: boolean;
+  isChanged: boolean;
+  onClose: () => void;
+  onReturn: (() => void) | undefined;
+  onSave: () => void;
+}
+
+function EditActions({ working, outdated, isChanged, onClose, onReturn, onSave }: EditActionsProps) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {decisionTexts.cancel}
+      </Button>
+      {onReturn && (
+        <Button variant={outdated ? "primary" : "secondary"} disabled={working} onClick={onReturn}>
+          {decisionTexts.returnToForm}
+        </Button>
+      )}
+      {!outdated && (
+        <Button pending={working} disabled={!isChanged} onClick={onSave}>
+          {decisionTexts.saveAndSend}
+        </Button>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useOutboxView } from "../use-outbox.ts";
 import { download } from "../../lib/download.ts";
+import { Problem } from "../../screen/problem.tsx";
 import css from "../outbox.module.css";
 
 export interface HandOverDialogProps {
@@ -16,8 +17,8 @@ export interface HandOverDialogProps {
 
 const nameOfFile = () => `hand-over-${new Date().toISOString().slice(0, 10)}.queue`;
 
-/** Saves work that this account may not send as a file for a colleague, and shows the passphrase that opens it. */
-export function HandOverDialog({ ids, onClose }: HandOverDialogProps) {
+/** Makes the file once, and gives it away as often as it is asked for. */
+function useHandOver(ids: readonly string[]) {
   const { outbox, sessions } = usePortal();
   const [made, setMade] = useState<HandOver>();
   const [problem, setProblem] = useState<string>();
@@ -46,6 +47,12 @@ export function HandOverDialog({ ids, onClose }: HandOverDialogProps) {
       setProblem(messageOf(error, handOverTexts.fileCouldNotBeSaved));
     }
   };
+  return { made, problem, saved, save };
+}
+
+/** Saves work that this account may not send as a file for a colleague, and shows the passphrase that opens it. */
+export function HandOverDialog({ ids, onClose }: HandOverDialogProps) {
+  const { made, problem, saved, save } = useHandOver(ids);
   return (
     <Dialog
       open
@@ -60,31 +67,13 @@ export function HandOverDialog({ ids, onClose }: HandOverDialogProps) {
     >
       <div className={css.settings}>
         <p>{handOverTexts.yourAccountMayNotSend}</p>
-        {problem && (
-          <Notice tone="danger" role="alert">
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} />
         {made ? (
           <InTheFile ids={made.ids} passphrase={made.passphrase} />
         ) : (
           !problem && <p role="status">{handOverTexts.makingFile}</p>
         )}
-        {made && (
-          <div className={css.actions}>
-            <Button onClick={() => void save((file) => download(file, file.name))}>
-              {saved ? handOverTexts.saveFileAgain : handOverTexts.saveFile}
-            </Button>
-            {canShare(made.file) && (
-              <Button
-                variant="secondary"
-                onClick={() => void save((file) => navigator.share({ files: [file], title: "Hand-over" }))}
-              >
-                {handOverTexts.shareFile}
-              </Button>
-            )}
-          </div>
-        )}
+        {made && <SaveButtons made={made} saved={saved} onSave={(give) => void save(give)} />}
         {saved && (
           <Notice tone="success" role="status">
             {handOverTexts.savedItStays}
@@ -92,6 +81,30 @@ export function HandOverDialog({ ids, onClose }: HandOverDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface SaveButtonsProps {
+  made: HandOver;
+  saved: boolean;
+  onSave: (give: (file: File) => unknown) => void;
+}
+
+function SaveButtons({ made, saved, onSave }: SaveButtonsProps) {
+  return (
+    <div className={css.actions}>
+      <Button onClick={() => onSave((file) => download(file, file.name))}>
+        {saved ? handOverTexts.saveFileAgain : handOverTexts.saveFile}
+      </Button>
+      {canShare(made.file) && (
+        <Button
+          variant="secondary"
+          onClick={() => onSave((file) => navigator.share({ files: [file], title: "Hand-over" }))}
+        >
+          {handOverTexts.shareFile}
+        </Button>
+      )}
+    </div>
   );
 }
 

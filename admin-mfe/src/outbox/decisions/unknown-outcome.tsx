@@ -6,14 +6,12 @@ import * as decisionTexts from "../../content/outbox/decisions.ts";
 import { usePortal } from "../../session/portal.tsx";
 import css from "../outbox.module.css";
 
-/**
- * A request that may have arrived at a server that can't be asked: shows what is new at the site since it was tried,
- * and lets the person decide.
- */
-export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
+type Found = SiteEntry[] | "looking" | "not known";
+
+/** What is new at the site since a request was tried. */
+function useFoundAtSite(id: string) {
   const { outbox } = usePortal();
-  const [found, setFound] = useState<SiteEntry[] | "looking" | "not known">("looking");
-  const [chosen, setChosen] = useState(0);
+  const [found, setFound] = useState<Found>("looking");
   const search = useCallback(async () => {
     setFound((await findAtSite(outbox, id).catch(() => undefined)) ?? "not known");
   }, [id, outbox]);
@@ -26,6 +24,21 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
       gone = true;
     };
   }, [id, outbox]);
+  const searchAgain = () => {
+    setFound("looking");
+    void search();
+  };
+  return { found, searchAgain };
+}
+
+/**
+ * A request that may have arrived at a server that can't be asked: shows what is new at the site since it was tried,
+ * and lets the person decide.
+ */
+export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
+  const { outbox } = usePortal();
+  const { found, searchAgain } = useFoundAtSite(id);
+  const [chosen, setChosen] = useState(0);
   const entry = Array.isArray(found) ? found[chosen] : undefined;
   return (
     <div className={css.unknown} role="group" aria-label={decisionTexts.didArriveQuestion(label)}>
@@ -65,10 +78,7 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
           size="small"
           variant="quiet"
           aria-label={decisionTexts.lookAgainFor(label)}
-          onClick={() => {
-            setFound("looking");
-            void search();
-          }}
+          onClick={searchAgain}
         >
           {decisionTexts.lookAgain}
         </Button>
@@ -77,7 +87,7 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
   );
 }
 
-function wordsFor(found: SiteEntry[] | "looking" | "not known"): string {
+function wordsFor(found: Found): string {
   if (found === "looking") return decisionTexts.lookingAtSite;
   if (found === "not known") return decisionTexts.siteCouldNotBeCompared;
   if (found.length === 0) return decisionTexts.nothingNewWasFound;

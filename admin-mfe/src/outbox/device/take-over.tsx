@@ -1,11 +1,12 @@
 import { openWork, type HandedEntry, type OpenHandOver } from "@ministry/api-client/outbox/hand-over";
 import { Button, ErrorSummary, FilePicker, Notice, TextField, fileSize } from "@ministry/shared-ui";
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent, type Ref } from "react";
 import * as stateTexts from "../../content/outbox/states.ts";
 import * as deviceTexts from "../../content/outbox/device.ts";
 import { momentText } from "../../lib/moment.tsx";
 import { useAttempt } from "../../screen/use-attempt.ts";
 import { usePortal } from "../../session/portal.tsx";
+import { Problem } from "../../screen/problem.tsx";
 import css from "../outbox.module.css";
 
 const kinds = {
@@ -16,8 +17,8 @@ const kinds = {
   document: [deviceTexts.newDocument, deviceTexts.changeOfDocument],
 } as const;
 
-/** Opens a colleague's hand-over, shows what is in it, and takes it into the queue of this device. */
-export function TakeOver() {
+/** The chosen file, what is in it once the passphrase fits, and taking that over. */
+function useTakingOver() {
   const { outbox } = usePortal();
   const [file, setFile] = useState<File>();
   const [passphrase, setPassphrase] = useState("");
@@ -55,6 +56,13 @@ export function TakeOver() {
       setFile(undefined);
     }, deviceTexts.workCouldNotBeTakenOver);
 
+  return { file, passphrase, setPassphrase, opened, problem, working, done, field, choose, open, take };
+}
+
+/** Opens a colleague's hand-over, shows what is in it, and takes it into the queue of this device. */
+export function TakeOver() {
+  const { file, opened, problem, working, done, choose, take, open, setPassphrase, ...typed } =
+    useTakingOver();
   const isAsking = file !== undefined && !opened;
   return (
     <div className={css.settings}>
@@ -67,38 +75,58 @@ export function TakeOver() {
         onFiles={choose}
       />
       {isAsking && (
-        <form noValidate className={css.settings} onSubmit={open}>
-          <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
-          <TextField
-            ref={field}
-            label={deviceTexts.passphrase}
-            hint={deviceTexts.ofYourColleagueTells(file.name)}
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={passphrase}
-            onChange={({ target }) => setPassphrase(target.value)}
-          />
-          <div>
-            <Button type="submit" pending={working}>
-              {deviceTexts.open}
-            </Button>
-          </div>
-        </form>
+        <PassphraseForm {...{ ...typed, file, problem, working }} onChange={setPassphrase} onSubmit={open} />
       )}
       {opened && <Contents opened={opened} working={working} onTake={() => void take(opened)} />}
-      {problem && !isAsking && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      {!isAsking && <Problem text={problem} />}
       {done && (
         <Notice tone="success" role="status">
           {done}
         </Notice>
       )}
     </div>
+  );
+}
+
+interface PassphraseFormProps {
+  file: File;
+  passphrase: string;
+  problem: string | undefined;
+  working: boolean;
+  field: Ref<HTMLInputElement>;
+  onChange: (passphrase: string) => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
+function PassphraseForm({
+  file,
+  passphrase,
+  problem,
+  working,
+  field,
+  onChange,
+  onSubmit,
+}: PassphraseFormProps) {
+  return (
+    <form noValidate className={css.settings} onSubmit={onSubmit}>
+      <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
+      <TextField
+        ref={field}
+        label={deviceTexts.passphrase}
+        hint={deviceTexts.ofYourColleagueTells(file.name)}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={passphrase}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div>
+        <Button type="submit" pending={working}>
+          {deviceTexts.open}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -42,16 +42,7 @@ export function AdminLayout() {
         if (event.key === "Escape" && open && !onDesk()) close();
       }}
     >
-      <a
-        className={css.skip}
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {noticeTexts.skipToContent}
-      </a>
+      <SkipLink onSkip={() => main.current?.focus()} />
       <header className={css.topBar} data-ground="deep">
         <Button
           ref={toggle}
@@ -84,5 +75,20 @@ export function AdminLayout() {
         <StepUpQuestion />
       </main>
     </div>
+  );
+}
+
+function SkipLink({ onSkip }: { onSkip: () => void }) {
+  return (
+    <a
+      className={css.skip}
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        onSkip();
+      }}
+    >
+      {noticeTexts.skipToContent}
+    </a>
   );
 }

@@ -65,15 +65,7 @@ export function QueuePage() {
         </section>
       ))}
       <UnfinishedForms />
-      {received.length > 0 && (
-        <section className={css.group} aria-label={queuePageTexts.received}>
-          <div className={css.groupHead}>
-            <h2>{queuePageTexts.received}</h2>
-            <small>{queuePageTexts.inLastSevenDays(stateTexts.items(received.length))}</small>
-          </div>
-          <QueueList items={received.slice(0, receiptsShown)} label={queuePageTexts.received} />
-        </section>
-      )}
+      <Received items={received} />
       <Disclosure summary={queuePageTexts.howThisDeviceSends}>
         <QueueSettings />
       </Disclosure>
@@ -84,6 +76,19 @@ export function QueuePage() {
         <TakeOver />
       </Disclosure>
     </Page>
+  );
+}
+
+function Received({ items }: { items: readonly QueuedItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={css.group} aria-label={queuePageTexts.received}>
+      <div className={css.groupHead}>
+        <h2>{queuePageTexts.received}</h2>
+        <small>{queuePageTexts.inLastSevenDays(stateTexts.items(items.length))}</small>
+      </div>
+      <QueueList items={items.slice(0, receiptsShown)} label={queuePageTexts.received} />
+    </section>
   );
 }
 

@@ -7,6 +7,7 @@ import { paths } from "../../paths.ts";
 import { messageOf } from "../../lib/failures.ts";
 import { ownerOf, usePortal } from "../../session/portal.tsx";
 import { takeEarlyInput } from "./early-input.ts";
+import { useOneAtATime } from "../../lib/use-one-at-a-time.ts";
 import { returnPath, signInState } from "../../session/return-to.ts";
 import { AskColleague } from "./ask-colleague.tsx";
 import { Entrance } from "./entrance.tsx";
@@ -29,16 +30,40 @@ export function LoginPage({ isAlive = true }: { isAlive?: boolean }) {
   );
 }
 
-function SignInForm({ isAlive }: { isAlive: boolean }) {
+/** What a sign-in goes on with after its first step: the second, or the reason why there is none. */
+function useSecondStep(
+  onSignedIn: (session: Session) => Promise<void>,
+  onProblem: (problem?: string) => void,
+) {
+  const [secondStep, setSecondStep] = useState<ReactNode>();
+  const showSecondStep = (refusal: ReturnType<typeof refusalIn>) =>
+    // Loaded by those alone who need it.
+    import("../../features/second-factor/index.ts").then(
+      ({ SecondStep }) =>
+        setSecondStep(
+          <SecondStep
+            refusal={refusal}
+            onSignedIn={onSignedIn}
+            onEnded={(why) => {
+              setSecondStep(undefined);
+              onProblem(why);
+            }}
+          />,
+        ),
+      () => onProblem(loginTexts.secondStepOfSign),
+    );
+  return { secondStep, showSecondStep };
+}
+
+/** What is typed, and the sign-in with it. */
+function useSignIn() {
   const { api, outbox, sessions } = usePortal();
   const { state } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
   const [fields, setFields] = useState({ email: signInState(state).email ?? "", password: "" });
   const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
-  const [secondStep, setSecondStep] = useState<ReactNode>();
-  const busy = useRef(false);
+  const { run, working } = useOneAtATime();
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (form.current) takeEarlyInput(form.current, (typed) => setFields((now) => ({ ...now, ...typed })));
@@ -51,32 +76,8 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
     toast(loginTexts.loginSuccessfully);
     await navigate(returnPath(state), { replace: true });
   };
-  const goOnOrTell = async (error: unknown) => {
-    const tell = (failure: unknown) => setProblem(messageOf(failure, loginTexts.emailOrPasswordIsInvalid));
-    const refusal = refusalIn(error);
-    if (refusal.code !== "second-factor") return tell(error);
-    // Loaded by those alone who need it.
-    await import("../../features/second-factor/index.ts").then(
-      ({ SecondStep }) =>
-        setSecondStep(
-          <SecondStep
-            refusal={refusal}
-            onSignedIn={finish}
-            onEnded={(why) => {
-              setSecondStep(undefined);
-              setProblem(why);
-            }}
-          />,
-        ),
-      () => setProblem(loginTexts.secondStepOfSign),
-    );
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    setWorking(true);
+  const { secondStep, showSecondStep } = useSecondStep(finish, setProblem);
+  const signIn = async () => {
     setProblem(undefined);
     try {
       await finish(
@@ -86,11 +87,14 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
         }),
       );
     } catch (error) {
-      await goOnOrTell(error);
-    } finally {
-      busy.current = false;
-      setWorking(false);
+      const refusal = refusalIn(error);
+      if (refusal.code === "second-factor") await showSecondStep(refusal);
+      else setProblem(messageOf(error, loginTexts.emailOrPasswordIsInvalid));
     }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(signIn);
   };
   const field = (name: keyof typeof fields) => ({
     name,
@@ -98,9 +102,14 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
     required: true,
     onChange: ({ target }: { target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
   });
+  return { form, field, problem, working, secondStep, submit };
+}
+
+function SignInForm({ isAlive }: { isAlive: boolean }) {
+  const { form, field, problem, working, secondStep, submit } = useSignIn();
   if (secondStep) return secondStep;
   return (
-    <form ref={form} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className={css.form} onSubmit={submit}>
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
       <fieldset className={css.fields} disabled={working}>
         <TextField label={loginTexts.email} type="email" autoComplete="username" {...field("email")} />

@@ -3,6 +3,7 @@ import { Button, ErrorSummary, TextField, useToast } from "@ministry/shared-ui";
 import { useRef, useState, type FormEvent } from "react";
 import * as registrationTexts from "../../content/accounts/registration.ts";
 import { messageOf } from "../../lib/failures.ts";
+import { useOneAtATime } from "../../lib/use-one-at-a-time.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useApi } from "../portal.tsx";
 import { RoleSelect } from "../roles/role-select.tsx";
@@ -14,8 +15,8 @@ const empty = { name: "", email: "", password: "" };
 /** What a colleague is most often registered for; an administrator makes others of it. */
 const usualRole: Role = "editor";
 
-/** Registers a further admin. No draft is kept of it: a password does not belong on the device. */
-export function RegistrationForm({ onRegistered }: { onRegistered: (name: string) => void }) {
+/** What is typed, and the registration with it under one key until it is refused. */
+function useRegistration(onRegistered: (name: string) => void) {
   const api = useApi();
   const toast = useToast();
   const { session } = useSession();
@@ -24,39 +25,43 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (name: string
   // A host without roles is not sent one.
   const hasRoles = session?.user.role !== undefined;
   const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
-  const request = useRef({ busy: false, idempotencyKey: "" });
+  const { run, working } = useOneAtATime();
+  const idempotencyKey = useRef("");
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (request.current.busy) return;
-    request.current.busy = true;
-    request.current.idempotencyKey ||= crypto.randomUUID();
-    setWorking(true);
+  const register = async () => {
     setProblem(undefined);
+    idempotencyKey.current ||= crypto.randomUUID();
     try {
-      const { idempotencyKey } = request.current;
       await api.auth.register(
         { ...fields, email: fields.email.trim(), ...(hasRoles && { role }) },
-        { idempotencyKey },
+        { idempotencyKey: idempotencyKey.current },
       );
       toast(registrationTexts.registered); // (sic)
       onRegistered(fields.name.trim());
     } catch (error) {
-      request.current.idempotencyKey = "";
+      idempotencyKey.current = "";
       setProblem(messageOf(error, registrationTexts.emailOrPasswordIsInvalid));
-    } finally {
-      request.current.busy = false;
-      setWorking(false);
     }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(register);
   };
   const field = (name: keyof typeof empty) => ({
     name,
     value: fields[name],
     onChange: ({ target }: { target: HTMLInputElement }) => setFields({ ...fields, [name]: target.value }),
   });
+  const setPassword = (password: string) => setFields({ ...fields, password });
+  return { fields, field, setPassword, role, setRole, hasRoles, problem, working, submit };
+}
+
+/** Registers a further admin. No draft of it is stored: a password does not belong on the device. */
+export function RegistrationForm({ onRegistered }: { onRegistered: (name: string) => void }) {
+  const { fields, field, setPassword, role, setRole, hasRoles, problem, working, submit } =
+    useRegistration(onRegistered);
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={css.form} onSubmit={submit}>
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
       <fieldset className={css.fields} disabled={working}>
         <div className={css.form}>
@@ -74,7 +79,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (name: string
           label={registrationTexts.password}
           name="password"
           value={fields.password}
-          onChange={(password) => setFields({ ...fields, password })}
+          onChange={setPassword}
         />
       </fieldset>
       <div>

@@ -29,15 +29,12 @@ const checkPhotos = ({ projectId, photos }: PhotosValues) => ({
 
 const publicPath = { energy: publicPaths.energyProject, water: publicPaths.waterProject } as const;
 
-/**
- * Uploads photos to a project's gallery (A-156 to A-168). They go through the queue, one by one: once they are saved
- * on the device the form is done, and what becomes of them stands below it.
- */
-export function PhotosForm({ sector, projects, projectId = "", onUploaded }: PhotosFormProps) {
+/** The form; `onQueued` is called with the items that its photos became in the queue. */
+function usePhotosDraft(
+  { sector, projects, projectId = "" }: Pick<PhotosFormProps, "sector" | "projects" | "projectId">,
+  onQueued: (ids: string[]) => void,
+) {
   const { outbox } = usePortal();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const [batch, setBatch] = useState<string[]>([]);
   const form = useDraft<PhotosValues, unknown>({
     formKey: `photos/${sector}/${projectId || "new"}`,
     name: photoFormTexts.photos,
@@ -50,10 +47,22 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
       const ids = await outbox.add(photoItems(gallery, values.photos, idempotencyKey));
       // Each photo stands for itself: one that the server refuses does not bring the others back to the form.
       onSafe();
-      setBatch(ids);
+      onQueued(ids);
     },
     onSaved: () => form.clear(),
   });
+  return form;
+}
+
+/**
+ * Uploads photos to a project's gallery (A-156 to A-168). They go through the queue, one by one: once they are saved
+ * on the device the form is done, and what becomes of them stands below it.
+ */
+export function PhotosForm({ sector, projects, projectId = "", onUploaded }: PhotosFormProps) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [batch, setBatch] = useState<string[]>([]);
+  const form = usePhotosDraft({ sector, projects, projectId }, setBatch);
   const received = () => {
     setBatch([]);
     toast(projectId ? photoFormTexts.photosAppended : photoFormTexts.photosUploaded);

@@ -1,6 +1,6 @@
 import { moveItems } from "@ministry/api-client/outbox/change-items";
 import type { QueuedItem } from "@ministry/api-client/outbox";
-import { Button, EmptyState, Notice, Select, useToast } from "@ministry/shared-ui";
+import { Button, EmptyState, useToast } from "@ministry/shared-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import * as movePhotosTexts from "../../../content/photos/move.ts";
@@ -13,7 +13,9 @@ import { paths } from "../../../paths.ts";
 import { useAttempt } from "../../../screen/use-attempt.ts";
 import { usePortal } from "../../../session/portal.tsx";
 import { additionTo, sectorOf, type Destination } from "../photo-items.ts";
+import { DestinationSelect } from "./destination-select.tsx";
 import outboxCss from "../../../outbox/outbox.module.css";
+import { Problem } from "../../../screen/problem.tsx";
 import css from "../photos.module.css";
 
 export interface MovePhotosProps {
@@ -61,48 +63,50 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
   if (ready && !first) return <EmptyState text={movePhotosTexts.noPhotosWaitHereAnyMore} />;
   return (
     <div className={css.shared}>
-      {problem !== undefined && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
-      <Select
-        label={movePhotosTexts.project}
-        required
-        placeholder={movePhotosTexts.selectProject}
+      <Problem text={problem} />
+      <DestinationSelect
+        destinations={fitting}
+        nameOf={({ title }) => title}
         value={projectId}
-        onChange={({ target }) => setProjectId(target.value)}
-        options={fitting.map(({ projectId: value, title, queuedIn }) => ({
-          value,
-          label: `${title}${queuedIn === undefined ? "" : movePhotosTexts.waitsToBeSent}`,
-        }))}
+        onChange={setProjectId}
       />
-      <ul role="list" className={outboxCss.list} aria-label={movePhotosTexts.photosToMove}>
-        {photos.map((photo) => (
-          <li key={photo.id} className={outboxCss.entry}>
-            <Thumbnail item={photo} />
-            <div className={outboxCss.words}>
-              <strong dir="auto">{photo.label}</strong>
-              <small>{stateOf(photo).text}</small>
-            </div>
-            <div className={outboxCss.actions}>
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={movePhotosTexts.saveNamedAsFile(photo.label)}
-                onClick={() => void saveAsFile(photo)}
-              >
-                {movePhotosTexts.saveAsFile}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <PhotosToMove photos={photos} onSaveAsFile={(photo) => void saveAsFile(photo)} />
       <div>
         <Button pending={working} onClick={move}>
           {photos.length === 1 ? movePhotosTexts.movePhoto : movePhotosTexts.movePhotos(photos.length)}
         </Button>
       </div>
     </div>
+  );
+}
+
+interface PhotosToMoveProps {
+  photos: readonly QueuedItem[];
+  onSaveAsFile: (photo: QueuedItem) => void;
+}
+
+function PhotosToMove({ photos, onSaveAsFile }: PhotosToMoveProps) {
+  return (
+    <ul role="list" className={outboxCss.list} aria-label={movePhotosTexts.photosToMove}>
+      {photos.map((photo) => (
+        <li key={photo.id} className={outboxCss.entry}>
+          <Thumbnail item={photo} />
+          <div className={outboxCss.words}>
+            <strong dir="auto">{photo.label}</strong>
+            <small>{stateOf(photo).text}</small>
+          </div>
+          <div className={outboxCss.actions}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={movePhotosTexts.saveNamedAsFile(photo.label)}
+              onClick={() => onSaveAsFile(photo)}
+            >
+              {movePhotosTexts.saveAsFile}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,104 +1,88 @@
-import { Button, Notice, Select, useToast } from "@ministry/shared-ui";
+import { Button, useToast } from "@ministry/shared-ui";
 import { useEffect, useMemo, useState } from "react";
 import * as sharedPhotosTexts from "../../../content/photos/shared.ts";
 import { ChosenPhotos } from "../../../forms/pickers/chosen-photos.tsx";
 import { asSent } from "../../../pictures/scaling/prepare.ts";
 import { forgetShared, listShared, type SharedPhoto } from "../../../pictures/inbox/shared-inbox.ts";
 import { AskButton } from "../../../screen/ask-button.tsx";
-import { messageOf } from "../../../lib/failures.ts";
+import { useAttempt } from "../../../screen/use-attempt.ts";
 import { usePortal } from "../../../session/portal.tsx";
 import { useSession } from "../../../session/use-session.ts";
 import { sharedPhotoItems, type Destination } from "../photo-items.ts";
+import { DestinationSelect } from "./destination-select.tsx";
 import { UploadReport } from "../form/upload-report.tsx";
+import { Problem } from "../../../screen/problem.tsx";
 import css from "../photos.module.css";
 
-/** Photos shared into the app: the officer says which project they belong to, then they go through the queue. */
-export function SharedPhotos({ destinations }: { destinations: readonly Destination[] }) {
-  const { outbox } = usePortal();
+/** Photos that lie in the inbox of this device, and the way out of it. */
+function useSharedPhotos(onProblem: (problem: string) => void) {
   const { owner } = useSession();
-  const toast = useToast();
   const [photos, setPhotos] = useState<readonly SharedPhoto[]>();
-  const [projectId, setProjectId] = useState("");
-  const [batch, setBatch] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const [saving, setSaving] = useState(false);
-  const files = useMemo(() => photos?.map(({ file }) => file) ?? [], [photos]);
-
   useEffect(() => {
     let gone = false;
     listShared(owner).then(
       (found) => !gone && setPhotos(found),
-      () => !gone && setProblem(sharedPhotosTexts.sharedPhotosCouldNot),
+      () => !gone && onProblem(sharedPhotosTexts.sharedPhotosCouldNot),
     );
     return () => {
       gone = true;
     };
-  }, [owner]);
+  }, [owner, onProblem]);
 
   const forget = async (given: readonly SharedPhoto[]) => {
     await forgetShared(given.map(({ id }) => id));
     setPhotos((before) => before?.filter((photo) => !given.includes(photo)));
   };
+  return { photos, forget };
+}
+
+/** Photos shared into the app: the officer says which project they belong to, then they go through the queue. */
+export function SharedPhotos({ destinations }: { destinations: readonly Destination[] }) {
+  const { outbox } = usePortal();
+  const toast = useToast();
+  const [projectId, setProjectId] = useState("");
+  const [batch, setBatch] = useState<readonly string[]>([]);
+  const { attempt, problem, setProblem, working: saving } = useAttempt();
+  const { photos, forget } = useSharedPhotos(setProblem);
+  const files = useMemo(() => photos?.map(({ file }) => file) ?? [], [photos]);
+
+  const remove = (file: File) => void forget(photos?.filter((photo) => photo.file === file) ?? []);
   const save = async () => {
     const destination = destinations.find((one) => one.projectId === projectId);
     if (!photos || saving) return;
     if (!destination) return setProblem(sharedPhotosTexts.pleaseSelectProject);
-    setSaving(true);
-    setProblem(undefined);
-    try {
+    await attempt(async () => {
       const sent = await Promise.all(photos.map(async ({ id, file }) => ({ id, file: await asSent(file) })));
       setBatch(await outbox.add(sharedPhotoItems(destination, sent)));
       await forget(photos);
-    } catch (error) {
-      setProblem(messageOf(error, sharedPhotosTexts.photosCouldNotBeSaved));
-    } finally {
-      setSaving(false);
-    }
+    }, sharedPhotosTexts.photosCouldNotBeSaved);
   };
-  const noun =
-    photos?.length === 1 ? sharedPhotosTexts.onePhoto : sharedPhotosTexts.photos(photos?.length ?? 0);
   return (
     <div className={css.shared}>
-      {problem !== undefined && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       {photos?.length === 0 && batch.length === 0 && <p>{sharedPhotosTexts.noPhotosWaitHere}</p>}
       {photos && photos.length > 0 && (
         <>
-          <Select
-            label={sharedPhotosTexts.project}
-            required
-            placeholder={sharedPhotosTexts.selectProject}
+          <DestinationSelect
+            destinations={destinations}
+            nameOf={({ sector, title }) => `${sectors[sector]}: ${title}`}
             value={projectId}
-            onChange={({ target }) => setProjectId(target.value)}
-            options={destinations.map((one) => ({ value: one.projectId, label: wordsFor(one) }))}
+            onChange={setProjectId}
           />
           <ChosenPhotos
             files={files}
             onRefused={(file, message) => {
               setProblem(message);
-              void forget(photos.filter((photo) => photo.file === file));
+              remove(file);
             }}
-            onRemove={(file) => void forget(photos.filter((photo) => photo.file === file))}
+            onRemove={remove}
           />
-          <div className={css.actions}>
-            <Button pending={saving} onClick={() => void save()}>
-              {saving ? sharedPhotosTexts.saving : sharedPhotosTexts.saveNamed(noun)}
-            </Button>
-            <AskButton
-              label={sharedPhotosTexts.dismissAll}
-              question={sharedPhotosTexts.dismissQuestion(noun)}
-              confirmLabel={sharedPhotosTexts.dismiss}
-              danger
-              success={sharedPhotosTexts.dismissed}
-              failure={sharedPhotosTexts.theyCouldNotBeRemoved}
-              onConfirm={() => forget(photos)}
-            >
-              {sharedPhotosTexts.theyAreRemovedFromHere}
-            </AskButton>
-          </div>
+          <SharedActions
+            noun={nounOf(photos.length)}
+            saving={saving}
+            onSave={() => void save()}
+            onDismiss={() => forget(photos)}
+          />
         </>
       )}
       <UploadReport
@@ -112,7 +96,36 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
   );
 }
 
-const sectors = sharedPhotosTexts.sectors;
+interface SharedActionsProps {
+  /** How many photos there are, in words. */
+  noun: string;
+  saving: boolean;
+  onSave: () => void;
+  onDismiss: () => Promise<unknown>;
+}
 
-const wordsFor = ({ sector, title, queuedIn }: Destination) =>
-  `${sectors[sector]}: ${title}${queuedIn === undefined ? "" : sharedPhotosTexts.waitsToBeSent}`;
+function SharedActions({ noun, saving, onSave, onDismiss }: SharedActionsProps) {
+  return (
+    <div className={css.actions}>
+      <Button pending={saving} onClick={onSave}>
+        {saving ? sharedPhotosTexts.saving : sharedPhotosTexts.saveNamed(noun)}
+      </Button>
+      <AskButton
+        label={sharedPhotosTexts.dismissAll}
+        question={sharedPhotosTexts.dismissQuestion(noun)}
+        confirmLabel={sharedPhotosTexts.dismiss}
+        danger
+        success={sharedPhotosTexts.dismissed}
+        failure={sharedPhotosTexts.theyCouldNotBeRemoved}
+        onConfirm={onDismiss}
+      >
+        {sharedPhotosTexts.theyAreRemovedFromHere}
+      </AskButton>
+    </div>
+  );
+}
+
+const nounOf = (count: number) =>
+  count === 1 ? sharedPhotosTexts.onePhoto : sharedPhotosTexts.photos(count);
+
+const sectors = sharedPhotosTexts.sectors;

@@ -1,8 +1,9 @@
 import type { Challenge, Method, Proof } from "@ministry/api-client/second-factor";
 import { Button, ErrorSummary } from "@ministry/shared-ui";
-import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import * as proofTexts from "../../../content/accounts/proof.ts";
 import { messageOf } from "../../../lib/failures.ts";
+import { useOneAtATime } from "../../../lib/use-one-at-a-time.ts";
 import { knowsPasskeys, passkeyProblem, answerWithPasskey } from "./passkey-browser.ts";
 import { ProofField, type TypedMethod } from "./proof-field.tsx";
 import css from "./second-factor.module.css";
@@ -28,29 +29,28 @@ export function ProofForm({ challenge, confirmLabel, onProof, children }: ProofF
   const [method, setMethod] = useState<TypedMethod | undefined>(typed[0]);
   const [value, setValue] = useState("");
   const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
-  const busy = useRef(false);
+  const { run, working } = useOneAtATime();
 
-  const show = async (proofOf: () => Proof | Promise<Proof>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setWorking(true);
-    setProblem(undefined);
-    try {
-      await onProof(await proofOf());
-    } catch (error) {
-      setProblem(passkeyProblem(error) ?? messageOf(error, proofTexts.thisCouldNotBeChecked));
-      setValue("");
-    } finally {
-      busy.current = false;
-      setWorking(false);
-    }
-  };
+  const show = (proofOf: () => Proof | Promise<Proof>) =>
+    run(async () => {
+      setProblem(undefined);
+      try {
+        await onProof(await proofOf());
+      } catch (error) {
+        setProblem(passkeyProblem(error) ?? messageOf(error, proofTexts.thisCouldNotBeChecked));
+        setValue("");
+      }
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (value.trim() === "")
       setProblem(method === "password" ? proofTexts.enterYourPassword : proofTexts.enterCode);
     else void show(() => (method === "password" ? { password: value } : { code: value }));
+  };
+  const choose = (other: TypedMethod) => {
+    setMethod(other);
+    setValue("");
+    setProblem(undefined);
   };
   const { passkey } = challenge;
   return (
@@ -72,23 +72,21 @@ export function ProofForm({ challenge, confirmLabel, onProof, children }: ProofF
             {confirmLabel}
           </Button>
         )}
-        {typed
-          .filter((one) => one !== method)
-          .map((one) => (
-            <Button
-              key={one}
-              variant="quiet"
-              onClick={() => {
-                setMethod(one);
-                setValue("");
-                setProblem(undefined);
-              }}
-            >
-              {otherWay[one]}
-            </Button>
-          ))}
+        <OtherWays methods={typed.filter((one) => one !== method)} onChoose={choose} />
         {children}
       </div>
     </form>
   );
 }
+
+interface OtherWaysProps {
+  methods: readonly TypedMethod[];
+  onChoose: (method: TypedMethod) => void;
+}
+
+const OtherWays = ({ methods, onChoose }: OtherWaysProps) =>
+  methods.map((method) => (
+    <Button key={method} variant="quiet" onClick={() => onChoose(method)}>
+      {otherWay[method]}
+    </Button>
+  ));

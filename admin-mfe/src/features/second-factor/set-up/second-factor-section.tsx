@@ -65,30 +65,43 @@ function Factors({
       <AuthenticatorApp isSetUp={totp} onChanged={onChanged} />
       <Passkeys passkeys={passkeys} onChanged={onChanged} />
       {hasOne && (
-        <div className={css.group}>
-          <h3 className={css.subtitle}>{secondFactorTexts.recoveryCodes}</h3>
-          <p>
-            {recoveryCodesLeft === 1
-              ? secondFactorTexts.oneCodeIsLeft
-              : secondFactorTexts.codesAreLeft(recoveryCodesLeft)}{" "}
-            {secondFactorTexts.eachSignsYouInOnce}
-          </p>
-          <div>
-            <AskButton
-              label={secondFactorTexts.makeNewCodes}
-              question={secondFactorTexts.makeNewRecoveryCodesQuestion}
-              confirmLabel={secondFactorTexts.makeNewCodes}
-              onConfirm={async (idempotencyKey) =>
-                changed(await calls.renewRecoveryCodes({ idempotencyKey }), false)
-              }
-              failure={secondFactorTexts.noNewCodesCouldBeMade}
-              success={secondFactorTexts.newRecoveryCodesMade}
-            >
-              <p>{secondFactorTexts.codesYouHaveNowWork}</p>
-            </AskButton>
-          </div>
-        </div>
+        <CodesLeft
+          left={recoveryCodesLeft}
+          onRenew={async (idempotencyKey) =>
+            changed(await calls.renewRecoveryCodes({ idempotencyKey }), false)
+          }
+        />
       )}
     </>
+  );
+}
+
+interface CodesLeftProps {
+  left: number;
+  onRenew: (idempotencyKey: string) => Promise<unknown>;
+}
+
+/** How many recovery codes are left, and the way to new ones. */
+function CodesLeft({ left, onRenew }: CodesLeftProps) {
+  return (
+    <div className={css.group}>
+      <h3 className={css.subtitle}>{secondFactorTexts.recoveryCodes}</h3>
+      <p>
+        {left === 1 ? secondFactorTexts.oneCodeIsLeft : secondFactorTexts.codesAreLeft(left)}{" "}
+        {secondFactorTexts.eachSignsYouInOnce}
+      </p>
+      <div>
+        <AskButton
+          label={secondFactorTexts.makeNewCodes}
+          question={secondFactorTexts.makeNewRecoveryCodesQuestion}
+          confirmLabel={secondFactorTexts.makeNewCodes}
+          onConfirm={onRenew}
+          failure={secondFactorTexts.noNewCodesCouldBeMade}
+          success={secondFactorTexts.newRecoveryCodesMade}
+        >
+          <p>{secondFactorTexts.codesYouHaveNowWork}</p>
+        </AskButton>
+      </div>
+    </div>
   );
 }

@@ -12,25 +12,24 @@ import { Menu } from "./menu.tsx";
 import { SignOutDialog, type AtRisk } from "./sign-out-dialog.tsx";
 import css from "../layout.module.css";
 
-/** The chip with the admin's name, else `Admin` (A-06), and the way out (A-08). */
-export function UserMenu() {
+/** Leaving: asks where something on this device would be lost, and signs out. */
+function useLeaving() {
   const portal = usePortal();
   const { outbox, host } = portal;
-  const { session, owner } = useSession();
+  const { owner } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [atRisk, setAtRisk] = useState<AtRisk>();
   const toast = useToast();
   const { items, lockable, serverUnreachable } = useOutboxView();
   const open = items.filter(isOpen);
-  const name = session?.user.name ?? menuTexts.admin;
 
   const leave = async ({ discard }: { discard: boolean }) => {
     setAtRisk(undefined);
     try {
       if (discard) await outbox.discardAll();
     } catch {
-      // Nobody is signed out over a promise that was not kept.
+      // Nobody is signed out over a promise that was broken.
       toast({ tone: "danger", text: menuTexts.whatWaitsCouldNot });
       return;
     }
@@ -46,6 +45,20 @@ export function UserMenu() {
     if (found.drafts + found.waiting > 0) setAtRisk(found);
     else await leave({ discard: false });
   };
+  const stay = () => setAtRisk(undefined);
+  const sendNow = () => {
+    stay();
+    void outbox.sendNow();
+    void navigate(paths.queue);
+  };
+  return { atRisk, ask, leave, stay, sendNow };
+}
+
+/** The chip with the admin's name, else `Admin` (A-06), and the way out (A-08). */
+export function UserMenu() {
+  const { session } = useSession();
+  const { atRisk, ask, leave, stay, sendNow } = useLeaving();
+  const name = session?.user.name ?? menuTexts.admin;
   return (
     <>
       <Menu
@@ -61,22 +74,7 @@ export function UserMenu() {
       >
         {(close) => (
           <>
-            <p className={css.panelHead}>
-              <strong dir="auto">{name}</strong>
-              {session?.user.email && <small>{session.user.email}</small>}
-            </p>
-            <Link className={css.panelLink} to={paths.account} onClick={close}>
-              {menuTexts.yourAccount}
-              <small>{menuTexts.passwordAndWhereYou}</small>
-            </Link>
-            <Link className={css.panelLink} to={paths.audit} onClick={close}>
-              {menuTexts.changes}
-              <small>{menuTexts.whoChangedWhat}</small>
-            </Link>
-            <Link className={css.panelLink} to={paths.trash} onClick={close}>
-              {menuTexts.trash}
-              <small>{menuTexts.whatWasDeletedInLast}</small>
-            </Link>
+            <Panel name={name} email={session?.user.email} onChosen={close} />
             <Button
               variant="quiet"
               onClick={() => {
@@ -89,16 +87,36 @@ export function UserMenu() {
           </>
         )}
       </Menu>
-      <SignOutDialog
-        atRisk={atRisk}
-        onStay={() => setAtRisk(undefined)}
-        onSendNow={() => {
-          setAtRisk(undefined);
-          void outbox.sendNow();
-          void navigate(paths.queue);
-        }}
-        onLeave={(how) => void leave(how)}
-      />
+      <SignOutDialog atRisk={atRisk} onStay={stay} onSendNow={sendNow} onLeave={(how) => void leave(how)} />
+    </>
+  );
+}
+
+interface PanelProps {
+  name: string;
+  email: string | undefined;
+  onChosen: () => void;
+}
+
+function Panel({ name, email, onChosen }: PanelProps) {
+  return (
+    <>
+      <p className={css.panelHead}>
+        <strong dir="auto">{name}</strong>
+        {email && <small>{email}</small>}
+      </p>
+      <Link className={css.panelLink} to={paths.account} onClick={onChosen}>
+        {menuTexts.yourAccount}
+        <small>{menuTexts.passwordAndWhereYou}</small>
+      </Link>
+      <Link className={css.panelLink} to={paths.audit} onClick={onChosen}>
+        {menuTexts.changes}
+        <small>{menuTexts.whoChangedWhat}</small>
+      </Link>
+      <Link className={css.panelLink} to={paths.trash} onClick={onChosen}>
+        {menuTexts.trash}
+        <small>{menuTexts.whatWasDeletedInLast}</small>
+      </Link>
     </>
   );
 }

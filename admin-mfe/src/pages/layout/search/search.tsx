@@ -8,16 +8,11 @@ import css from "../layout.module.css";
 
 const shortestText = 2;
 
-/**
- * The search box: finds projects, achievements, events and documents by title (AMB-25). A combobox whose list takes
- * no focus (WAI-ARIA APG, "Editable combobox with list autocomplete"): arrows, Home and End choose a result, Enter
- * opens it or the first, Escape closes the list and then empties the box.
- */
-export function Search() {
+/** What is typed, whether the list is open, and which result is chosen in it. */
+function useCombobox() {
   const [text, setText] = useState("");
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState<number>();
-  const box = useRef<HTMLFormElement>(null);
   const list = useId();
   const navigate = useNavigate();
   const wanted = useDeferredValue(text.trim());
@@ -54,6 +49,22 @@ export function Search() {
     event.preventDefault();
     choose(next);
   };
+  return {
+    ...{ text, list, idOf, open, wanted, results, chosen, search, onKeyDown },
+    setClosed,
+    submit: () => open && goTo(shown[chosen ?? 0]?.to),
+  };
+}
+
+/**
+ * The search box: finds projects, achievements, events and documents by title (AMB-25). A combobox whose list takes
+ * no focus (WAI-ARIA APG, "Editable combobox with list autocomplete"): arrows, Home and End choose a result, Enter
+ * opens it or the first, Escape closes the list and then empties the box.
+ */
+export function Search() {
+  const box = useRef<HTMLFormElement>(null);
+  const { text, list, idOf, open, wanted, results, chosen, search, onKeyDown, setClosed, submit } =
+    useCombobox();
   return (
     <form
       ref={box}
@@ -61,7 +72,7 @@ export function Search() {
       className={css.search}
       onSubmit={(event) => {
         event.preventDefault();
-        if (open) goTo(shown[chosen ?? 0]?.to);
+        submit();
       }}
       onBlur={({ relatedTarget }) => {
         if (!box.current?.contains(relatedTarget)) setClosed(true);
@@ -76,7 +87,7 @@ export function Search() {
         autoComplete="off"
         enterKeyHint="go"
         aria-autocomplete="list"
-        aria-expanded={open && shown.length > 0}
+        aria-expanded={open && results.shown.length > 0}
         aria-controls={list}
         aria-activedescendant={open && chosen !== undefined ? idOf(chosen) : undefined}
         value={text}
