@@ -166,6 +166,14 @@ const serverZones = [
     ),
 ];
 
+/** delivery: the rooms of its largest folders, below the files that put them together. */
+const deliveryZones = [
+  ...inOrder("./delivery/build", ["chunks", "sharing", "manifest", "*.ts"]),
+  ...inOrder("./delivery/release", ["built", "stored", "publish", "*.ts"]),
+  ...inOrder("./delivery/compose", ["releases", "texts", "pages", "*.ts"]),
+  ...inOrder("./delivery/site-server", ["stores", "http", "static", "lite", "pages", "watching", "*.ts"]),
+];
+
 /** shell: the page's side and the worker's, each with an order of its own; the root files put them together. */
 const shellZones = [
   ...inOrder("./shell/src", ["pwa", "app", "reports", "remotes", "routing"]),
@@ -282,7 +290,7 @@ export default tseslint.config(
       "import-x/no-cycle": ["error", { ignoreExternal: true }],
       "import-x/no-restricted-paths": [
         "error",
-        { zones: [...zones, ...serverZones, ...shellZones, ...portalZones] },
+        { zones: [...zones, ...deliveryZones, ...serverZones, ...shellZones, ...portalZones] },
       ],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
@@ -306,7 +314,10 @@ export default tseslint.config(
   },
   { files: ["**/*.test.{ts,tsx}", "tests/**"], rules: { "@typescript-eslint/no-non-null-assertion": "off" } },
   {
-    files: ["api-server/src/**/*.{test,suite}.ts", "{admin-mfe/src,shell/src,shell/sw}/**/*.test.{ts,tsx}"],
+    files: [
+      "api-server/src/**/*.{test,suite}.ts",
+      "{admin-mfe/src,delivery,shell/src,shell/sw}/**/*.test.{ts,tsx}",
+    ],
     rules: { "import-x/no-restricted-paths": ["error", { zones }] },
   },
   {

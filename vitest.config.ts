@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { routeTableOf } from "./delivery/build/route-table.ts";
-import { testDefines } from "./delivery/release/test-defines.ts";
+import { testDefines } from "./delivery/release/built/test-defines.ts";
 
 /** Where unit tests stand: beside the code, in every part. `tests/` has its own, of its helpers. */
 const parts = [

@@ -1,5 +1,5 @@
 import { runCommand } from "./lib/fault.ts";
-import { buildParts } from "./release/build-part.ts";
+import { buildParts } from "./release/built/build-part.ts";
 import { partNames } from "./sites/parts.ts";
 
 /** `npm run build`: builds every part whose inputs changed. */

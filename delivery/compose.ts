@@ -1,7 +1,7 @@
 import { composeSite } from "./compose/compose-site.ts";
 import { runCommand } from "./lib/fault.ts";
 import { needFolder } from "./lib/files.ts";
-import { mirrorReleases } from "./release/mirror.ts";
+import { mirrorReleases } from "./release/stored/mirror.ts";
 import { readSettings } from "./settings.ts";
 import { writeSiteSettings } from "./settings/site-settings.ts";
 import { s3StoreAt } from "./sites/s3-store.ts";

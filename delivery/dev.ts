@@ -3,7 +3,7 @@ import { watchedApi } from "./dev/watched-api.ts";
 import { runCommand } from "./lib/fault.ts";
 import { needFolder } from "./lib/files.ts";
 import { aborted, stopSignal } from "./lib/stop-signal.ts";
-import { needFreePort } from "./site-server/listen.ts";
+import { needFreePort } from "./site-server/http/listen.ts";
 import { readSettings } from "./settings.ts";
 import { apiEnvironment } from "./start/api-environment.ts";
 import { fillWithSamples } from "./start/sample-data.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { compileFunction } from "node:vm";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
-import { sharedPackages } from "./shared-packages.ts";
+import { sharedPackages } from "./sharing/shared-packages.ts";
 
 /** The module of a part that says how one of its screens looks before anything of it is alive. */
 export const firstScreenModule = "src/first-screen.tsx";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contractVersion, sharedNames, type AssetManifest, type RouteTable } from "@ministry/contract";
-import { integrityOf } from "./hashes.ts";
+import { integrityOf } from "./manifest/hashes.ts";
 import { root, runVite } from "../lib/run.ts";
 import { pageFile, tableAmong } from "./route-table.ts";
 import { remoteConfig } from "./remote-config.ts";

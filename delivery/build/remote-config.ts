@@ -3,14 +3,14 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { UserConfig, UserConfigFnPromise } from "vite";
 import { sharedNames, type OtherLanguage, type RemoteName } from "@ministry/contract";
-import { assetManifest } from "./asset-manifest.ts";
-import { chunkGroups, tidyName, type FirstVisit } from "./chunk-groups.ts";
-import { federationPlugins } from "./federation.ts";
+import { assetManifest } from "./manifest/asset-manifest.ts";
+import { chunkGroups, tidyName, type FirstVisit } from "./chunks/chunk-groups.ts";
+import { federationPlugins } from "./sharing/federation.ts";
 import { firstScreen, firstScreenModule } from "./first-screen.ts";
 import { languageTexts } from "./language-texts.ts";
 import { pagesOf, readRouteTable, routeTable, tableModule } from "./route-table.ts";
-import { shareContract } from "./share-contract.ts";
-import { sharedPackages } from "./shared-packages.ts";
+import { shareContract } from "./sharing/share-contract.ts";
+import { sharedPackages } from "./sharing/shared-packages.ts";
 
 export interface RemoteOptions {
   /** Name of the part, as in `config.json`. */
@@ -41,7 +41,7 @@ export const outDirs = { client: "dist", server: "dist-ssr" } as const;
 /** Environment variable that names the language a part is built in; without it that is English. */
 export const languageSetting = "BUILD_LANGUAGE";
 
-/** Where the builds in another language land before they are joined with the English one (`delivery/release/join-languages.ts`). */
+/** Where the builds in another language land before they are joined with the English one (`delivery/release/built/join-languages.ts`). */
 export const languageOutDir = (outDir: string, language: string): string =>
   join(outDir, ".vite/languages", language);
 

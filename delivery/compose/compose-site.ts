@@ -8,21 +8,21 @@ import { readJson } from "../lib/files.ts";
 import { deployFolder, isHashed, remoteNames } from "../sites/parts.ts";
 import { withSiteLock } from "../sites/site-lock.ts";
 import { readSiteSettings, type SiteSettings } from "../settings/site-settings.ts";
-import { acceptCanaries } from "./accept-canaries.ts";
-import { acceptReleases, rememberAccepted } from "./accept-releases.ts";
+import { acceptCanaries } from "./releases/accept-canaries.ts";
+import { acceptReleases, rememberAccepted } from "./releases/accept-releases.ts";
 import { switchTo } from "./composed-folder.ts";
 import { composerVersion, currentStamp, refuseOlder, type ComposerStamp } from "./composer-stamp.ts";
-import { currentReleases, type CurrentReleases } from "../release/current.ts";
-import { atomFeed } from "./feed.ts";
-import { addPages } from "./add-pages.ts";
-import { withShellIntegrity } from "./html.ts";
-import { languagesOf } from "./languages-of.ts";
+import { currentReleases, type CurrentReleases } from "../release/stored/current.ts";
+import { atomFeed } from "./texts/feed.ts";
+import { addPages } from "./pages/add-pages.ts";
+import { withShellIntegrity } from "./pages/html.ts";
+import { languagesOf } from "./releases/languages-of.ts";
 import type { FrameBuilds, PageTable } from "../hosting/page-files.ts";
-import { loadBundles } from "./release-bundles.ts";
-import { robotsTxt } from "./robots.ts";
+import { loadBundles } from "./releases/release-bundles.ts";
+import { robotsTxt } from "./texts/robots.ts";
 import { contentSecurityPolicy } from "../hosting/security.ts";
 import { siteConfig } from "./site-config.ts";
-import { fixedEntries, sitemapXml } from "./sitemap.ts";
+import { fixedEntries, sitemapXml } from "./texts/sitemap.ts";
 
 /**
  * Joins the current releases and the site's settings into the HTML of the site (DESIGN.md, section 2), in a folder of

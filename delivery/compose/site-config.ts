@@ -1,9 +1,9 @@
 import type { OtherLanguage, RemoteConfig, SiteConfig } from "@ministry/contract";
 import { remoteNames } from "../sites/parts.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
-import type { CanaryShares } from "./accept-canaries.ts";
-import type { Accepted } from "./accept-releases.ts";
-import type { CurrentReleases } from "../release/current.ts";
+import type { CanaryShares } from "./releases/accept-canaries.ts";
+import type { Accepted } from "./releases/accept-releases.ts";
+import type { CurrentReleases } from "../release/stored/current.ts";
 
 /** Takes what no other part claims: it has the page that says so. */
 const catchAll = "public-mfe";

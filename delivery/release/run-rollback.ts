@@ -1,7 +1,7 @@
 import type { PartName } from "@ministry/contract";
 import type { Site } from "../sites/store.ts";
-import { composedByServer } from "./composed-by-server.ts";
-import { rollBack } from "./roll-back.ts";
+import { composedByServer } from "./stored/composed-by-server.ts";
+import { rollBack } from "./publish/roll-back.ts";
 
 /** Puts an older release back and says what the site shows. */
 export async function runRollback(site: Site, part: PartName, buildId?: string): Promise<void> {

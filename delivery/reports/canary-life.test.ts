@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { ReportBatch } from "@ministry/contract";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { composeSite } from "../compose/compose-site.ts";
-import { publish, type PublishOptions } from "../release/publish.ts";
+import { publish, type PublishOptions } from "../release/publish/publish.ts";
 import { siteServer } from "../site-server/site-server.ts";
 import { fakeBuild, remoteFiles, remoteRoutes, shellFiles } from "../testing/fake-build.ts";
 import { type composedConfig, setUpSite } from "../testing/sites.ts";

@@ -4,7 +4,7 @@ import { isOffered } from "./builds.ts";
 import { buildsJudge } from "./builds-judge.ts";
 import { heldCounts } from "./held-counts.ts";
 import { knownBuilds } from "./known-builds.ts";
-import { headersOf } from "../site-server/respond.ts";
+import { headersOf } from "../site-server/http/respond.ts";
 import type { Site } from "../sites/store.ts";
 import { mostBytes, parseBatch } from "./parse-batch.ts";
 import { rateLimit } from "./rate-limit.ts";

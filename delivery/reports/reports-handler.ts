@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { reportsPath } from "@ministry/contract";
-import type { Handler } from "../site-server/exchange.ts";
+import type { Handler } from "../site-server/http/exchange.ts";
 import type { ReportsEndpoint } from "./reports-endpoint.ts";
 
 /** Answers `POST /reports` of pages. */

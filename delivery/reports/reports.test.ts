@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { canaryManifest, offerCanary, parsePercent, readCanaries, readCanary } from "../canary/canary.ts";
 import { writeAtomic } from "../lib/files.ts";
 import { deployFolder } from "../sites/parts.ts";
-import { metricsHandler, siteMetrics } from "../site-server/metrics.ts";
+import { metricsHandler, siteMetrics } from "../site-server/http/metrics.ts";
 import { siteServer } from "../site-server/site-server.ts";
 import { readCounts } from "./counts.ts";
 import { parseBatch } from "./parse-batch.ts";

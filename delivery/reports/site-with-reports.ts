@@ -1,7 +1,7 @@
 import { composeSite } from "../compose/compose-site.ts";
-import { mirrorReleases } from "../release/mirror.ts";
-import { metricsHandler, siteMetrics } from "../site-server/metrics.ts";
-import { siteLog } from "../site-server/request-log.ts";
+import { mirrorReleases } from "../release/stored/mirror.ts";
+import { metricsHandler, siteMetrics } from "../site-server/http/metrics.ts";
+import { siteLog } from "../site-server/http/request-log.ts";
 import { siteServer } from "../site-server/site-server.ts";
 import type { ReleaseStore } from "../sites/store.ts";
 import { reportsEndpoint } from "./reports-endpoint.ts";

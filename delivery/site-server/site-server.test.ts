@@ -7,8 +7,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeServed } from "../lib/compress.ts";
-import { close, listen } from "./listen.ts";
-import { metricsHandler, siteMetrics } from "./metrics.ts";
+import { close, listen } from "./http/listen.ts";
+import { metricsHandler, siteMetrics } from "./http/metrics.ts";
 import { siteServer } from "./site-server.ts";
 
 const script = `console.log(${JSON.stringify("x".repeat(2_000))});`;

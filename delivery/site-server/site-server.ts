@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { composedSites } from "./composed-site.ts";
-import type { Exchange, Handler } from "./exchange.ts";
-import { fileStore } from "./file-store.ts";
-import { generatedHandler } from "./generated.ts";
-import { healthHandler } from "./health.ts";
-import { lowDataHandler } from "./low-data.ts";
-import { siteMetrics, type SiteMetrics } from "./metrics.ts";
-import { readyAnswers } from "./ready-answers.ts";
-import { releasedPublicPart } from "./released-public-part.ts";
-import { observe, siteLog } from "./request-log.ts";
-import { headersOf, sendText } from "./respond.ts";
-import { sharedPhotosHandler } from "./shared-photos.ts";
-import { siteFiles } from "./site-files.ts";
-import { pagesHandler } from "./site-pages.ts";
+import { composedSites } from "./stores/composed-site.ts";
+import type { Exchange, Handler } from "./http/exchange.ts";
+import { fileStore } from "./stores/file-store.ts";
+import { generatedHandler } from "./pages/generated.ts";
+import { healthHandler } from "./http/health.ts";
+import { lowDataHandler } from "./http/low-data.ts";
+import { siteMetrics, type SiteMetrics } from "./http/metrics.ts";
+import { readyAnswers } from "./http/ready-answers.ts";
+import { releasedPublicPart } from "./stores/released-public-part.ts";
+import { observe, siteLog } from "./http/request-log.ts";
+import { headersOf, sendText } from "./http/respond.ts";
+import { sharedPhotosHandler } from "./http/shared-photos.ts";
+import { siteFiles } from "./static/site-files.ts";
+import { pagesHandler } from "./pages/site-pages.ts";
 
 export interface SiteServerOptions {
   /** For this long what was read from disk is taken for what is there. */

@@ -1,10 +1,10 @@
 import type { KeyObject } from "node:crypto";
 import type { AssetManifest } from "@ministry/contract";
 import { readJson } from "../lib/files.ts";
-import { buildParts } from "../release/build-part.ts";
-import { readBuilt } from "../release/built.ts";
+import { buildParts } from "../release/built/build-part.ts";
+import { readBuilt } from "../release/built/built.ts";
 import { deployFolder, partNames, sourceOf } from "../sites/parts.ts";
-import { publish } from "../release/publish.ts";
+import { publish } from "../release/publish/publish.ts";
 import { publicKeyOf, readSigningKey } from "../trust/signing-key.ts";
 
 /** Builds what changed and releases what was not released before; says each step. */

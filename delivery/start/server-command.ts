@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { buildParts } from "../release/build-part.ts";
+import { buildParts } from "../release/built/build-part.ts";
 import { readSettings } from "../settings.ts";
 import { apiEnvironment } from "./api-environment.ts";
 import { runCommand } from "../lib/fault.ts";

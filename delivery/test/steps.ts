@@ -1,4 +1,4 @@
-import { buildParts } from "../release/build-part.ts";
+import { buildParts } from "../release/built/build-part.ts";
 import { partNames } from "../sites/parts.ts";
 import { needBrowser } from "./browser.ts";
 import { wantOtherBrowsers } from "./other-browsers.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { PartName } from "@ministry/contract";
-import { shownBuild } from "../../delivery/release/composed-by-server.ts";
+import { shownBuild } from "../../delivery/release/stored/composed-by-server.ts";
 import type { Product } from "../support/product.ts";
 
 /** Waits until the product's own server has composed a build of a part, as it does after every release. */

@@ -1,4 +1,4 @@
-import { publish } from "../../delivery/release/publish.ts";
+import { publish } from "../../delivery/release/publish/publish.ts";
 
 /**
  * Releases a build of the public part into a site: `tsx publish-once.ts SITES_DIR CLIENT SERVER`. A process of its own

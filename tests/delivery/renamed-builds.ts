@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { AssetManifest } from "@ministry/contract";
-import { buildIdOf, integrityOf } from "../../delivery/build/hashes.ts";
+import { buildIdOf, integrityOf } from "../../delivery/build/manifest/hashes.ts";
 import type { PartSource } from "../../delivery/sites/parts.ts";
 
 /** The page whose change every build begins with; what imports it changes along, up to the entry. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { expect, type Page } from "@playwright/test";
 import type { AssetManifest } from "@ministry/contract";
-import { publish } from "../../delivery/release/publish.ts";
+import { publish } from "../../delivery/release/publish/publish.ts";
 import { deployFolder, sourceOf } from "../../delivery/sites/parts.ts";
 import type { OverConnections } from "../e2e/fixtures/over-connections.ts";
 import { Device } from "../e2e/pages/device.ts";

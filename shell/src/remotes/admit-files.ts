@@ -57,7 +57,7 @@ async function check(url: string, integrity: string): Promise<void> {
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
 }
 
-/** A page that is rendered ahead carries its styles under their addresses (`delivery/compose/html.ts`). */
+/** A page that is rendered ahead carries its styles under their addresses (`delivery/compose/pages/html.ts`). */
 const isInPage = (url: string) =>
   [...document.querySelectorAll<HTMLElement>("style[data-href]")].some(
     ({ dataset }) => new URL(dataset.href ?? "", location.href).href === url,

@@ -29,7 +29,7 @@ globalThis._FEDERATION_RUNTIME_CORE = {
   setGlobalFederationInstance,
 };
 
-/** The name of a part inside the federation runtime, which wants an identifier (`delivery/build/federation.ts`). */
+/** The name of a part inside the federation runtime, which wants an identifier (`delivery/build/sharing/federation.ts`). */
 const federationName = (part: RemoteName): string => part.replaceAll("-", "_");
 
 /** What a remote's entry exports: the container protocol of module federation. */

@@ -2,7 +2,7 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runVite } from "../../../delivery/lib/run.ts";
-import { publish } from "../../../delivery/release/publish.ts";
+import { publish } from "../../../delivery/release/publish/publish.ts";
 import { sourceOf } from "../../../delivery/sites/parts.ts";
 import type { Product } from "../../support/product.ts";
 import { runCommand } from "../../support/product.ts";

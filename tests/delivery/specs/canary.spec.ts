@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type BrowserContext } from "@playwright/test";
-import { publish } from "../../../delivery/release/publish.ts";
+import { publish } from "../../../delivery/release/publish/publish.ts";
 import { sourceOf } from "../../../delivery/sites/parts.ts";
 import { makeKeyPair } from "../../../delivery/trust/signing-key.ts";
 import { Device } from "../../e2e/pages/device.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import type { AssetManifest } from "@ministry/contract";
-import { publish } from "../../../delivery/release/publish.ts";
+import { publish } from "../../../delivery/release/publish/publish.ts";
 import { sourceOf } from "../../../delivery/sites/parts.ts";
 import { Device } from "../../e2e/pages/device.ts";
 import { PublicPage } from "../../e2e/pages/public-page.ts";

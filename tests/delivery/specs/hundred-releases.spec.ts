@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { sourceOf } from "../../../delivery/sites/parts.ts";
-import { publish } from "../../../delivery/release/publish.ts";
+import { publish } from "../../../delivery/release/publish/publish.ts";
 import { Releases } from "../../e2e/fixtures/releases.ts";
 import { Device } from "../../e2e/pages/device.ts";
 import { PublicPage } from "../../e2e/pages/public-page.ts";

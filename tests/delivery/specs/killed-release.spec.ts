@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { publish } from "../../../delivery/release/publish.ts";
+import { publish } from "../../../delivery/release/publish/publish.ts";
 import { sourceOf, type PartSource } from "../../../delivery/sites/parts.ts";
 import { complaintsOf, PublicPage } from "../../e2e/pages/public-page.ts";
 import { Device } from "../../e2e/pages/device.ts";

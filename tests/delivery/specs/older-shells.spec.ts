@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { sourceOf } from "../../../delivery/sites/parts.ts";
-import { publish } from "../../../delivery/release/publish.ts";
+import { publish } from "../../../delivery/release/publish/publish.ts";
 import { complaintsOf, PublicPage } from "../../e2e/pages/public-page.ts";
 import { runCommand, startProduct, type Product } from "../../support/product.ts";
 import { releaseSmallRemote, type Variant } from "../remotes/small-remote.ts";

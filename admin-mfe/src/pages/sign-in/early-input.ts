@@ -1,4 +1,4 @@
-/** Around the screen that stands in the page's HTML (`delivery/compose/page.ts`). */
+/** Around the screen that stands in the page's HTML (`delivery/compose/pages/page.ts`). */
 const standingId = "first-screen";
 
 /**

@@ -7,7 +7,7 @@ const wantedWidth = 640;
 
 /**
  * A picture where nothing is fetched unasked: a link to the copy of it that does for a phone. The site's server puts
- * the size behind it, which it looks up under the address (`delivery/site-server/picture-sizes.ts`).
+ * the size behind it, which it looks up under the address (`delivery/site-server/lite/picture-sizes.ts`).
  */
 export function LitePicture({ picture, alt }: { picture: PictureSource; alt: string }) {
   return (

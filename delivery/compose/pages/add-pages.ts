@@ -1,0 +1,71 @@
+import { addressIn, type Language } from "@ministry/contract";
+import {
+  frameFile,
+  isFixed,
+  liteFile,
+  notFoundFile,
+  pageFile,
+  type PageTable,
+} from "../../hosting/page-files.ts";
+import { withScreen } from "./html.ts";
+import { pageOf, type PageInput } from "./page.ts";
+import type { ReleaseBundles } from "../releases/release-bundles.ts";
+import { screenRenderer, type ScreenRenderer } from "./screen-renderer.ts";
+
+/** A part in one language, as its pages are composed. */
+export interface PartPages extends Omit<PageInput, "pattern"> {
+  language: Language;
+}
+
+/**
+ * Adds a part's pages in one language to the site, and their addresses to its table.
+ *
+ * @param bundles of the public part in that language; absent for what is not rendered
+ */
+export async function addPages(
+  site: Map<string, string | Buffer>,
+  table: PageTable,
+  { language, ...input }: PartPages,
+  bundles: ReleaseBundles | undefined,
+): Promise<void> {
+  const render = bundles && screenRenderer(bundles, input.config, language);
+  for (const pattern of Object.keys(input.manifest.routes)) {
+    const page = await pageOf({ ...input, pattern });
+    const isUnknown = pattern === "*";
+    const address = isUnknown ? pattern : addressIn(language, pattern);
+    const file = isUnknown ? notFoundFile(language) : pageFile(address);
+    const html = await rendered(
+      page,
+      pattern,
+      addressIn(language, isUnknown ? "/not-found" : pattern),
+      render,
+    );
+    site.set(file, html);
+    const frame = bundles?.site?.answeredPatterns.includes(pattern) ? frameFile(file) : undefined;
+    if (frame) site.set(frame, page.frame);
+    const lite = input.part.name === "public-mfe" ? liteFile(file) : undefined;
+    if (lite) site.set(lite, page.lite);
+    if (isUnknown) continue;
+    const row = { pattern: address, file, frame, lite, ...(isUnlisted(html) && { unlisted: true as const }) };
+    table.push(language === "en" ? row : { ...row, language });
+  }
+}
+
+const isUnlisted = (html: string): boolean => /<meta\b[^>]*\bname="robots"[^>]*"noindex"/.test(html);
+
+/** The page with its screen in it where that can be; without one it is complete a little later. */
+async function rendered(
+  page: { plain: string; frame: string; standing: string | undefined },
+  pattern: string,
+  address: string,
+  render: ScreenRenderer | undefined,
+): Promise<string> {
+  if (page.standing !== undefined) return page.standing;
+  if (!render || !(isFixed(pattern) || pattern === "*")) return page.plain;
+  try {
+    return withScreen(page.frame, await render.ahead(address));
+  } catch (error) {
+    console.warn(`${address} is not rendered ahead:`, error instanceof Error ? error.message : error);
+    return page.plain;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Answers, Language, SiteConfig } from "@ministry/contract";
+import { elementsOf } from "../../lib/html-elements.ts";
+import { movedStyles } from "./moved-styles.ts";
+import type { LiteScreen, ReleaseBundles } from "../releases/release-bundles.ts";
+
+/** A screen with what the API had for it. */
+export interface AnsweredScreen {
+  html: string;
+  answers: Answers;
+  /** Rules that go behind all others of the page. */
+  css: string;
+}
+
+/** Renders screens of the public part; both ways reject when a screen can't be rendered. */
+export interface ScreenRenderer {
+  /** Before anybody asks, and without the API: what waits for data is left to the browser. */
+  ahead(pathname: string): Promise<string>;
+  /** With what the API answers now; it is not asked for what is `known`. */
+  answered(address: ScreenAddress, known?: Answers): Promise<AnsweredScreen>;
+  /** For the lite edition; absent where a release knows none. */
+  lite?(address: ScreenAddress, known?: Answers): Promise<LiteScreen & { css: string }>;
+}
+
+/** What a screen is rendered for. */
+export interface ScreenAddress {
+  pathname: string;
+  /** What stands behind the `?`, as far as screens go by it. */
+  search: string;
+}
+
+/** Makes the renderer of two releases for a configuration; the bundles are those of the language. */
+export function screenRenderer(
+  { shell, createRoutes, site }: ReleaseBundles,
+  config: SiteConfig,
+  language: Language = "en",
+): ScreenRenderer {
+  const { renderLite } = shell;
+  const same = { config, createRoutes, ...(language !== "en" && { language }) };
+  const edition = site?.lite;
+  return {
+    ...(renderLite &&
+      edition && {
+        async lite({ pathname, search }, known) {
+          const screen = await renderLite({ ...same, pathname, search, known });
+          const { html, css } = movedStyles(screen.html);
+          return { ...screen, html: checkedForPolicy(html, pathname), css: edition.css + css };
+        },
+      }),
+    async ahead(pathname) {
+      const html = await shell.renderPage({ ...same, pathname });
+      return checkedForPolicy(html, pathname);
+    },
+    async answered({ pathname, search }, known) {
+      const screen = await shell.renderAnswered({ ...same, pathname, search, known });
+      const { html, css } = movedStyles(screen.html);
+      return { ...screen, html: checkedForPolicy(html, pathname), css };
+    },
+  };
+}
+
+/** @throws for a screen that the pages' Content-Security-Policy would not let work */
+function checkedForPolicy(html: string, pathname: string): string {
+  for (const { tag, attributes } of elementsOf(html)) {
+    if (tag === "script") throw new Error(`${pathname}: a rendered page must carry no script of its own`);
+    if (attributes.has("style"))
+      throw new Error(`${pathname}: a rendered page must carry no style attribute, its policy forbids them`);
+  }
+  return html;
+}

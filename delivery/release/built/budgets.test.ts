@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { fakeBuild } from "../../testing/fake-build.ts";
+import { budgets, needWithinBudget } from "./budgets.ts";
+import { readBuilt } from "./built.ts";
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "budgets-"))));
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A script that brotli can't make smaller than this. */
+const script = (bytes: number) => randomBytes(Math.ceil(bytes)).toString("latin1");
+
+async function check(startBytes: number, pageBytes: number): Promise<void> {
+  const files = {
+    "remoteEntry-a.js": script(startBytes),
+    "assets/home.js": "//",
+    "assets/home.css": script(500_000),
+    "assets/other.js": script(pageBytes),
+  };
+  const routes = { "/": ["assets/home.js", "assets/home.css"], "/other": ["assets/other.js"] };
+  const source = await fakeBuild(folder, "public-mfe", files, { routes });
+  await needWithinBudget((await readBuilt(source)).manifest, source.client);
+}
+
+const { start, page } = budgets["public-mfe"];
+
+it("a build within its budget passes; styles and pictures do not count", async () => {
+  await expect(check(start / 4, page / 4)).resolves.toBeUndefined();
+});
+
+it("a build over its budget is named page by page, with the bytes", async () => {
+  await expect(check(start * 1.5, page / 4)).rejects.toThrow(
+    /first page \(\/\): \d+\.\d kB, 25\.0 kB is the budget/,
+  );
+  await expect(check(start / 4, page * 1.5)).rejects.toThrow(
+    /was not released:\n {2}page \/other: \d+\.\d kB, 20\.0 kB/,
+  );
+});
+
+it("shell and public part together stay within the budget of a first visit", () => {
+  expect(budgets.shell.start + start).toBeLessThanOrEqual(140_000);
+});

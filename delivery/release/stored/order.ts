@@ -1,0 +1,28 @@
+import type { AssetManifest, PartName } from "@ministry/contract";
+import { readCanary } from "../../canary/canary.ts";
+import { deployFolder } from "../../sites/parts.ts";
+import { readStored, type ReleaseStore } from "../../sites/store.ts";
+
+/** Older releases that stay, beside the current one. */
+const keptOlder = 5;
+
+/**
+ * The releases to keep, the newest first. What was current until now comes second, whatever came between: after a
+ * rollback, the next one must not lead to the release that was taken back.
+ */
+export async function orderReleases(store: ReleaseStore, part: PartName, newest: string): Promise<string[]> {
+  const target = deployFolder("", part);
+  const current = await readStored<AssetManifest>(store, target.manifest);
+  const before = (await readStored<string[]>(store, target.releases)) ?? [];
+  const order = new Set([newest, ...(current ? [current.buildId] : []), ...before]);
+  return [...order].slice(0, keptOlder + 1);
+}
+
+/** The builds whose files stay as things are: the current release, the older ones, the canary. */
+export async function keptReleases(store: ReleaseStore, part: PartName): Promise<Set<string>> {
+  const target = deployFolder("", part);
+  const current = await readStored<AssetManifest>(store, target.manifest);
+  const canary = await readCanary(store, part);
+  const listed = (await readStored<string[]>(store, target.releases)) ?? [];
+  return new Set([current?.buildId, canary?.buildId, ...listed].filter((id) => id !== undefined));
+}
