@@ -188,6 +188,36 @@ const shellZones = [
   ]),
 ];
 
+const siteFolders = [
+  // nothing of one subject
+  ...["calendar", "search", "content", "visits", "site"],
+  // what pages are made of
+  ...["lite", "pass-on", "blocks", "tenders"],
+  // what stands around them, and the pages
+  ...["layout", "pages"],
+  // what the site's server renders
+  "server",
+  "testing",
+];
+
+/** public-mfe: every folder below the root, which puts them together; `paths.ts` is for all. */
+const siteZones = [
+  ...inOrder("./public-mfe/src", siteFolders),
+  ...inOrder("./public-mfe/src/pages", ["events", "publications", "tenders", "projects", "search", "home"]),
+  ...inOrder("./public-mfe/src/pages/projects", [
+    ...["*.ts", "achievements", "gallery", "list", "near", "map", "project"],
+  ]),
+  ...siteFolders
+    .filter((folder) => !["server", "testing"].includes(folder))
+    .map((folder) =>
+      zone(
+        `./public-mfe/src/${folder}`,
+        "./public-mfe/src/{remote,mount,routes,server}.{ts,tsx}",
+        "the root imports the folders",
+      ),
+    ),
+];
+
 const portalFolders = [
   // texts that screens show
   "content",
@@ -290,7 +320,7 @@ export default tseslint.config(
       "import-x/no-cycle": ["error", { ignoreExternal: true }],
       "import-x/no-restricted-paths": [
         "error",
-        { zones: [...zones, ...deliveryZones, ...serverZones, ...shellZones, ...portalZones] },
+        { zones: [...zones, ...deliveryZones, ...serverZones, ...shellZones, ...siteZones, ...portalZones] },
       ],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
@@ -316,7 +346,7 @@ export default tseslint.config(
   {
     files: [
       "api-server/src/**/*.{test,suite}.ts",
-      "{admin-mfe/src,delivery,shell/src,shell/sw}/**/*.test.{ts,tsx}",
+      "{admin-mfe/src,delivery,public-mfe/src,shell/src,shell/sw}/**/*.test.{ts,tsx}",
     ],
     rules: { "import-x/no-restricted-paths": ["error", { zones }] },
   },

@@ -1,7 +1,7 @@
 import { createPublicApi } from "@ministry/api-client";
 import { publicServerVersion, type PublicServer } from "@ministry/contract";
 import liteCss from "./lite/lite.css?inline";
-import { createServerRoutes as createRoutes } from "./lite/server-routes.tsx";
+import { createServerRoutes as createRoutes } from "./server/server-routes.tsx";
 import { routes } from "./routes.ts";
 import { feedEntries, feedFacts } from "./server/feed.ts";
 import { recordReader } from "./server/records.ts";

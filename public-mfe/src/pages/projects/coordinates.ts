@@ -1,5 +1,5 @@
 import type { Project } from "@ministry/api-client";
-import type { Coordinates } from "./map/projection.ts";
+import type { Coordinates } from "./projection.ts";
 
 /** Where a project is, if its record says it. */
 export const coordinatesOf = ({ latitude, longitude }: Project): Coordinates | undefined =>

@@ -1,4 +1,4 @@
-import type { Point } from "./projection.ts";
+import type { Point } from "../projection.ts";
 
 /** Things that are too close to each other to be shown apart, and the middle of where they are. */
 export interface Cluster<T> extends Point {

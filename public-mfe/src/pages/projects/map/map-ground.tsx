@@ -3,7 +3,7 @@ import { mapTexts } from "../../../content/project-map.ts";
 import { SectorShape, positionOf } from "./map-marks.tsx";
 import { viewBoxOf, type MapView } from "./map-view.ts";
 import css from "./project-map.module.css";
-import { outlinePath, towns, type Point } from "./projection.ts";
+import { outlinePath, towns, type Point } from "../projection.ts";
 
 interface MapGroundProps {
   view: MapView;

@@ -9,7 +9,7 @@ import { projectPath } from "../../../paths.ts";
 import type { Cluster } from "./clusters.ts";
 import { shareOf, type MapView } from "./map-view.ts";
 import css from "./project-map.module.css";
-import type { Point } from "./projection.ts";
+import type { Point } from "../projection.ts";
 
 /** A project at its point of the map. */
 export interface PlacedProject extends Point {

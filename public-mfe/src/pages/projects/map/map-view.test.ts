@@ -11,7 +11,7 @@ import {
   wholeMap,
   zoomed,
 } from "./map-view.ts";
-import { mapHeight, mapWidth } from "./projection.ts";
+import { mapHeight, mapWidth } from "../projection.ts";
 
 const near = zoomed(wholeMap, 4);
 

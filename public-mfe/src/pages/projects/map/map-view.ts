@@ -1,4 +1,4 @@
-import { mapHeight, mapWidth, type Point } from "./projection.ts";
+import { mapHeight, mapWidth, type Point } from "../projection.ts";
 
 /** The part of the map that is shown: its upper left corner and its width, in the map's units. */
 export interface MapView extends Point {

@@ -9,7 +9,7 @@ import { MapGround, MapLegend } from "./map-ground.tsx";
 import { MapMark, positionOf, type MapCluster, type PlacedProject } from "./map-marks.tsx";
 import { farther, isClosest, nearer, shareOf, viewOf, wholeMap } from "./map-view.ts";
 import css from "./project-map.module.css";
-import { isOnMap, mapHeight, mapWidth, pointOf, type Coordinates, type Point } from "./projection.ts";
+import { isOnMap, mapHeight, mapWidth, pointOf, type Coordinates, type Point } from "../projection.ts";
 import { useMapView } from "./use-map-view.ts";
 import { useWidth } from "./use-width.ts";
 

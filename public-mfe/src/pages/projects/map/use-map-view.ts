@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { afterKey, isWhole, moved, wholeMap, zoomed, type MapView } from "./map-view.ts";
-import type { Point } from "./projection.ts";
+import type { Point } from "../projection.ts";
 
 /** A finger or mouse that moves less, in CSS pixels, meant to tap. */
 const shortestDrag = 4;

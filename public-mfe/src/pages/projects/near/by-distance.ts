@@ -1,5 +1,5 @@
 import type { Project } from "@ministry/api-client";
-import type { Coordinates } from "../map/projection.ts";
+import type { Coordinates } from "../projection.ts";
 import { coordinatesOf } from "../coordinates.ts";
 import { distanceKm } from "./distance.ts";
 

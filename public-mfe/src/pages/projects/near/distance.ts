@@ -1,4 +1,4 @@
-import type { Coordinates } from "../map/projection.ts";
+import type { Coordinates } from "../projection.ts";
 
 const earthRadiusKm = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,6 +1,6 @@
 import { Button, Icon } from "@ministry/shared-ui";
 import { mapTexts } from "../../../content/project-map.ts";
-import { isOnMap } from "../map/projection.ts";
+import { isOnMap } from "../projection.ts";
 import css from "./near-me.module.css";
 import type { Nearness, useNearMe } from "./use-near-me.ts";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Coordinates } from "../map/projection.ts";
+import type { Coordinates } from "../projection.ts";
 
 /** What is known of where the device is. */
 export type Nearness =

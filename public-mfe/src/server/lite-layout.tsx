@@ -7,8 +7,8 @@ import { Emblem } from "../layout/emblem.tsx";
 import { Footer } from "../layout/footer.tsx";
 import css from "../layout/public-layout.module.css";
 import { paths } from "../paths.ts";
-import { FullEditionForm } from "./full-edition-form.tsx";
-import { LiteMenu } from "./lite-menu.tsx";
+import { FullEditionForm } from "../lite/full-edition-form.tsx";
+import { LiteMenu } from "../lite/lite-menu.tsx";
 
 /**
  * What every page of the lite edition stands in. Rendered by the site's server alone and never brought alive: menu,
