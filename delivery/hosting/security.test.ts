@@ -45,6 +45,13 @@ describe("the policy of a page", () => {
     expect(policy).not.toContain("style-src-attr");
   });
 
+  it("names the page's own script by its hash, and nothing for its data or its files", () => {
+    const page = `<script>early()</script><script type="application/json">{}</script><script src="/a.js"></script>`;
+    expect(directive(contentSecurityPolicy({ config, html: page }), "script-src")).toBe(
+      `script-src 'self' https://admin.example ${sha("early()")}`,
+    );
+  });
+
   it("names no hashes where a page has no styles", () => {
     expect(contentSecurityPolicy({ config, html: "<p>x</p>" })).not.toContain("sha256");
   });

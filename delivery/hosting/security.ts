@@ -4,7 +4,7 @@ import { elementsOf } from "../lib/html-elements.ts";
 
 /**
  * The Content-Security-Policy of a page (DESIGN.md, section 7): scripts and styles from the site and its parts
- * alone, calls and pictures also from the API and the storage. Styles written into the page are named by hash; style
+ * alone, calls and pictures also from the API and the storage. Styles and scripts written into the page are named by hash; style
  * attributes are not allowed, and pages are rendered ahead without any (`compose/screen-renderer.ts`).
  */
 export function contentSecurityPolicy({ config, html }: { config: SiteConfig; html: string }): string {
@@ -12,8 +12,8 @@ export function contentSecurityPolicy({ config, html }: { config: SiteConfig; ht
   const api = originsOf([config.apiBase, config.storageBase]);
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...parts],
-    "style-src": ["'self'", ...parts, ...styleHashes(html)],
+    "script-src": ["'self'", ...parts, ...hashesOf("script", html)],
+    "style-src": ["'self'", ...parts, ...hashesOf("style", html)],
     "img-src": ["'self'", "data:", "blob:", ...parts, ...api],
     "font-src": ["'self'", ...parts],
     "connect-src": ["'self'", "blob:", ...parts, ...api],
@@ -52,9 +52,11 @@ const originsOf = (addresses: string[]) => [
   ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
 ];
 
-/** CSP hashes of the styles a page carries inline. */
-function styleHashes(html: string): string[] {
-  const texts = elementsOf(html).filter(({ tag }) => tag === "style");
+/** CSP hashes of what a page carries inline: its styles, or its scripts without their data. */
+function hashesOf(tag: "style" | "script", html: string): string[] {
+  const isInline = (attributes: ReadonlyMap<string, string>) =>
+    !attributes.has("src") && !attributes.has("type");
+  const texts = elementsOf(html).filter((element) => element.tag === tag && isInline(element.attributes));
   const hashes = texts.map(({ inside }) =>
     createHash("sha256")
       .update(html.slice(...inside))

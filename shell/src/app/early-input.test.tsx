@@ -1,9 +1,20 @@
 // @vitest-environment jsdom
-import { act, lazy, Suspense, useState } from "react";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { act, lazy, Suspense, useId, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { keepEarlyInput } from "./early-input.ts";
+
+const page = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
+const [, inlineScript = ""] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
+
+/** As the browser does with a page's HTML. */
+beforeEach(() => {
+  document.body.replaceChildren();
+  new Function(inlineScript)();
+});
 
 function Search() {
   const [words, setWords] = useState("");
@@ -26,9 +37,7 @@ function Search() {
 
 it("adopts what was typed, chosen and pressed before the page came alive", async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const root = document.createElement("div");
-  root.innerHTML = renderToString(<Search />);
-  document.body.append(root);
+  const root = rootWith(renderToString(<Search />));
   const input = root.querySelector("input")!;
   const select = root.querySelector("select")!;
   input.value = "wel";
@@ -74,9 +83,7 @@ it("keeps a press until the code of its part of the page has come", async () => 
 });
 
 it("leaves a press to React that adopts the button for it", async () => {
-  const root = document.createElement("div");
-  root.innerHTML = renderToString(<Search />);
-  document.body.append(root);
+  const root = rootWith(renderToString(<Search />));
   const hydrationBegan = keepEarlyInput(root);
   hydrateRoot(root, <Search />);
   hydrationBegan();
@@ -86,3 +93,97 @@ it("leaves a press to React that adopts the button for it", async () => {
   watching.mockRestore();
   await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe("//open"));
 });
+
+function Menu() {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <>
+      <button type="button" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+        Menu
+      </button>
+      <ul id={listId} hidden={!open}>
+        <li>{open ? "open" : "closed"}</li>
+      </ul>
+    </>
+  );
+}
+
+function rootWith(html: string): HTMLElement {
+  const root = document.createElement("div");
+  root.innerHTML = html;
+  document.body.append(root);
+  return root;
+}
+
+it("unfolds a menu before the bundle has come, and leaves it open", async () => {
+  const root = rootWith(renderToString(<Menu />));
+  const button = root.querySelector("button")!;
+  const list = root.querySelector("ul")!;
+  button.click();
+  expect([list.hidden, button.getAttribute("aria-expanded")]).toEqual([false, "true"]);
+
+  const hydrationBegan = keepEarlyInput(root);
+  hydrateRoot(root, <Menu />);
+  hydrationBegan();
+  await vi.waitFor(() => expect(list.textContent).toBe("open"));
+  expect([list.hidden, button.getAttribute("aria-expanded")]).toEqual([false, "true"]);
+  button.click();
+  await vi.waitFor(() => expect(list.textContent).toBe("closed"));
+  expect(list.hidden).toBe(true);
+});
+
+it("leaves a menu closed that was opened and closed before the bundle came", async () => {
+  const root = rootWith(renderToString(<Menu />));
+  const button = root.querySelector("button")!;
+  button.click();
+  const hydrationBegan = keepEarlyInput(root);
+  button.click();
+  expect(root.querySelector("ul")!.hidden).toBe(true);
+  hydrateRoot(root, <Menu />);
+  hydrationBegan();
+  button.click();
+  await vi.waitFor(() => expect(root.querySelector("li")!.textContent).toBe("open"));
+});
+
+it("presses what was pressed before the bundle came, and says meanwhile that it waits", async () => {
+  const root = rootWith(renderToString(<Search />));
+  const button = root.querySelector("button")!;
+  button.click();
+  expect(button.dataset["pending"]).toBe("true");
+  const hydrationBegan = keepEarlyInput(root);
+  hydrateRoot(root, <Search />);
+  hydrationBegan();
+  await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe("//open"));
+  expect(button.dataset["pending"]).toBeUndefined();
+});
+
+it.each(["a press", "a text"])(
+  "keeps %s while React has rendered the page and shows it later",
+  async (what) => {
+    let arrive: (module: { default: () => null }) => void = () => {};
+    const Late = lazy(() => new Promise<{ default: () => null }>((resolve) => (arrive = resolve)));
+    // No boundary: nothing of the root is alive before all of it is.
+    const all = (
+      <>
+        <Search />
+        <Late />
+      </>
+    );
+    const root = rootWith(renderToString(<Search />));
+    const button = root.querySelector("button")!;
+    const input = root.querySelector("input")!;
+    const hydrationBegan = keepEarlyInput(root);
+    hydrateRoot(root, all);
+    hydrationBegan();
+    await vi.waitFor(() => expect(Object.keys(button).join()).toContain("__reactProps$"));
+    if (what === "a press") button.click();
+    else {
+      input.value = "well";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    arrive({ default: () => null });
+    const expected = what === "a press" ? "//open" : "well//closed";
+    await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe(expected));
+  },
+);

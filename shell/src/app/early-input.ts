@@ -6,11 +6,22 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What a person can have filled in before this runs. Links and forms work without a script. */
 const fields = "input, textarea, select";
 
+declare global {
+  interface Document {
+    /** Made by a script in the page's HTML (index.html), which notes presses until `keepEarlyInput` takes over. */
+    early: {
+      pressed: Set<HTMLButtonElement>;
+      /** Notes a press of a button, and unfolds or folds at once what the button controls. */
+      press(event: Event): void;
+    };
+  }
+}
+
 /**
  * Keeps what is typed, chosen and pressed in a prerendered page before React has adopted it. Hydration puts a
  * controlled field back to the state's value, and a button does nothing yet; afterwards the visitor's value is put in
  * again, the button is pressed, and their handlers are called. Parts of a page come alive one by one, some only when
- * they come near the screen.
+ * they come near the screen. Presses from before the bundle came were noted by the script in the page's HTML.
  *
  * @param root the prerendered element
  * @returns a function that is to be called once hydration has begun: from then on React answers a press by itself where
@@ -18,46 +29,69 @@ const fields = "input, textarea, select";
  */
 export function keepEarlyInput(root: HTMLElement): () => void {
   const values = new Map<Field, string>();
-  const pressed = new Map<HTMLButtonElement, true>();
+  const { pressed, press } = document.early;
   let timer: ReturnType<typeof setInterval> | undefined;
+  let pressedAgain: HTMLButtonElement | undefined;
 
   function replay(): void {
     for (const [field, value] of takeAdopted(values)) enter(field, value);
-    for (const [button] of takeAdopted(pressed)) button.click();
+    for (const [button] of takeAdopted(pressed)) {
+      delete button.dataset["pending"];
+      pressedAgain = button;
+      button.click();
+    }
+    pressedAgain = undefined;
     if (values.size + pressed.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   }
+  const watch = () => (timer ??= setInterval(replay, intervalMs));
   const noteValue = (field: Field) => {
     values.set(field, field.value);
-    timer ??= setInterval(replay, intervalMs);
+    watch();
+  };
+  const onInput = (event: Event) => {
+    if (isField(event.target) && isLost(event, event.target)) noteValue(event.target);
+  };
+  const onClick = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button || !isLost(event, button)) return;
+    if (button === pressedAgain) pressed.add(button);
+    else press(event);
+    watch();
+  };
+  const listen = () => {
+    root.addEventListener("input", onInput, true);
+    root.addEventListener("click", onClick, true);
   };
   for (const field of root.querySelectorAll(fields)) {
     if (isField(field) && field.value !== valueInHtml(field)) noteValue(field);
   }
-  const onInput = ({ target }: Event) => {
-    if (isField(target) && !isAdopted(target)) noteValue(target);
-  };
-  const onClick = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    if (!button || button.type === "submit" || isAdopted(button)) return;
-    pressed.set(button, true);
-    timer ??= setInterval(replay, intervalMs);
-  };
-  root.addEventListener("input", onInput, true);
-  root.addEventListener("click", onClick, true);
+  ignoreEarlyInput();
+  if (pressed.size > 0) watch();
+  listen();
   return () => {
-    // Behind React's own listener, which has adopted the button by then or could not.
+    // Behind React's own listeners, which have adopted the element by then or could not.
+    root.removeEventListener("input", onInput, true);
     root.removeEventListener("click", onClick, true);
-    root.addEventListener("click", onClick, true);
+    listen();
   };
 }
 
+/**
+ * Whether no handler hears of an event. React marks elements while it renders them; an event that comes before that
+ * rendering is shown, it stops and forgets (its `dispatchEvent`).
+ */
+const isLost = (event: Event, element: Element): boolean => event.cancelBubble || !isAdopted(element);
+
+/** Ends what the script in the page's HTML does, where React adopts nothing. */
+export const ignoreEarlyInput = (): void => removeEventListener("click", document.early.press, true);
+
 /** Removes the elements that React has adopted, and those that are gone; returns those that are still in the page. */
-function takeAdopted<Key extends Element, Value>(kept: Map<Key, Value>): [Key, Value][] {
-  const done = [...kept].filter(([element]) => isAdopted(element) || !element.isConnected);
-  for (const [element] of done) kept.delete(element);
-  return done.filter(([element]) => element.isConnected);
+function takeAdopted<Key extends Element, Value>(noted: Map<Key, Value> | Set<Key>): [Key, Value][] {
+  const done = [...noted.entries()].filter(([element]) => isAdopted(element) || !element.isConnected);
+  for (const [element] of done) noted.delete(element);
+  return done.filter(([element]) => element.isConnected) as [Key, Value][];
 }
 
 /**

@@ -1,25 +1,11 @@
-import type { Page, Route } from "@playwright/test";
 import { officersPhone } from "../fixtures/officers-phone.ts";
+import { holdScripts } from "../fixtures/held-scripts.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Portal } from "../pages/portal.ts";
 import { firstAdmin } from "../../support/product.ts";
 
 /** The sign-in stands in the page's HTML: it shows, and takes what is typed, before any script has arrived. */
 test.use({ ...officersPhone, serviceWorkers: "block" });
-
-/** Holds back every script until it is told to let them through. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(/\.js(?:\?|$)/, async (route) => {
-    if (isHeld) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 test("what is typed into the sign-in before its scripts have arrived is still there, and signs in", async ({
   page,
