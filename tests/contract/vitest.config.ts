@@ -32,7 +32,7 @@ const own = (name: string, testTimeout: number) => ({
  * `npm run test:contract`. With `BASE_URL` (and `ADMIN_EMAIL`, `ADMIN_PASSWORD`) the contract's suite runs against that
  * host alone. Without it: on the embedded database with folder storage, on PostgreSQL with S3-compatible storage, and
  * then the suites that race and misuse servers of their own, and the disasters. `SUITES` names some of them (`npm test`
- * runs all but the disasters, in two halves side by side, each on one core).
+ * runs all but the disasters, in three lots side by side).
  */
 export default defineConfig(async () => {
   if (process.env["BASE_URL"]) return { test: { projects: [suite("host")] } };
