@@ -9,7 +9,7 @@ import { phonePhoto } from "../../support/photo.ts";
 test.use({ ministry: "forms" });
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 
-async function signedIn(browser: Browser, siteUrl: string, path: string): Promise<Portal> {
+async function signedIn(browser: Pick<Browser, "newPage">, siteUrl: string, path: string): Promise<Portal> {
   const page = await browser.newPage({ serviceWorkers: "block" });
   const portal = new Portal(page, siteUrl);
   await portal.open(path);
@@ -93,4 +93,70 @@ test("A-72 a form is locked while it is sent, and says how far that is in the ba
   await portal.expectAt("/EventTable");
   expect((await listedEvents(apiUrl)).map((event) => event.title)).toContain("Sent slowly");
   await page.close();
+});
+
+/** The keys of all rows in a store of one of the portal's databases; none while there is no such database. */
+const keysIn = (page: Page, database: string, store: string): Promise<unknown[]> =>
+  page.evaluate(
+    async ([name = "", rows = ""]) => {
+      const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(new Error(`${name}/${rows} could not be read`));
+        });
+      const known = await indexedDB.databases();
+      if (!known.some((one) => one.name === name)) return [];
+      const db = await asked(indexedDB.open(name));
+      const keys = await asked(db.transaction(rows).objectStore(rows).getAllKeys());
+      db.close();
+      return keys;
+    },
+    [database, store],
+  );
+
+test("a chosen picture is written to the device once: the queue sends the chunks that the draft has stored", async ({
+  browser,
+  product: { siteUrl, apiUrl },
+}) => {
+  // Without the worker a screen's code has to have been here before.
+  const portal = await signedIn(browser, siteUrl, "/EventTable");
+  await portal.go("/EventCreateForm");
+  const { page } = portal;
+  const chunks = () => keysIn(page, "ministry-outbox", "pieces");
+  await portal.fill({ Title: "Written once" });
+  await portal.choose("Cover Image", jpeg("cover.jpg", await phonePhoto({ width: 3000, height: 2000 })));
+  await expect.poll(async () => (await chunks()).length).toBeGreaterThan(0);
+  const stored = await chunks();
+  await page.context().setOffline(true);
+  await press(page, "Create Event");
+  await portal.expectAt("/EventTable");
+  expect(await chunks()).toEqual(stored);
+  await page.context().setOffline(false);
+  await portal.untilSent();
+  expect((await listedEvents(apiUrl)).map((event) => event.title)).toContain("Written once");
+  await expect.poll(chunks).toEqual([]);
+  await page.close();
+});
+
+test("a picture that takes the phone too long to make smaller is stored as it was chosen, and outlives a crash", async ({
+  browser,
+  product: { siteUrl },
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const portal = await signedIn(context, siteUrl, "/EventCreateForm");
+  const { page } = portal;
+  await page.route(/scale-worker/, () => new Promise(() => undefined));
+  await portal.fill({ Title: "Crashed" });
+  await portal.choose("Cover Image", jpeg("cover.jpg", await phonePhoto({ width: 800, height: 600 })));
+  await expect.poll(async () => (await keysIn(page, "ministry-outbox", "pieces")).length).toBeGreaterThan(0);
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  session.send("Page.crash").catch(() => undefined);
+  await crashed;
+  const next = await context.newPage();
+  await new Portal(next, siteUrl).open("/EventCreateForm");
+  await press(next, "Continue with it");
+  await expect(title(next)).toHaveValue("Crashed");
+  await expect(next.getByText("cover.jpg")).toBeVisible();
+  await context.close();
 });
