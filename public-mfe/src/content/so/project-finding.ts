@@ -12,7 +12,7 @@ export const findingTexts: Translated<typeof english.findingTexts> = {
   filters: {
     sector: { label: "Qaybta", all: "Qayb kasta" },
     district: { label: "Goobta", all: "Goob kasta" },
-    stage: { label: "Marxaladda", all: "Marxalad kasta" },
+    stage: { label: "Marxaladda", all: "Marxaladaha" },
     year: { label: "Sannadka la bilaabay", all: "Sannad kasta" },
   },
   choice: (name, count) => `${name} (${count})`,
