@@ -33,12 +33,12 @@ export {
 export { addIcons, Icon, type IconName, type IconProps } from "./components/icon/icon.tsx";
 export { portalPaths } from "./components/icon/portal-paths.ts";
 export type {
-  KeptKind,
-  KeptPublication,
-  KeptSource,
-  KeptState,
-} from "./components/kept-things/kept-source.ts";
-export { KeptThings } from "./components/kept-things/kept-things.tsx";
+  SavedKind,
+  SavedPublication,
+  SavedSource,
+  SavedState,
+} from "./components/saved-copies/saved-source.ts";
+export { SavedCopies } from "./components/saved-copies/saved-copies.tsx";
 export { LiteProvider, useIsLite } from "./components/lite/lite.tsx";
 export { AnchorButton, LinkButton } from "./components/link-button/link-button.tsx";
 export { Notice, type NoticeProps } from "./components/notice/notice.tsx";

@@ -15,7 +15,7 @@ import { remembered } from "../stores/remembered.ts";
 
 /**
  * No script fills such a page in later: its visitor waits until it is whole, within reason. Fresh for as long as the
- * pages of the app are (`answered-pages.ts`).
+ * pages of the app are (`server-rendered-pages.ts`).
  */
 const memory = { freshMs: 750, answerTimeoutMs: 8_000, requestTimeoutMs: 30_000, cooldownMs: 1_000 };
 const mostPages = 300;

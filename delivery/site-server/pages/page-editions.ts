@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { prefixOf } from "@ministry/contract";
 import type { PageTable } from "../../hosting/page-files.ts";
-import { answeredPages } from "./answered-pages.ts";
+import { serverRenderedPages } from "./server-rendered-pages.ts";
 import type { ComposedSite, Page } from "../stores/composed-site.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { FileStore } from "../stores/file-store.ts";
@@ -16,7 +16,7 @@ const loadingTimeoutMs = { full: 300, lite: 8_000 };
 
 /** Makes pages of composed ones: in the edition that is wanted, with what the API has for them. */
 export function pageEditions(files: FileStore, partOf: PartOf) {
-  const answered = answeredPages(files);
+  const answered = serverRenderedPages(files);
   const lite = litePages(files);
 
   /** @returns the page as composed where its content can't be had */

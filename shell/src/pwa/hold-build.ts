@@ -1,5 +1,5 @@
 import type { RemoteName } from "@ministry/contract";
-import { tellWorker } from "./worker-channel.ts";
+import { postToWorker } from "./worker-channel.ts";
 
 /**
  * Says that this page runs a build: the worker's collector leaves it alone until the page is gone (the browser lets
@@ -11,5 +11,5 @@ export function holdBuild(name: RemoteName, buildId: string): void {
     { mode: "shared" },
     () => new Promise(() => undefined),
   );
-  void tellWorker({ type: "part-opened", part: name });
+  void postToWorker({ type: "part-opened", part: name });
 }

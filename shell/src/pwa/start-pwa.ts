@@ -9,7 +9,7 @@ import type { Pwa } from "./pwa.ts";
 import { offerOfficersApp } from "./officers-app.ts";
 import { startWhenWanted, workerStart } from "./start-worker.ts";
 import { createStore } from "./store.ts";
-import { hearWorker } from "./worker-channel.ts";
+import { onWorkerMessage } from "./worker-channel.ts";
 
 /** Loaded when the portal first uses it: visitors have no outbox. */
 const background: Host["background"] = {
@@ -46,7 +46,7 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
     for (const listener of answersListeners) listener();
   }
 
-  hearWorker(
+  onWorkerMessage(
     inTime(askAgain, (message) => {
       if (message.type === "read-kept") {
         keptAt.set(message.keptAt);

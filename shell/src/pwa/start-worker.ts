@@ -2,7 +2,7 @@ import type { SiteConfig } from "@ministry/contract";
 import { followLowData, isLowData } from "@ministry/shared-ui";
 import { hasSession } from "./officers-app.ts";
 import type { Registration } from "./register.ts";
-import { tellWorker } from "./worker-channel.ts";
+import { postToWorker } from "./worker-channel.ts";
 
 /** A page that comes back into view after this long looks for new builds. */
 const lookAgainMs = 15 * 60_000;
@@ -16,10 +16,13 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
     if (!config.serviceWorker) return (await import("../seldom.ts")).retireWorker();
     try {
       const { registerWorker } = await import("./register.ts");
-      registration = await registerWorker(onUpdate, (urls) => void tellWorker({ type: "page-ready", urls }));
-      void tellWorker({ type: "low-data", on: isLowData() });
-      void tellWorker({ type: "warm-up", opened: location.pathname });
-      if (hasSession()) await tellWorker({ type: "part-opened", part: "admin-mfe" });
+      registration = await registerWorker(
+        onUpdate,
+        (urls) => void postToWorker({ type: "page-ready", urls }),
+      );
+      void postToWorker({ type: "low-data", on: isLowData() });
+      void postToWorker({ type: "warm-up", opened: location.pathname });
+      if (hasSession()) await postToWorker({ type: "part-opened", part: "admin-mfe" });
       lookAgainOnReturn(registration);
       if (navigator.serviceWorker.controller) await (await import("../seldom.ts")).retireIfUnwanted();
     } catch (error) {
@@ -31,10 +34,10 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
 
   followSwitch(() => {
     if (!starting && !isLowData()) return void start();
-    void tellWorker({ type: "low-data", on: isLowData() });
+    void postToWorker({ type: "low-data", on: isLowData() });
     if (isLowData()) return;
-    void tellWorker({ type: "check" });
-    void tellWorker({ type: "warm-up", opened: location.pathname });
+    void postToWorker({ type: "check" });
+    void postToWorker({ type: "warm-up", opened: location.pathname });
   });
   return {
     start,
@@ -65,7 +68,7 @@ function lookAgainOnReturn(registration: Registration): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - lookedAt < lookAgainMs) return;
     lookedAt = Date.now();
-    void tellWorker({ type: "check" });
+    void postToWorker({ type: "check" });
     void registration.update();
   });
 }

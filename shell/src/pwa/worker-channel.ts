@@ -1,14 +1,14 @@
 import type { FromWorker, ToWorker } from "./messages.ts";
 
 /** Says something to the worker that is active, or that will be. */
-export async function tellWorker(message: ToWorker): Promise<void> {
+export async function postToWorker(message: ToWorker): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(message);
 }
 
 /** Hears what the worker says to this page. */
-export function hearWorker(listener: (message: FromWorker) => void): void {
+export function onWorkerMessage(listener: (message: FromWorker) => void): void {
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.addEventListener("message", (event) => {
     if (isMessage(event.data)) listener(event.data);

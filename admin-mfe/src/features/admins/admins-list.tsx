@@ -14,7 +14,7 @@ import { ResetFactorButton } from "./reset-factor-button.tsx";
 import { ResetLinkButton } from "./reset-link-button.tsx";
 import { RoleButton } from "./role-button.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
-import { isOnlyAdministrator, isOwn, reasonToStay } from "./standing.ts";
+import { isOnlyAdministrator, isOwn, reasonToStay } from "./account-rules.ts";
 import css from "./admins.module.css";
 
 interface SessionsOf {

@@ -1,5 +1,5 @@
 import type { Install } from "@ministry/contract";
-import { Button, fileSize, KeptThings, LinkButton, Notice } from "@ministry/shared-ui";
+import { Button, fileSize, SavedCopies, LinkButton, Notice } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import * as settingsTexts from "../../content/pages/settings.ts";
@@ -38,7 +38,7 @@ export function SettingsPage() {
       </Part>
       {host.kept && (
         <Part title={settingsTexts.offlineCopies}>
-          <KeptThings kept={host.kept} />
+          <SavedCopies kept={host.kept} />
         </Part>
       )}
       <Part title={settingsTexts.install}>

@@ -1,4 +1,4 @@
-import { KeptThings, Prose, Section, useIsLite } from "@ministry/shared-ui";
+import { SavedCopies, Prose, Section, useIsLite } from "@ministry/shared-ui";
 import { lazy, Suspense } from "react";
 import { offlinePage } from "../../content/offline.ts";
 import { LiteKeeping } from "../../lite/lite-keeping.tsx";
@@ -23,7 +23,7 @@ export function OfflinePage() {
         <LiteKeeping />
       ) : (
         <Section title={keeps.title}>
-          {isLive && kept && <KeptThings kept={kept} />}
+          {isLive && kept && <SavedCopies kept={kept} />}
           {isLive && !kept && <p>{keeps.nowhere}</p>}
         </Section>
       )}

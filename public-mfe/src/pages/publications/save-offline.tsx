@@ -4,14 +4,14 @@ import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
 import { savingTexts } from "../../content/publications.ts";
 import { useSite } from "../../site/site.tsx";
 import { headingOf, sizeInWords, wantedFile } from "./file-facts.ts";
-import { useCanKeep, useKeptFiles } from "./use-kept.ts";
+import { useCanSave, useSavedPublications } from "./use-saved-publications.ts";
 import css from "./save-offline.module.css";
 
 /** Keeps a publication on the device, shows how far that is, and gives it up again. */
 export function SaveOffline({ publication }: { publication: Publication }) {
   const { kept } = useSite();
-  const canKeep = useCanKeep();
-  const file = useKeptFiles().get(publication.url);
+  const canKeep = useCanSave();
+  const file = useSavedPublications().get(publication.url);
   if (!canKeep) return null;
   const { url, size } = publication;
   const about = headingOf(publication);

@@ -3,7 +3,7 @@ import { Button, Icon } from "@ministry/shared-ui";
 import { savingTexts } from "../../content/publications.ts";
 import { useSite } from "../../site/site.tsx";
 import { sizeInWords, wantedFile } from "./file-facts.ts";
-import { useCanKeep, useKeptFiles } from "./use-kept.ts";
+import { useCanSave, useSavedPublications } from "./use-saved-publications.ts";
 
 interface Props {
   publications: Publication[];
@@ -14,8 +14,8 @@ interface Props {
 /** Keeps all publications of a section, or of the page, that are not kept yet. */
 export function SaveSection({ publications, all = false }: Props) {
   const { kept } = useSite();
-  const canKeep = useCanKeep();
-  const files = useKeptFiles();
+  const canKeep = useCanSave();
+  const files = useSavedPublications();
   const missing = publications.filter(({ url }) => url && !files.has(url));
   if (!canKeep || missing.length < 2) return null;
   const bytes = missing.reduce((sum, { size }) => sum + size, 0);

@@ -1,7 +1,7 @@
 import type { Kept, KeptFile } from "@ministry/contract";
 import { whenIdle } from "../idle.ts";
 import { createStore, type Store } from "../store.ts";
-import { hearWorker, tellWorker } from "../worker-channel.ts";
+import { onWorkerMessage, postToWorker } from "../worker-channel.ts";
 
 /**
  * While files wait, the worker is reminded: browsers end a worker that works for minutes on one event. Soon after a
@@ -27,7 +27,7 @@ export function createKept({ storageBase, startWorker, onOnline }: KeptOptions):
   let reminder: ReturnType<typeof setTimeout> | undefined;
   let reminderMs = firstReminderMs;
   let received = 0;
-  const goOn = () => void tellWorker({ type: "publications-continue" });
+  const goOn = () => void postToWorker({ type: "publications-continue" });
   // Reminds until the worker says that nothing is under way: a killed worker says nothing.
   const remind = () => {
     goOn();
@@ -35,7 +35,7 @@ export function createKept({ storageBase, startWorker, onOnline }: KeptOptions):
     reminder = setTimeout(remind, reminderMs);
   };
 
-  hearWorker((message) => {
+  onWorkerMessage((message) => {
     if (message.type !== "publications") return;
     publications.set(new Map(message.files.map((file) => [file.url, file])));
     clearTimeout(reminder);
@@ -56,9 +56,9 @@ export function createKept({ storageBase, startWorker, onOnline }: KeptOptions):
       // asks the person, who may never answer.
       void navigator.storage?.persist?.().catch(() => false);
       void startWorker();
-      await tellWorker({ type: "publications-save", files });
+      await postToWorker({ type: "publications-save", files });
     },
-    remove: (urls) => tellWorker({ type: "publications-remove", urls }),
+    remove: (urls) => postToWorker({ type: "publications-remove", urls }),
     addressOf(url, how = "view") {
       const isStored = url.startsWith(`${storageBase}/`) && navigator.serviceWorker.controller;
       if (!isStored) return url;

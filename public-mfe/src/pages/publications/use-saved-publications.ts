@@ -4,7 +4,7 @@ import { useSite } from "../../site/site.tsx";
 import { useIsLive } from "../../site/use-is-live.ts";
 
 /** Publications this device keeps or fetches, by address; empty where it cannot keep any. */
-export function useKeptFiles(): ReadonlyMap<string, KeptFile> {
+export function useSavedPublications(): ReadonlyMap<string, KeptFile> {
   const store = useSite().kept?.publications ?? nothingKept;
   return useSyncExternalStore(store.subscribe, store.get, () => none);
 }
@@ -13,7 +13,7 @@ export function useKeptFiles(): ReadonlyMap<string, KeptFile> {
  * Whether this device can keep publications. While the page comes alive nobody knows: it shows what nearly all can, so
  * that nothing moves afterwards.
  */
-export function useCanKeep(): boolean {
+export function useCanSave(): boolean {
   const { kept, config } = useSite();
   return useIsLive() ? kept !== undefined : config.serviceWorker;
 }

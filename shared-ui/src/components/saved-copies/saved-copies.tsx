@@ -3,22 +3,22 @@ import { keptTexts } from "../../content/kept-things.ts";
 import { Button } from "../button/button.tsx";
 import { fileSize } from "../file-size/file-size.ts";
 import { setLowData, useLowData } from "../picture/low-data.ts";
-import { KeptFiles } from "./kept-files.tsx";
-import { KeptKinds } from "./kept-kinds.tsx";
-import type { KeptKind, KeptSource } from "./kept-source.ts";
-import { KeptSpace } from "./kept-space.tsx";
-import css from "./kept-things.module.css";
-import { useKeptState } from "./use-kept-state.ts";
+import { SavedFiles } from "./saved-files.tsx";
+import { SavedKinds } from "./saved-kinds.tsx";
+import type { SavedKind, SavedSource } from "./saved-source.ts";
+import { SavedSpace } from "./saved-space.tsx";
+import css from "./saved-copies.module.css";
+import { useSavedState } from "./use-saved-state.ts";
 import { timeInWords } from "./words.ts";
 
 /**
  * All that the site keeps on this device for use without a connection: how much room it takes, what it is and from
  * when, and what can be done with it. What waits to be sent is not among it and is never cleared here.
  */
-export function KeptThings({ kept }: { kept: KeptSource }) {
-  const { state, files, count } = useKeptState(kept);
+export function SavedCopies({ kept }: { kept: SavedSource }) {
+  const { state, files, count } = useSavedState(kept);
   const [done, setDone] = useState("");
-  const [busy, setBusy] = useState<KeptKind | "everything" | "refresh" | "pictures">();
+  const [busy, setBusy] = useState<SavedKind | "everything" | "refresh" | "pictures">();
   const lowData = useLowData();
 
   const act = async (what: NonNullable<typeof busy>, work: () => Promise<string>) => {
@@ -27,7 +27,7 @@ export function KeptThings({ kept }: { kept: KeptSource }) {
     setBusy(undefined);
     await count();
   };
-  const clear = (what: KeptKind | "everything") =>
+  const clear = (what: SavedKind | "everything") =>
     act(what, async () => {
       await kept.clear(what);
       return what === "everything" ? keptTexts.allRemoved : keptTexts.removed;
@@ -47,7 +47,7 @@ export function KeptThings({ kept }: { kept: KeptSource }) {
   const refreshed = timeInWords(state.reads.newest);
   return (
     <div className={css.all}>
-      <KeptSpace state={state} onAsked={count} />
+      <SavedSpace state={state} onAsked={count} />
       <div className={css.row}>
         <Button pending={busy === "refresh"} onClick={() => void refresh()}>
           {keptTexts.refresh}
@@ -67,8 +67,8 @@ export function KeptThings({ kept }: { kept: KeptSource }) {
       <p role="status" className={css.done}>
         {done}
       </p>
-      <KeptKinds state={state} busy={busy} onClear={(what) => void clear(what)} />
-      <KeptFiles files={files} kept={kept} />
+      <SavedKinds state={state} busy={busy} onClear={(what) => void clear(what)} />
+      <SavedFiles files={files} kept={kept} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ interface Amount {
 }
 
 /** One publication that is kept or on its way. */
-export interface KeptPublication {
+export interface SavedPublication {
   url: string;
   filename: string;
   /** Bytes of the whole file, and those that have arrived. */
@@ -17,7 +17,7 @@ export interface KeptPublication {
   keptAt?: string;
 }
 
-export interface KeptState {
+export interface SavedState {
   site: Amount;
   reads: Amount;
   images: Amount;
@@ -30,18 +30,18 @@ export interface KeptState {
   persisted: boolean;
 }
 
-export type KeptKind = "reads" | "images" | "publications" | "opened";
+export type SavedKind = "reads" | "images" | "publications" | "opened";
 
 /** What the shell hands over for keeping things (`Host.kept`), as far as the screens need it. */
-export interface KeptSource {
+export interface SavedSource {
   readonly publications: {
-    get(): ReadonlyMap<string, KeptPublication>;
+    get(): ReadonlyMap<string, SavedPublication>;
     subscribe(changed: () => void): () => void;
   };
-  report(): Promise<KeptState>;
+  report(): Promise<SavedState>;
   remove(urls: string[]): Promise<void>;
   addressOf(url: string): string;
-  clear(what: KeptKind | "everything"): Promise<void>;
+  clear(what: SavedKind | "everything"): Promise<void>;
   refresh(): Promise<boolean>;
   /** Fetches the small pictures of everything whose text is here; absent in a shell of before. */
   keepPictures?(): Promise<void>;

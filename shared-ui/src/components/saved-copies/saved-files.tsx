@@ -2,13 +2,13 @@ import { keptTexts } from "../../content/kept-things.ts";
 import { Button } from "../button/button.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import type { KeptPublication, KeptSource } from "./kept-source.ts";
+import type { SavedPublication, SavedSource } from "./saved-source.ts";
 import { fileSize } from "../file-size/file-size.ts";
-import css from "./kept-things.module.css";
+import css from "./saved-copies.module.css";
 import { timeInWords } from "./words.ts";
 
 /** The publications that were asked for, each with its size and since when it is there. */
-export function KeptFiles({ files, kept }: { files: KeptPublication[]; kept: KeptSource }) {
+export function SavedFiles({ files, kept }: { files: SavedPublication[]; kept: SavedSource }) {
   if (files.length === 0) return null;
   return (
     <div className={css.files}>
@@ -38,7 +38,7 @@ export function KeptFiles({ files, kept }: { files: KeptPublication[]; kept: Kep
   );
 }
 
-function FileState({ file: { state, size, received, keptAt, filename } }: { file: KeptPublication }) {
+function FileState({ file: { state, size, received, keptAt, filename } }: { file: SavedPublication }) {
   const since = timeInWords(keptAt);
   if (state === "kept") return since ? <small>{keptTexts.savedAt(since)}</small> : null;
   if (state === "failed") return <small>{keptTexts.notSaved}</small>;

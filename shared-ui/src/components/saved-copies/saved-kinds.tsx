@@ -2,19 +2,19 @@ import { useState } from "react";
 import { countOf, keptKindTexts, keptTexts } from "../../content/kept-things.ts";
 import { Button } from "../button/button.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import type { KeptKind, KeptState } from "./kept-source.ts";
+import type { SavedKind, SavedState } from "./saved-source.ts";
 import { fileSize } from "../file-size/file-size.ts";
-import css from "./kept-things.module.css";
+import css from "./saved-copies.module.css";
 import { timeInWords } from "./words.ts";
 
 interface Props {
-  state: KeptState;
+  state: SavedState;
   busy?: string;
-  onClear: (what: KeptKind | "everything") => void;
+  onClear: (what: SavedKind | "everything") => void;
 }
 
 interface Kind {
-  name: KeptKind | "site";
+  name: SavedKind | "site";
   /** What is counted. */
   unit: "file" | "text" | "picture";
 }
@@ -28,7 +28,7 @@ const kinds: Kind[] = [
 ];
 
 /** One line for each kind of what is kept, and a way to clear it. */
-export function KeptKinds({ state, busy, onClear }: Props) {
+export function SavedKinds({ state, busy, onClear }: Props) {
   const [isAsking, setAsking] = useState(false);
   const anything = kinds.some(({ name }) => name !== "site" && state[name].entries > 0);
   return (

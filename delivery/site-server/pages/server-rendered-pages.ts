@@ -42,7 +42,7 @@ export interface KnownRecord {
  * Pages whose screen shows what the API has, with that in their HTML: whoever opens one reads it before any script
  * has come, and the browser asks the API nothing. Made by the released bundles, as the prerendered pages are.
  */
-export function answeredPages(files: FileStore) {
+export function serverRenderedPages(files: FileStore) {
   const known = new Map<string, Known>();
 
   function readerOf(frame: StoredFile, part: ReleasedPublicPart, address: ScreenAddress, site: ComposedSite) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import type { KeptPublication, KeptSource, KeptState } from "./kept-source.ts";
+import type { SavedPublication, SavedSource, SavedState } from "./saved-source.ts";
 
 /** Much comes behind a page in the first minute of a visit, and little later. */
 const firstRecountMs = 2_000;
@@ -11,8 +11,8 @@ const lastRecountMs = 64_000;
  *
  * @returns the count (`undefined` at first, `"unknown"` where the browser does not tell), and a way to count again
  */
-export function useKeptState(kept: KeptSource) {
-  const [state, setState] = useState<KeptState | "unknown">();
+export function useSavedState(kept: SavedSource) {
+  const [state, setState] = useState<SavedState | "unknown">();
   const files = useSyncExternalStore(kept.publications.subscribe, kept.publications.get, () => none);
   const whole = [...files.values()].filter((file) => file.state === "kept").length;
   const count = useCallback(
@@ -38,4 +38,4 @@ export function useKeptState(kept: KeptSource) {
   return { state, files: [...files.values()], count };
 }
 
-const none: ReadonlyMap<string, KeptPublication> = new Map();
+const none: ReadonlyMap<string, SavedPublication> = new Map();

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { KeptPublication, KeptSource, KeptState } from "./kept-source.ts";
-import { KeptThings } from "./kept-things.tsx";
+import type { SavedPublication, SavedSource, SavedState } from "./saved-source.ts";
+import { SavedCopies } from "./saved-copies.tsx";
 
 const noon = "2026-11-21T12:00:00.000Z";
-let state: KeptState;
-let files: ReadonlyMap<string, KeptPublication>;
+let state: SavedState;
+let files: ReadonlyMap<string, SavedPublication>;
 let answered: boolean;
-let source: KeptSource;
+let source: SavedSource;
 
 beforeEach(() => {
   answered = true;
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const show = async () => {
-  render(<KeptThings kept={source} />);
+  render(<SavedCopies kept={source} />);
   await screen.findByText(/^5.00 MB in use of 100 MB that this browser allows/);
 };
 const lineOf = (title: string) =>
@@ -110,7 +110,7 @@ test.each([
 test("where the browser does not tell what it keeps, that is said", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   source.report = () => Promise.reject(new Error("no"));
-  render(<KeptThings kept={source} />);
+  render(<SavedCopies kept={source} />);
   await screen.findByText("This browser does not tell what is saved.");
 });
 

@@ -2,18 +2,18 @@ import { useState } from "react";
 import { keptTexts } from "../../content/kept-things.ts";
 import { Button } from "../button/button.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
-import type { KeptState } from "./kept-source.ts";
+import type { SavedState } from "./saved-source.ts";
 import { fileSize } from "../file-size/file-size.ts";
-import css from "./kept-things.module.css";
+import css from "./saved-copies.module.css";
 
 interface Props {
-  state: KeptState;
+  state: SavedState;
   /** The browser was asked to spare the data: its answer can be read now. */
   onAsked: () => Promise<void>;
 }
 
 /** How much room the site takes of how much, and whether the browser may take it back. */
-export function KeptSpace({ state: { usage, quota, persisted }, onAsked }: Props) {
+export function SavedSpace({ state: { usage, quota, persisted }, onAsked }: Props) {
   const [isRefused, setRefused] = useState(false);
   const ask = async () => {
     const isPromised = await navigator.storage?.persist?.().catch(() => false);
