@@ -17,7 +17,7 @@ export interface Picture {
   /** #rrggbb to show while loading. */
   color?: string;
   /** Smaller copies; may be empty. */
-  variants: { url: string; width: number; format: "webp" | "avif" }[];
+  variants: { url: string; width: number; format: "webp" | "avif"; bytes?: number }[];
 }
 
 /** A photo in a gallery; one without a readable reference keeps its position, its picture has the url "". */

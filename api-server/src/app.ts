@@ -112,7 +112,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(notFound("address"), request, reply));
   registerRequestLog(app);
-  registerHeaders(app, deps.config.apiUrl);
+  registerHeaders(app, deps.config);
   answerUnreadableRequests(app.server);
   letConnectionsGo(app);
   registerBodies(app);

@@ -161,6 +161,7 @@ describe("browsers of the site (API-56)", () => {
       headers.get("access-control-expose-headers")?.toLowerCase() ?? "";
     const asked = await read("/readProjectEvent/Event", { headers: origin });
     for (const header of ["etag", "retry-after"]) expect(exposed(asked)).toContain(header);
+    if (target().own) expect(asked.headers.get("timing-allow-origin")).toBe(origin.origin);
     const path = "/DeleteEvent/events/0123456789abcdef01234567";
     const written = await call("DELETE", path, { headers: origin, key: crypto.randomUUID() });
     for (const header of ["idempotency-key", "retry-after"]) expect(exposed(written)).toContain(header);

@@ -20,7 +20,14 @@ export const mediaAnswer = z.record(
     width: z.number(),
     height: z.number(),
     color: z.string(),
-    variants: z.array(z.object({ width: z.number(), format: z.enum(["webp", "avif"]), url: z.string() })),
+    variants: z.array(
+      z.object({
+        width: z.number(),
+        format: z.enum(["webp", "avif"]),
+        url: z.string(),
+        bytes: optionalNumber,
+      }),
+    ),
   }),
 );
 

@@ -16,6 +16,8 @@ export interface MediaVariant {
   format: "webp" | "avif";
   /** A reference like every other: a flat name under the storage address. */
   url: string;
+  /** Absent from hosts, and from copies, of before it was told. */
+  bytes?: number;
 }
 
 /** `media`: reference → what is known of that image, on every record or item that carries references. */

@@ -52,7 +52,7 @@ export const variantJobsRepository = (db: Db): VariantJobs => ({
       await tx
         .update(image)
         .set({
-          variants: variants.map(({ key, width, format }) => ({ key, width, format })),
+          variants: variants.map(({ key, width, format, bytes }) => ({ key, width, format, bytes })),
           variantsState: "done",
           variantsLease: null,
         })

@@ -12,7 +12,12 @@ export function mediaOf(images: Map<string, ImageRow>, references: (string | nul
       width,
       height,
       color,
-      variants: row.variants.map(({ key, width: w, format }) => ({ width: w, format, url: key })),
+      variants: row.variants.map(({ key, width: w, format, bytes }) => ({
+        width: w,
+        format,
+        url: key,
+        ...(bytes !== undefined && { bytes }),
+      })),
     };
   }
   return media;

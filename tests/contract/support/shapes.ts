@@ -74,7 +74,14 @@ export const media = z.record(
     width: z.number().int().positive(),
     height: z.number().int().positive(),
     color: z.string().regex(/^#[0-9a-f]{6}$/),
-    variants: z.array(z.object({ width: z.number(), format: z.enum(["webp", "avif"]), url: z.string() })),
+    variants: z.array(
+      z.object({
+        width: z.number(),
+        format: z.enum(["webp", "avif"]),
+        url: z.string(),
+        bytes: z.number().int().positive(),
+      }),
+    ),
   }),
 );
 

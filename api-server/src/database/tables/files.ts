@@ -9,6 +9,8 @@ export interface VariantRow {
   key: string;
   width: number;
   format: "webp" | "avif";
+  /** Absent from copies made before it was noted. */
+  bytes?: number;
 }
 
 export const image = pgTable("image", {
