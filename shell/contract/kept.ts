@@ -53,6 +53,13 @@ export interface KeptReport {
   persisted: boolean;
 }
 
+/** What was downloaded in a visit, by its pages and the worker. */
+export interface VisitBytes {
+  bytes: number;
+  /** There was more: of some answers the browser does not tell the size. */
+  isLeast: boolean;
+}
+
 /** Saving for offline use, as the remotes' screens see it. */
 export interface Kept {
   /** Publications asked for, by storage address; a React external store. */
@@ -74,4 +81,6 @@ export interface Kept {
   refresh(): Promise<boolean>;
   /** Fetches the small pictures of everything whose text is here; absent in a shell of before. */
   keepPictures?(): Promise<void>;
+  /** What this visit has cost so far; `undefined` while no worker counts. Absent in a shell of before. */
+  visitBytes?(): Promise<VisitBytes | undefined>;
 }

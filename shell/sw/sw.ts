@@ -23,6 +23,7 @@ import { isHeld } from "./navigation/hints.ts";
 import { bootOf } from "./releases/boot.ts";
 import { answerPartFile } from "./releases/part-files.ts";
 import { isLowData, lowDataSignal, setLowData } from "./network/low-data.ts";
+import { addToVisit, countFetches, visitBytes } from "./network/visit-bytes.ts";
 import { isText, keepTexts, keptText, parted } from "./releases/shell-texts.ts";
 import { policyFor } from "./routing/policy.ts";
 import { answerRead, refreshReads } from "./reads/reads.ts";
@@ -38,6 +39,9 @@ import { warmUp, type WarmUp } from "./prefetch/warm-up.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
+/** Of this script, as it is sent: `compose` puts the number in. Read at run time, or the build would work it out. */
+const scriptBytes = Number(/^\d+$/.exec("worker-script-bytes")?.[0] ?? 0);
+
 /** New builds are looked for when the page that was just opened has had the connection to itself for a while. */
 const afterNavigationMs = 3_000;
 
@@ -45,6 +49,7 @@ const afterNavigationMs = 3_000;
 const [others, files] = parted(self.__WB_MANIFEST);
 precache(files);
 cleanupOutdatedCaches();
+countFetches();
 
 /** The addresses the decisions need; read once per life of the worker and again after each sync. */
 let config: SiteConfig | undefined;
@@ -102,6 +107,7 @@ const warm = async (more: Omit<WarmUp, "config" | "gaveUp">): Promise<boolean> =
 self.addEventListener("install", (event) => {
   // An update finds the site on this device.
   if (!self.registration.active) event.waitUntil(keepOpenPages());
+  event.waitUntil(addToVisit(scriptBytes));
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -121,7 +127,10 @@ async function handle(message: ToWorker, language: Language): Promise<unknown> {
   switch (message.type) {
     case "SKIP_WAITING":
       return self.skipWaiting();
+    case "visit-bytes":
+      return visitBytes();
     case "page-ready":
+      await addToVisit(message.bytes ?? 0);
       await syncOnceNow(language);
       return config && keepFirstPage(message.urls, config);
     case "check":
@@ -191,6 +200,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   await configRead;
   switch (config ? policyOf(request, config) : "network-only") {
     case "shell":
+      waitUntil(addToVisit(0));
       waitUntil(
         markLanguage(languageAt(request.url))
           .then(() => later(afterNavigationMs))

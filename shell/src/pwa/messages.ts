@@ -4,8 +4,13 @@ import type { KeptFile, KeptKind, RemoteName, WantedFile } from "@ministry/contr
 export type ToWorker =
   /** The waiting worker may take over: the user agreed (the name is workbox-window's). */
   | { type: "SKIP_WAITING" }
-  /** The page has loaded: time to look for new builds and to keep what the page had read before it had a worker. */
-  | { type: "page-ready"; urls: string[] }
+  /**
+   * The page has loaded: time to look for new builds and to keep what the page had read before it had a worker. `bytes`
+   * came over the network for it; pages of before do not say.
+   */
+  | { type: "page-ready"; urls: string[]; bytes?: number }
+  /** What this visit has cost, as a `VisitBytes`. */
+  | { type: "visit-bytes" }
   /** Low data is on or off, by the visitor's choice or the browser's: said by each page at its start, and at a change. */
   | { type: "low-data"; on: boolean }
   /** Fetch ahead what a visitor may want without a connection. `opened` is the path of the page. */

@@ -14,11 +14,11 @@ export interface Registration {
  * Registers the worker and looks for a newer one.
  *
  * @param onWaiting a new version is installed and waits, or has taken over from another tab
- * @param onFirstControl called with what a first visit asked for before it had a worker, as it comes
+ * @param onFirstControl called with what a first visit asked for before it had a worker, and its bytes, as it comes
  */
 export async function registerWorker(
   onWaiting: () => void,
-  onFirstControl: (urls: string[]) => void,
+  onFirstControl: (urls: string[], bytes: number) => void,
 ): Promise<Registration> {
   const isControlled = () => navigator.serviceWorker.controller !== null;
   const wasControlled = isControlled();
@@ -84,11 +84,17 @@ async function isInstalled({ installing, waiting, active }: ServiceWorkerRegistr
  *
  * @param until when the worker took over, as `performance.now()` tells it
  */
-function followReads(until: number, onRead: (urls: string[]) => void): void {
-  new PerformanceObserver((list) => {
-    const urls = list.getEntries().flatMap(({ startTime, name }) => (startTime < until ? name : []));
-    if (urls.length > 0) onRead(urls);
-  }).observe({ type: "resource", buffered: true });
+function followReads(until: number, onRead: (urls: string[], bytes: number) => void): void {
+  const observer = new PerformanceObserver((list) => {
+    const before = list.getEntries().filter(({ startTime }) => startTime < until);
+    const bytes = before.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
+    if (before.length > 0)
+      onRead(
+        before.map(({ name }) => name),
+        bytes,
+      );
+  });
+  for (const type of ["navigation", "resource"]) observer.observe({ type, buffered: true });
 }
 
 /** Under Trusted Types only a policy may name a script; this one knows a single name. */

@@ -18,7 +18,7 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
       const { registerWorker } = await import("./register.ts");
       registration = await registerWorker(
         onUpdate,
-        (urls) => void postToWorker({ type: "page-ready", urls }),
+        (urls, bytes) => void postToWorker({ type: "page-ready", urls, bytes }),
       );
       void postToWorker({ type: "low-data", on: isLowData() });
       void postToWorker({ type: "warm-up", opened: location.pathname });

@@ -74,6 +74,7 @@ export function createKept({ storageBase, startWorker, onOnline }: KeptOptions):
       void startWorker();
       return (await rest()).refresh();
     },
+    visitBytes: async () => (await rest()).visitBytes(),
     async keepPictures() {
       void startWorker();
       await (await rest()).keepPictures();

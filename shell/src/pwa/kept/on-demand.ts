@@ -1,8 +1,11 @@
-import type { Kept } from "@ministry/contract";
+import type { Kept, VisitBytes } from "@ministry/contract";
 import { askWorker } from "./ask-worker.ts";
 import { keptReads, keptReport } from "./report.ts";
 
-type OnDemand = Pick<Required<Kept>, "report" | "reads" | "clear" | "refresh" | "keepPictures">;
+type OnDemand = Pick<
+  Required<Kept>,
+  "report" | "reads" | "clear" | "refresh" | "keepPictures" | "visitBytes"
+>;
 
 /** What only the screens about kept things ask for: a file of its own, which most visits never load. */
 export function onDemand({ get }: Kept["publications"]): OnDemand {
@@ -16,6 +19,11 @@ export function onDemand({ get }: Kept["publications"]): OnDemand {
       await askWorker({ type: "clear", what });
     },
     keepPictures: async () => void (await askWorker({ type: "keep-pictures" })),
+    // Only the page's own worker counts: without one nobody answers.
+    visitBytes: async () =>
+      navigator.serviceWorker.controller
+        ? ((await askWorker({ type: "visit-bytes" })) as VisitBytes | undefined)
+        : undefined,
     refresh: async () => (await askWorker({ type: "refresh" })) === true,
   };
 }

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakePlatform } from "../testing/platform.ts";
+
+let observed: (entries: object[]) => void;
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  fakePlatform(vi.stubGlobal.bind(vi));
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      constructor(told: (list: { getEntries(): object[] }) => void) {
+        observed = (entries) => told({ getEntries: () => entries });
+      }
+      observe() {}
+    },
+  );
+});
+
+/** A worker that has just been started. */
+async function startedWorker() {
+  vi.resetModules();
+  const worker = await import("./visit-bytes.ts");
+  worker.countFetches();
+  return worker;
+}
+const answer = (transferSize: number, responseStart = 5) => ({ transferSize, responseStart, responseEnd: 9 });
+
+test("what the worker downloads is added to what its pages did, also after the worker was ended", async () => {
+  const worker = await startedWorker();
+  await worker.addToVisit(1_000);
+  observed([answer(200), answer(30)]);
+  expect(await worker.visitBytes()).toEqual({ bytes: 1_230, isLeast: false });
+  await worker.addToVisit(0);
+  const again = await startedWorker();
+  observed([answer(4)]);
+  expect((await again.visitBytes()).bytes).toBe(1_234);
+});
+
+test("an answer whose size the browser does not tell makes it a lower bound", async () => {
+  const worker = await startedWorker();
+  observed([answer(200), answer(0, 0)]);
+  expect(await worker.visitBytes()).toEqual({ bytes: 200, isLeast: true });
+});
+
+test("half an hour after the last page or download another visit begins", async () => {
+  const worker = await startedWorker();
+  await worker.addToVisit(500);
+  vi.advanceTimersByTime(29 * 60_000);
+  await worker.addToVisit(0);
+  vi.advanceTimersByTime(29 * 60_000);
+  await worker.addToVisit(20);
+  expect((await worker.visitBytes()).bytes).toBe(520);
+  vi.advanceTimersByTime(31 * 60_000);
+  // Who reads on and looks at the meter is still in the same visit.
+  expect((await worker.visitBytes()).bytes).toBe(520);
+  await worker.addToVisit(7);
+  expect((await worker.visitBytes()).bytes).toBe(7);
+});
