@@ -1,4 +1,4 @@
-import { addIcons, portalPaths } from "@ministry/shared-ui";
+import { addIcons, pagePaths, portalPaths } from "@ministry/shared-ui";
 import type { Host } from "@ministry/contract";
 import type { RouteObject } from "react-router-dom";
 import { pages } from "virtual:pages";
@@ -8,7 +8,7 @@ import { PortalRoot } from "./pages/layout/portal-root.tsx";
 import { createPortal, PortalProvider } from "./session/portal.tsx";
 import { RequireSession } from "./session/require-session.tsx";
 
-addIcons(portalPaths);
+addIcons({ ...portalPaths, ...pagePaths });
 
 /** What nobody needs a session for stands alone; every other screen is in the layout and guarded (AMB-09). */
 const open = new Set<string | undefined>([

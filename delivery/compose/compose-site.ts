@@ -1,8 +1,18 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pinInShell, withLanguage, type AssetManifest, type SiteConfig } from "@ministry/contract";
+import {
+  addressIn,
+  feedPath,
+  pinInShell,
+  withLanguage,
+  type AssetManifest,
+  type Language,
+  type PublicServer,
+  type SiteConfig,
+} from "@ministry/contract";
 import { hostingFiles } from "../hosting/hosting-files.ts";
+import { brotliOf } from "../lib/compress.ts";
 import { Fault } from "../lib/fault.ts";
 import { readJson } from "../lib/files.ts";
 import { deployFolder, isHashed, remoteNames } from "../sites/parts.ts";
@@ -13,7 +23,7 @@ import { acceptReleases, rememberAccepted } from "./releases/accept-releases.ts"
 import { switchTo } from "./composed-folder.ts";
 import { composerVersion, currentStamp, refuseOlder, type ComposerStamp } from "./composer-stamp.ts";
 import { currentReleases, type CurrentReleases } from "../release/stored/current.ts";
-import { atomFeed } from "./texts/feed.ts";
+import { atomFeed, feedFactsOf, topicsOf } from "./texts/feed.ts";
 import { addPages } from "./pages/add-pages.ts";
 import { withShellIntegrity } from "./pages/html.ts";
 import { languagesOf } from "./releases/languages-of.ts";
@@ -78,16 +88,27 @@ async function filesOfSite(sitesDir: string, settings: SiteSettings, composed?: 
   site.set("frames.json", JSON.stringify(builds ?? null));
   site.set("config.json", JSON.stringify(config));
   site.set("robots.txt", robotsTxt(config));
-  // Stand-ins for a web server that knows nothing of the records; ours makes its own (`site-server/generated.ts`).
+  // Stand-ins for a web server that knows nothing of the records; ours makes its own (`site-server/pages/generated.ts`).
   site.set("sitemap.xml", sitemapXml(config, fixedEntries(config, table)));
-  if (bundles?.site) site.set("feed.xml", atomFeed(config.siteBase, bundles.site.feed, []));
-  for (const [language, { bundles: spoken }] of inLanguages) {
-    if (spoken.site)
-      site.set(`${language}/feed.xml`, atomFeed(config.siteBase, spoken.site.feed, [], language));
-  }
+  addFeeds(site, config, "en", bundles?.site);
+  for (const [language, spoken] of inLanguages) addFeeds(site, config, language, spoken.bundles.site);
   for (const [path, text] of hostingFiles(site, table, config)) site.set(path, text);
   site.set("composed.json", JSON.stringify(stampOf(releases)));
   return { site, accepted };
+}
+
+/** Adds the feeds of a language, without entries. */
+function addFeeds(
+  site: Map<string, string | Buffer>,
+  { siteBase }: SiteConfig,
+  language: Language,
+  server: PublicServer | undefined,
+): void {
+  for (const topic of server ? [undefined, ...topicsOf(server)] : []) {
+    const facts = server && feedFactsOf(server, topic);
+    const file = addressIn(language, feedPath(topic)).slice(1);
+    if (facts) site.set(file, atomFeed(siteBase, facts, [], { language, topic }));
+  }
 }
 
 function stampOf({ shell, remotes }: CurrentReleases): ComposerStamp {
@@ -139,7 +160,10 @@ async function addShellFiles(
   if (worker) {
     const policy = contentSecurityPolicy({ config, html: appShell });
     const revision = createHash("sha256").update(appShell).update(policy).digest("hex").slice(0, 16);
-    site.set("sw.js", worker.toString().replaceAll("app-shell-revision", revision));
+    const script = worker.toString().replaceAll("app-shell-revision", revision);
+    // The browser tells nobody what the worker's own script cost; it counts that in the visitor's data meter.
+    const { length } = await brotliOf(Buffer.from(script));
+    site.set("sw.js", script.replace("worker-script-bytes", String(length)));
   }
   return template;
 }

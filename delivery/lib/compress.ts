@@ -33,17 +33,18 @@ const worthwhileBytes = 512;
 export async function writeServed(path: string, content: string | Uint8Array): Promise<void> {
   const bytes = Buffer.from(content);
   if (shrinking.has(extname(path)) && bytes.length >= worthwhileBytes && !(await isThere(path, bytes))) {
-    const [br, gz] = await Promise.all([
-      brotli(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      }),
-      zip(bytes, { level: 9 }),
-    ]);
+    const [br, gz] = await Promise.all([brotliOf(bytes), zip(bytes, { level: 9 })]);
     await writeAtomic(`${path}.br`, br);
     await writeAtomic(`${path}.gz`, gz);
   }
   await writeAtomic(path, bytes);
 }
+
+/** Bytes as they are sent to a browser that reads brotli. */
+export const brotliOf = (bytes: Uint8Array): Promise<Buffer> =>
+  brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 
 /** Equal bytes were compressed when they were written. */
 async function isThere(path: string, bytes: Buffer): Promise<boolean> {

@@ -5,6 +5,7 @@ import { achievementsPath, eventPath, paths, projectPath, projectsPath, publicat
 test("the screens have the contract's addresses", () => {
   const ours: string[] = [
     paths.accessibility,
+    paths.feeds,
     paths.offline,
     paths.projectMap,
     paths.search,

@@ -75,6 +75,12 @@ export const routes = {
     component: "EventPage",
     answered: true,
   },
+  feeds: {
+    path: "/feeds",
+    page: "./pages/feeds/feeds-page.tsx",
+    component: "FeedsPage",
+    answered: true,
+  },
   publications: {
     path: "/AssessmentsPost",
     page: "./pages/publications/publication-list-page.tsx",

@@ -1,9 +1,10 @@
 import { createPublicApi } from "@ministry/api-client";
 import { publicServerVersion, type PublicServer } from "@ministry/contract";
 import liteCss from "./lite/lite.css?inline";
+import { picturesParameter } from "./server/lite-layout.tsx";
 import { createServerRoutes as createRoutes } from "./server/server-routes.tsx";
 import { routes } from "./routes.ts";
-import { feedEntries, feedFacts } from "./server/feed.ts";
+import { feedEntries, feedFacts, sectorFeeds } from "./server/feed.ts";
 import { recordReader } from "./server/records.ts";
 import { sitemapLists } from "./server/sitemap.ts";
 
@@ -15,9 +16,22 @@ export const publicServer: PublicServer = {
   version: publicServerVersion,
   createRoutes,
   answeredPatterns,
-  queries: ["q", "page", "limit", "sort", "kind", "month", "district", "sector", "stage", "year"],
+  queries: [
+    "q",
+    "page",
+    "limit",
+    "sort",
+    "kind",
+    "month",
+    "district",
+    "sector",
+    "stage",
+    "year",
+    picturesParameter,
+  ],
   lite: { css: liteCss },
   feed: feedFacts,
+  topicFeeds: sectorFeeds,
   reader({ apiBase, storageBase, siteBase }) {
     const api = createPublicApi({ apiBase, storageBase });
     return {

@@ -31,6 +31,7 @@ export {
   type FieldTexts,
 } from "./components/form-field/form-field.tsx";
 export { addIcons, Icon, type IconName, type IconProps } from "./components/icon/icon.tsx";
+export { pagePaths } from "./components/icon/page-paths.ts";
 export { portalPaths } from "./components/icon/portal-paths.ts";
 export type {
   SavedKind,
@@ -46,6 +47,7 @@ export { Pager, type PagerProps } from "./components/pager/pager.tsx";
 export { followLowData, isLowData, setLowData, useLowData } from "./components/picture/low-data.ts";
 export { LitePicture } from "./components/picture/lite-picture.tsx";
 export { Picture, type PictureProps } from "./components/picture/picture.tsx";
+export { waitingPictures } from "./components/picture/waiting-pictures.ts";
 export type { PictureSource } from "./components/picture/source-sets.ts";
 export { ProgressBar, type ProgressBarProps } from "./components/progress-bar/progress-bar.tsx";
 export { Prose } from "./components/prose/prose.tsx";

@@ -4,6 +4,7 @@ export * from "./boot.ts";
 export * from "./boot-html.ts";
 export * from "./compatibility.ts";
 export * from "./deltas.ts";
+export * from "./feed-path.ts";
 export * from "./host.ts";
 export * from "./kept.ts";
 export * from "./language-build.ts";

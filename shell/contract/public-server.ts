@@ -26,18 +26,25 @@ export interface SitemapEntry {
   changed?: string;
 }
 
-/** What the site's feed says of itself. */
+/** What a feed says of itself. */
 export interface FeedFacts {
   title: string;
   subtitle: string;
   author: string;
   /** Address below the site's own of the page with the same content. */
   path: string;
+  /**
+   * Address below the site's own of the page that shows the feed to people: a browser that opens the feed is led there.
+   * Absent in releases without such a page.
+   */
+  page?: string;
 }
 
 /** One entry of the site's feed, the newest first. */
 export interface FeedEntry {
   path: string;
+  /** What it is about, by a name in `PublicServer.topicFeeds`. */
+  topic?: string;
   title: string;
   summary: string;
   author?: string;
@@ -95,5 +102,7 @@ export interface PublicServer {
   /** Absent in releases without one. */
   readonly lite?: LiteEdition;
   readonly feed: FeedFacts;
+  /** Feeds of the entries of one topic each, by its name (`feedPath`). Absent in releases with one feed alone. */
+  readonly topicFeeds?: Readonly<Record<string, FeedFacts>>;
   reader(config: SiteConfig): PublishedReader;
 }

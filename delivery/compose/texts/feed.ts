@@ -1,4 +1,11 @@
-import { prefixOf, type FeedEntry, type FeedFacts, type Language } from "@ministry/contract";
+import {
+  feedPath,
+  prefixOf,
+  type FeedEntry,
+  type FeedFacts,
+  type Language,
+  type PublicServer,
+} from "@ministry/contract";
 import { isoTime, xmlText } from "./xml.ts";
 
 /** Readers ask again; older entries are on the site. */
@@ -6,25 +13,41 @@ const mostEntries = 30;
 /** For an entry nobody knows the time of; it must have one (RFC 4287, section 4.1.2). */
 const longAgo = new Date(0).toISOString();
 
-/** An Atom feed (RFC 4287), the newest entry first. */
+type Feeds = Pick<PublicServer, "feed" | "topicFeeds">;
+
+/** Names of the feeds there are beside the one of everything. */
+export const topicsOf = ({ topicFeeds = {} }: Feeds): string[] => Object.keys(topicFeeds);
+
+/** What the feed of a topic says of itself, or that of everything; `undefined` where there is none of that name. */
+export function feedFactsOf(
+  { feed, topicFeeds = {} }: Feeds,
+  topic: string | undefined,
+): FeedFacts | undefined {
+  if (topic === undefined) return feed;
+  return Object.hasOwn(topicFeeds, topic) ? topicFeeds[topic] : undefined;
+}
+
+/** An Atom feed (RFC 4287) of all entries or of one topic's, the newest first. */
 export function atomFeed(
   siteBase: string,
   facts: FeedFacts,
   entries: readonly FeedEntry[],
-  language: Language = "en",
+  { language = "en", topic }: { language?: Language; topic?: string | undefined } = {},
 ): string {
   const base = siteBase + prefixOf(language);
-  const shown = entries.slice(0, mostEntries);
+  const self = xmlText(base + feedPath(topic));
+  const ofTopic = topic === undefined ? entries : entries.filter((entry) => entry.topic === topic);
+  const shown = ofTopic.slice(0, mostEntries);
   const updated = shown.map(updatedAt).sort().at(-1) ?? longAgo;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-  <id>${xmlText(`${base}/feed.xml`)}</id>
+  <id>${self}</id>
   <title>${xmlText(facts.title)}</title>
   <subtitle>${xmlText(facts.subtitle)}</subtitle>
   <updated>${updated}</updated>
   <author><name>${xmlText(facts.author)}</name></author>
   <icon>${xmlText(`${siteBase}/icon.svg`)}</icon>
-  <link rel="self" type="application/atom+xml" href="${xmlText(`${base}/feed.xml`)}"/>
+  <link rel="self" type="application/atom+xml" href="${self}"/>
   <link rel="alternate" type="text/html" href="${xmlText(base + facts.path)}"/>
 ${shown.map((entry) => entryXml(base, entry)).join("")}</feed>
 `;

@@ -68,6 +68,15 @@ describe("feed.xml", () => {
     expect(texts(feed, "updated")[0]).toBe("2026-01-02T03:04:05.000Z");
   });
 
+  test("of a topic has its entries alone, under an address of its own", () => {
+    const feed = xml(
+      atomFeed(site, facts, [event, { ...event, topic: "water", title: "Dam" }], { topic: "water" }),
+    );
+    expect(texts(feed, "title")).toEqual(["News & events", "Dam"]);
+    expect(feed.querySelector("feed > id")?.textContent).toBe(`${site}/feed-water.xml`);
+    expect(feed.querySelector("link[rel=self]")?.getAttribute("href")).toBe(`${site}/feed-water.xml`);
+  });
+
   test("is a feed without events, too", () => {
     const feed = xml(atomFeed(site, facts, []));
     expect(feed.querySelectorAll("entry")).toHaveLength(0);

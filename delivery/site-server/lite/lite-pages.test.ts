@@ -161,6 +161,18 @@ test("links to pictures say how large they are", async () => {
   expect(await textOf("/water", lowData)).toContain(">Show picture (18 kB)</a>");
 });
 
+test("the link that shows all pictures says what they cost together, and goes where there are none", async () => {
+  const [one, other] = ["a", "b"].map((name) => `${addressOf(storage)}/${name}.webp`);
+  const all = '<a data-all-pictures href="?pictures=all">Show all</a>';
+  const pictures = [one, other, one].map((url) => `<a data-picture href="${url}">Show picture</a>`).join("");
+  screens.liteScreen = () => ({ html: all + pictures, isWhole: true });
+  expect(await textOf("/water", lowData)).toContain(">Show all (36 kB)</a>");
+  screens.liteScreen = () => ({ html: `${all}<p>Words alone</p>`, isWhole: true });
+  const text = await textOf("/EventPost", lowData);
+  expect(text).toContain("Words alone");
+  expect(text).not.toContain("Show all");
+});
+
 test("while the API does not answer, the page stays as it was", async () => {
   expect(await textOf("/water", lowData)).toContain("lite /water");
   let refusals = 0;

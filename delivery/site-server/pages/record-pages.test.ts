@@ -34,7 +34,9 @@ const bundles = {
       version: 1,
       createRoutes: () => "routes",
       answeredPatterns: ["/SingalProjectsWater/:id"],
-      feed: { title: "News", subtitle: "All", author: "Ministry", path: "/EventPost" },
+      feed: { title: "News", subtitle: "All", author: "Ministry", path: "/EventPost", page: "/feeds" },
+      topicFeeds: { water: { title: "Water", subtitle: "", author: "Ministry", path: "/EventPost",
+        page: "/feeds?of=water" } },
       reader: ({ apiBase }) => ({
         record: (pattern, id) => /^[\\w-]+$/.test(id) ? async ({ signal }) => {
           const found = await read(apiBase + "/records/" + id, signal);
@@ -212,4 +214,29 @@ test("sitemap and feed list what the API has, and leave out the list that can't 
   const feed = await get("/feed.xml");
   expect(feed.type).toContain("application/atom+xml");
   expect(feed.text).toContain("https://site.example/documents/d1");
+});
+
+test("a feed of one topic has its entries alone; there is none of a topic that nobody named", async () => {
+  answer = (_path, response) => json(response, project);
+  const feed = await get("/feed-water.xml");
+  expect(feed.type).toContain("application/atom+xml");
+  expect(feed.text).toContain("<title>Water</title>");
+  expect(feed.text).not.toContain("/documents/d1");
+  expect((await get("/feed-toString.xml")).status).toBe(404);
+  expect((await get("/feed-oil.xml")).status).toBe(404);
+});
+
+test("who opens a feed in a browser is led to the page that shows it", async () => {
+  answer = (_path, response) => json(response, project);
+  const open = (path: string) =>
+    fetch(addressOf(site) + path, { redirect: "manual", headers: { "sec-fetch-dest": "document" } });
+  for (const [path, page] of [
+    ["/feed.xml", "/feeds"],
+    ["/feed-water.xml", "/feeds?of=water"],
+  ] as const) {
+    const led = await open(path);
+    expect([led.status, led.headers.get("location")]).toEqual([302, page]);
+    expect(led.headers.get("vary")).toContain("sec-fetch-dest");
+  }
+  expect((await get("/feed.xml")).type).toContain("application/atom+xml");
 });

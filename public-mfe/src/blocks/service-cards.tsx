@@ -1,6 +1,8 @@
-import { Icon } from "@ministry/shared-ui";
+import { addIcons, Icon, pagePaths } from "@ministry/shared-ui";
 import { services } from "../content/departments-and-services.ts";
 import css from "./service-cards.module.css";
+
+addIcons(pagePaths);
 
 /** What the ministry does for people: six cards (P-50). */
 export function ServiceCards() {

@@ -1,4 +1,4 @@
-import { Button, Icon, useIsLite, useToast } from "@ministry/shared-ui";
+import { addIcons, Button, Icon, pagePaths, useIsLite, useToast } from "@ministry/shared-ui";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { passOnTexts } from "../content/pass-on.ts";
 import { MessengerLinks } from "../pass-on/messenger-links.tsx";
@@ -8,6 +8,8 @@ import { copyText } from "../site/copy-text.ts";
 import { ErrorBoundary } from "../site/error-boundary.tsx";
 import { useSite } from "../site/site.tsx";
 import css from "./share-links.module.css";
+
+addIcons(pagePaths);
 
 // Few pass a page on: what that needs comes when they do.
 const PassOnDialog = lazy(async () => ({

@@ -161,4 +161,6 @@ export const nextWord = "Next";
 export const countOfWord = (shown: number, all: number) => `${shown} of ${all}`;
 export const mailToWord = (role: string) => `E-mail to the ${role}`;
 export const mailWord = "E-mail";
+/** Above the cards of the officials while the address of their pages is not set (AMB-24). */
+export const officialsNote = "Their pages on Facebook are not open yet; e-mail reaches their offices.";
 export const onFacebookWord = (role: string) => `${role} on Facebook`;

@@ -4,6 +4,8 @@ export const menuText = "Menu";
 export const mainMenuName = "Main menu";
 export const wideMenuName = "Main";
 export const lowDataText = "Low data";
+/** In the menu of a wide screen: opens the switch for low data, and what the visit costs. */
+export const dataMenuText = "Data";
 export const onText = "on";
 export const offText = "off";
 export const searchText = "Search";

@@ -4,6 +4,7 @@ export const liteTexts = {
   /** Stands at the top of each page. */
   bar: "Lite edition: text only, pictures as links.",
   full: "Turn low data off",
+  allPictures: "Show all pictures",
   menu: "Menu",
   search: "Search",
   /** Names the form that searches and narrows a list, beside the search of the whole site. */

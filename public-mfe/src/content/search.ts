@@ -91,6 +91,12 @@ export const searchedPages: readonly SearchedPage[] = [
     description: "Calls for tenders and bids, procurement: what is open, and how many days are left.",
   },
   {
+    title: "Follow the news",
+    to: paths.feeds,
+    description:
+      "Feeds of all news, of water and of energy for feed readers: what they are, how to subscribe.",
+  },
+  {
     title: "Reading without a connection",
     to: paths.offline,
     description: "What is saved on this device, how to install the site as an app, and low data.",

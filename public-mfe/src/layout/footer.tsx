@@ -19,12 +19,13 @@ import { footerLinks, tendersLink } from "../content/navigation.ts";
 import { LiteLinks } from "../lite/lite-menu.tsx";
 import { paths } from "../paths.ts";
 import { ExternalLink } from "../site/external-link.tsx";
+import { useSite } from "../site/site.tsx";
 import { Emblem } from "./emblem.tsx";
 import css from "./footer.module.css";
-import { LowDataSwitch } from "./low-data-switch.tsx";
 
 /** The same on every public page (P-29 … P-35). */
 export function Footer() {
+  const { links } = useSite().config;
   return (
     <footer className={css.footer} data-ground="deep">
       <div className={css.columns}>
@@ -43,13 +44,13 @@ export function Footer() {
               </li>
             ))}
           </ul>
+          {!footerTexts.social.some(({ key }) => links[key]) && <p>{footerTexts.socialNote}</p>}
         </div>
         <Links />
         <Visit />
       </div>
       <div className={css.last}>
         <p>{footerTexts.copyright}</p>
-        <LowDataSwitch />
       </div>
     </footer>
   );

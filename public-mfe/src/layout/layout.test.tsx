@@ -137,12 +137,14 @@ test("P-30, AMB-24: social marks without a destination are links that are off; w
     const off = within(screen.getByRole("contentinfo")).getByRole("link", { name });
     expect([off.getAttribute("aria-disabled"), off.hasAttribute("href")]).toEqual(["true", false]);
   }
+  expect(screen.getByText("The ministry has no pages there yet.")).toBeTruthy();
   cleanup();
   renderPublic("/contact", {
     links: { facebook: "https://social.example/mewr", twitter: "javascript:alert(1)" },
   });
   const on = await screen.findByRole("link", { name: "Facebook" });
   expect(on.getAttribute("href")).toBe("https://social.example/mewr");
+  expect(screen.queryByText("The ministry has no pages there yet.")).toBeNull();
   expect(screen.getByRole("link", { name: "Twitter" }).hasAttribute("href")).toBe(false);
 });
 

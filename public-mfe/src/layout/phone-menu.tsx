@@ -3,7 +3,7 @@ import { memo, useCallback, useId, useRef, useState, type KeyboardEvent } from "
 import { NavLink } from "react-router-dom";
 import { mainMenuName, menuText } from "../content/layout.ts";
 import { navigation, type NavGroupText, type NavLinkText } from "../content/navigation.ts";
-import { LowDataSwitch } from "./low-data-switch.tsx";
+import { DataUse } from "./data-use.tsx";
 import css from "./phone-menu.module.css";
 
 /** The menu of a small screen: a button that unfolds it, groups that unfold in it (P-25 … P-27). */
@@ -32,9 +32,11 @@ export function PhoneMenu() {
       </button>
       <ul id={listId} className={css.list} role="list" hidden={!open}>
         <Entries onFollow={close} />
-        <li className={css.setting}>
-          <LowDataSwitch />
-        </li>
+        {open && (
+          <li className={css.setting}>
+            <DataUse />
+          </li>
+        )}
       </ul>
     </nav>
   );

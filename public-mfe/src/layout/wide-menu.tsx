@@ -1,8 +1,17 @@
 import { Icon } from "@ministry/shared-ui";
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react";
+import {
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from "react";
 import { NavLink } from "react-router-dom";
-import { wideMenuName } from "../content/layout.ts";
+import { dataMenuText, wideMenuName } from "../content/layout.ts";
 import { navigation, type NavGroupText } from "../content/navigation.ts";
+import { DataUse } from "./data-use.tsx";
 import css from "./wide-menu.module.css";
 
 /** The menu of a wide screen: a line of links, three of them drop-downs. */
@@ -21,6 +30,9 @@ export function WideMenu() {
             </li>
           ),
         )}
+        <Dropdown label={dataMenuText} links={[]}>
+          <DataUse />
+        </Dropdown>
       </ul>
     </nav>
   );
@@ -33,7 +45,12 @@ const byMouse = (then: () => void) => (event: PointerEvent) => {
   if (event.pointerType === "mouse") then();
 };
 
-function Dropdown({ label, links }: NavGroupText) {
+interface DropdownProps extends NavGroupText {
+  /** Stands behind the links while they are shown. */
+  children?: ReactNode;
+}
+
+function Dropdown({ label, links, children }: DropdownProps) {
   const [open, setOpen] = useState<Open>("closed");
   const listId = useId();
   const box = useRef<HTMLLIElement>(null);
@@ -88,6 +105,7 @@ function Dropdown({ label, links }: NavGroupText) {
             )}
           </li>
         ))}
+        {children && open !== "closed" && <li className={css.extra}>{children}</li>}
       </ul>
     </li>
   );

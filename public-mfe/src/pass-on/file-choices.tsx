@@ -1,4 +1,4 @@
-import { Button, fileSize, Icon } from "@ministry/shared-ui";
+import { addIcons, Button, fileSize, Icon, pagePaths } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { passOnTexts } from "../content/pass-on.ts";
@@ -9,6 +9,8 @@ import css from "./pass-on-dialog.module.css";
 import type { Subject } from "./passed-on.ts";
 import { bytesInFile, measurePictures, readPictures, type WantedPicture } from "./pictures.ts";
 import { canShareFiles, fileNamed, saveFile, shareFile } from "./send-file.ts";
+
+addIcons(pagePaths);
 
 interface Props {
   subject: Subject;

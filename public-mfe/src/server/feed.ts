@@ -1,26 +1,44 @@
-import type { NewsEvent, PublicApi } from "@ministry/api-client";
+import type { NewsEvent, PublicApi, Sector } from "@ministry/api-client";
 import type { FeedEntry, FeedFacts } from "@ministry/contract";
+import { sectorFeedTitles } from "../content/event-sectors.ts";
 import { eventTexts } from "../content/events.ts";
+import { feedTexts } from "../content/feeds.ts";
 import { ministryName } from "../content/ministry-name.ts";
 import { eventPath, paths } from "../paths.ts";
 import { everyEvent } from "../pages/events/every-event.ts";
 
-/** What the feed of events says of itself. */
+/** What the feed of all events says of itself. */
 export const feedFacts: FeedFacts = {
   title: `${eventTexts.title} – ${ministryName}`,
   subtitle: eventTexts.lead,
   author: ministryName,
   path: paths.events,
+  page: paths.feeds,
 };
 
-/** All events as entries of the feed, the newest first. */
+const sectorFacts = (sector: Sector): FeedFacts => ({
+  title: `${sectorFeedTitles[sector]} – ${ministryName}`,
+  subtitle: feedTexts.ofSector[sector],
+  author: ministryName,
+  path: `${paths.events}?sector=${sector}`,
+  page: `${paths.feeds}?sector=${sector}`,
+});
+
+/** What the feeds of one sector's events say of themselves. */
+export const sectorFeeds = {
+  water: sectorFacts("water"),
+  energy: sectorFacts("energy"),
+} satisfies Record<Sector, FeedFacts>;
+
+/** All events as entries of the feeds, the newest first. */
 export async function feedEntries(api: PublicApi, call: { signal: AbortSignal }): Promise<FeedEntry[]> {
   return (await everyEvent(api, call)).map(entryOf);
 }
 
-function entryOf({ id, title, description, ministry, createdAt, updatedAt }: NewsEvent): FeedEntry {
+function entryOf({ id, title, description, ministry, sector, createdAt, updatedAt }: NewsEvent): FeedEntry {
   return {
     path: eventPath(id),
+    ...(sector && { topic: sector }),
     title: title || eventTexts.untitled,
     summary: description.trim(),
     author: ministry.trim() || undefined,

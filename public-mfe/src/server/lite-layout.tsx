@@ -1,5 +1,5 @@
 import { Icon, LiteProvider, ToastRegion } from "@ministry/shared-ui";
-import { Link, Outlet } from "react-router-dom";
+import { Link, Outlet, useSearchParams } from "react-router-dom";
 import { skipText } from "../content/layout.ts";
 import { liteTexts } from "../content/lite.ts";
 import { ministryName } from "../content/ministry-name.ts";
@@ -10,13 +10,29 @@ import { paths } from "../paths.ts";
 import { FullEditionForm } from "../lite/full-edition-form.tsx";
 import { LiteMenu } from "../lite/lite-menu.tsx";
 
+/** Behind the `?`: the pictures of this page are shown. */
+export const picturesParameter = "pictures";
+
+/** The site's server puts behind it what they cost, and leaves it out of pages without pictures. */
+function AllPictures({ params }: { params: URLSearchParams }) {
+  const shown = new URLSearchParams(params);
+  shown.set(picturesParameter, "all");
+  return (
+    <Link data-all-pictures="" to={`?${shown}`}>
+      {liteTexts.allPictures}
+    </Link>
+  );
+}
+
 /**
  * What every page of the lite edition stands in. Rendered by the site's server alone and never brought alive: menu,
  * search and the way to the full edition are the browser's own controls.
  */
 export function LiteLayout() {
+  const [params] = useSearchParams();
+  const isShowing = params.get(picturesParameter) === "all";
   return (
-    <LiteProvider value={true}>
+    <LiteProvider value={isShowing ? "shown" : "links"}>
       <ToastRegion>
         <a className={css.skip} href="#main">
           {skipText}
@@ -50,6 +66,7 @@ export function LiteLayout() {
         </header>
         <aside className="lite-note" aria-label={liteTexts.edition} data-print="no">
           <p>{liteTexts.bar}</p>
+          {!isShowing && <AllPictures params={params} />}
           <FullEditionForm label={liteTexts.full} />
         </aside>
         <main id="main" className={css.main} tabIndex={-1}>

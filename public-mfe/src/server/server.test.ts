@@ -41,6 +41,10 @@ test("a record is read once: its head, and the answer under the key its screen a
     "meta",
     { property: "og:image", content: "https://files.example/uploads/a.jpg" },
   ]);
+  expect(found.head).toContainEqual([
+    "link",
+    expect.objectContaining({ rel: "alternate", href: "https://site.example/feed-water.xml" }),
+  ]);
   expect(found.head.at(-1)?.[0]).toBe("script");
 });
 
@@ -95,4 +99,14 @@ test("sitemap and feed name the pages of what is published", async () => {
   expect(await reader.feed(call())).toEqual([
     expect.objectContaining({ path: "/SingalProjectsEvent/e1", title: "Opening", summary: "Water flows" }),
   ]);
+});
+
+test("a sector's news are in the feed of that sector, which has a page of its own words", async () => {
+  answerAll(() => ({
+    json: { items: [event, { ...event, _id: "e2", sector: "water" }], total: 2, limit: 100 },
+  }));
+  const entries = await publicServer.reader(config).feed(call());
+  expect(new Set(entries.map(({ topic }) => topic))).toEqual(new Set(["water", undefined]));
+  expect(Object.keys(publicServer.topicFeeds ?? {})).toEqual(["water", "energy"]);
+  expect(publicServer.topicFeeds?.["water"]).toMatchObject({ page: "/feeds?sector=water" });
 });

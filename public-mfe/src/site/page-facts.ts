@@ -1,3 +1,5 @@
+import { feedPath } from "@ministry/contract";
+import { sectorFeedTitles } from "../content/event-sectors.ts";
 import { homeText } from "../content/layout.ts";
 import { ministryName } from "../content/ministry-name.ts";
 import { paths } from "../paths.ts";
@@ -20,6 +22,8 @@ export interface PageFacts {
   image?: string;
   /** Pages between the home page and this one; left out for pages outside of that order. */
   trail?: readonly { label: string; to?: string }[];
+  /** Sector whose feed the page announces; the feed of everything stands in the head of every page. */
+  feed?: keyof typeof sectorFeedTitles | undefined;
   /** What the page is about; its name, description, address and picture are put in. */
   subject?: (ministry: Thing) => Thing;
 }
@@ -36,7 +40,7 @@ export const fullTitle = ({ title }: Pick<PageFacts, "title">): string =>
 
 /** Description, address and Open Graph of a page; `siteBase` as in the site's configuration. */
 export function headTags(facts: PageFacts, siteBase: string): HeadTag[] {
-  const { path, image } = facts;
+  const { path, image, feed } = facts;
   const description = clip(facts.description);
   const address = siteBase + (path ?? "");
   return [
@@ -44,6 +48,8 @@ export function headTags(facts: PageFacts, siteBase: string): HeadTag[] {
     ...(path === undefined
       ? [named("robots", "noindex")]
       : [["link", { rel: "canonical", href: address }] as const, og("url", address)]),
+    // Programs look for feeds in the page as it is sent; in the browser it would only cost bytes.
+    ...(import.meta.env.SSR && feed ? [feedLink(siteBase + feedPath(feed), sectorFeedTitles[feed])] : []),
     og("title", fullTitle(facts)),
     og("image", image ?? siteBase + sharePicture),
     ...(image ? [] : [og("image:width", "1200"), og("image:height", "630"), og("image:alt", ministryName)]),
@@ -82,6 +88,10 @@ export function structuredData(facts: PageFacts, siteBase: string): string | und
   }
 }
 
+const feedLink = (href: string, title: string): HeadTag => [
+  "link",
+  { rel: "alternate", type: "application/atom+xml", title, href },
+];
 const named = (name: string, content: string): HeadTag => ["meta", { name, content }];
 const og = (name: string, content: string): HeadTag => ["meta", { property: `og:${name}`, content }];
 

@@ -22,6 +22,7 @@ export function Page({
   image,
   trail = [],
   subject,
+  feed,
   heading = title,
   actions,
   children,
@@ -30,7 +31,7 @@ export function Page({
   const crumbs = [{ label: homeText, to: paths.home }, ...trail, { label: title }];
   return (
     <>
-      <Head {...{ title, description, path, image, trail, subject }} />
+      <Head {...{ title, description, path, image, trail, subject, feed }} />
       <Banner {...banner} title={heading} trail={<Breadcrumbs items={crumbs} />}>
         {actions}
       </Banner>

@@ -1,6 +1,7 @@
 /** What the components say by themselves. A part that is released in more languages has these files in each. */
 export const tryAgainText = "Try again";
 export const showPictureText = "Show picture";
+export const showPictureOf = (kilobytes: number): string => `Show picture, ${kilobytes} kB`;
 export const breadcrumbName = "Breadcrumb";
 export const closeText = "Close";
 export const closeMessageText = "Close message";

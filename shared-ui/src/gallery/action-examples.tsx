@@ -3,6 +3,7 @@ import { Button } from "../components/button/button.tsx";
 import { ConfirmDialog } from "../components/dialog/confirm-dialog.tsx";
 import { addIcons, Icon, type IconName } from "../components/icon/icon.tsx";
 import { paths } from "../components/icon/paths.ts";
+import { pagePaths } from "../components/icon/page-paths.ts";
 import { portalPaths } from "../components/icon/portal-paths.ts";
 import { LinkButton } from "../components/link-button/link-button.tsx";
 import { Pager } from "../components/pager/pager.tsx";
@@ -74,11 +75,11 @@ function Views() {
   );
 }
 
-addIcons(portalPaths);
+addIcons({ ...portalPaths, ...pagePaths });
 
 const Icons = () => (
   <div className={css.row}>
-    {(Object.keys({ ...paths, ...portalPaths }) as IconName[]).map((name) => (
+    {(Object.keys({ ...paths, ...pagePaths, ...portalPaths }) as IconName[]).map((name) => (
       <Icon key={name} name={name} label={name} />
     ))}
   </div>

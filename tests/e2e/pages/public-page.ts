@@ -36,6 +36,13 @@ export class PublicPage {
     );
   }
 
+  /** Opens the small screen's menu; returns the switch for low data in it. */
+  async lowDataSwitch(): Promise<Locator> {
+    const menu = this.page.getByRole("navigation", { name: "Main menu" });
+    await menu.getByRole("button", { name: "Menu" }).click();
+    return menu.getByRole("button", { name: "Low data" });
+  }
+
   /** Waits until the page answers: the menu of its header opens and closes. */
   async untilAlive(): Promise<void> {
     const nav = this.page.getByRole("navigation", { name: /^Main/ });

@@ -26,6 +26,8 @@ const routes = ({ project, energy, ...content }: PublicContent): [path: string, 
   ["/contact", "Whistleblowing"],
   ["/accessibility", /keyboard/i],
   ["/offline", "Keep the site for offline use"],
+  ["/feeds", /feed reader/],
+  ["/projects", project.title],
   ["/EnergyProject", energy.title],
   ["/WaterProject", project.title],
   [`/SingalProjectsEnergy/${energy.id}`, "The old salt pans."], // (sic)
@@ -34,6 +36,7 @@ const routes = ({ project, energy, ...content }: PublicContent): [path: string, 
   ["/EventPost", content.lastEvent],
   [`/SingalProjectsEvent/${content.eventId}`, content.lastEvent], // (sic)
   ["/AssessmentsPost", content.report],
+  ["/tenders", "No tender is open now"],
   [`/documents/${content.reportId}`, content.report],
   ["/search?q=coast", content.report],
   ["/no-such-page", /not found/i],
@@ -167,6 +170,13 @@ test.describe("without JavaScript", () => {
     expect((await fetch((await link.getAttribute("href")) ?? "")).headers.get("content-type")).toBe(
       "image/webp",
     );
+
+    await page.getByRole("link", { name: /^Show all pictures \(\d+ kB\)$/ }).click();
+    await expect(page).toHaveURL(/\?pictures=all$/);
+    const shown = page.getByRole("main").getByRole("img", { name: /^Project overview/i });
+    await expect(shown).toHaveJSProperty("complete", true);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByRole("link", { name: /^Show all pictures/ })).toHaveCount(0);
   });
 });
 
@@ -180,7 +190,7 @@ test("low data is turned off on a lite page, and the app comes where the visitor
   await expect(page).toHaveURL(`${product.siteUrl}/EventPost?limit=10`);
   await new PublicPage(page).untilAlive();
   // Its switch agrees, and turns it on again.
-  const low = page.getByRole("contentinfo").getByRole("button", { name: "Low data" });
+  const low = await new PublicPage(page).lowDataSwitch();
   await expect(low).toHaveAttribute("aria-pressed", "false");
   await low.click();
   await page.reload();
@@ -202,7 +212,7 @@ test.describe("with the worker", () => {
       await new PublicPage(tab).untilAlive();
     }
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-    await page.getByRole("contentinfo").getByRole("button", { name: "Low data" }).click();
+    await (await new PublicPage(page).lowDataSwitch()).click();
     await other.goto(`${product.siteUrl}/water`);
     await expect(other.getByText("Lite edition: text only")).toBeVisible();
     expect(await other.evaluate(() => document.scripts.length)).toBe(0);

@@ -4,7 +4,7 @@ import { type Content, publishContent, signIn } from "../fixtures/content.ts";
 import { changeWorker, releaseOneFile } from "../fixtures/part-release.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";
-import { complaintsOf } from "../pages/public-page.ts";
+import { complaintsOf, PublicPage } from "../pages/public-page.ts";
 
 /**
  * The site without its servers (DESIGN.md, section 3). The servers are really stopped: the browser's own switch does
@@ -121,7 +121,7 @@ test("low data fetches nothing ahead, in any tab, and needs no worker on a first
   await device.untilReady(waterList);
   const other = await context.newPage();
   await other.goto(`${product.siteUrl}/contact`);
-  await other.getByRole("button", { name: /Low data/ }).click();
+  await (await new PublicPage(other).lowDataSwitch()).click();
   // The worker has heard of it from the first tab as well, which nobody touched.
   const said = () =>
     page.evaluate(

@@ -47,7 +47,10 @@ const fixedPaths = [
   "/EnergyProject",
   "/WaterProject",
   "/AssessmentsPost",
+  "/tenders",
+  "/projects",
   "/EventPost",
+  "/feeds",
   "/contact",
 ];
 
@@ -77,6 +80,10 @@ test("the HTML of every fixed page names it, its address and its picture", async
     titles.add(head.title);
   }
   expect(titles.size).toBe(fixedPaths.length);
+  for (const path of ["/offline", "/accessibility", "/search", "/no-such-page"]) {
+    const { head } = await headOf(product.siteUrl + path);
+    expect(head.description?.length, path).toBeGreaterThan(40);
+  }
 
   const picture = await fetch(`${product.siteUrl}/share-card.png`);
   const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata();
@@ -111,7 +118,8 @@ test("the HTML of one record's page names the record, or says that there is none
   expect(odd.head.title).toBe("Ministry of Energy and Water Resources");
 });
 
-test("sitemap, robots and the feed of events name everything published and nothing of the portal", async ({
+test("sitemap, robots and the feeds of events name everything published and nothing of the portal", async ({
+  page,
   product,
 }) => {
   const listed = await addressesIn(`${product.siteUrl}/sitemap.xml`);
@@ -139,6 +147,21 @@ test("sitemap, robots and the feed of events name everything published and nothi
       expect([...part.children].filter(({ localName }) => localName === needed)).toHaveLength(1);
     }
   }
+  // A sector's pages name the feed of its news; who opens it in a browser comes to the page that explains it.
+  for (const [path, feedOfSector] of [
+    ["/water", "/feed-water.xml"],
+    ["/EnergyProject", "/feed-energy.xml"],
+    [`/SingalProjectsWater/${projectId}`, "/feed-water.xml"],
+  ]) {
+    const { document } = await pageAt(product.siteUrl + path);
+    const named = document.querySelector(`link[rel="alternate"][href="${product.siteUrl}${feedOfSector}"]`);
+    expect(named?.getAttribute("title"), path).toMatch(/: events and news$/);
+    expect((await fetch(product.siteUrl + feedOfSector)).headers.get("content-type")).toContain("atom+xml");
+  }
+  await page.goto(`${product.siteUrl}/feed-water.xml`);
+  await expect(page).toHaveURL(`${product.siteUrl}/feeds?sector=water`);
+  await expect(page.getByText(`${product.siteUrl}/feed-water.xml`)).toBeVisible();
+
   const etag = answer.headers.get("etag") ?? "";
   const again = await fetch(product.siteUrl + feedPath, { headers: { "if-none-match": etag } });
   expect(again.status).toBe(304);

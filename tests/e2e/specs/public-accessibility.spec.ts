@@ -25,9 +25,9 @@ const fixed = [
   "/no-such-page",
 ];
 const withData = (id: string) => ({
-  projects: ["/EnergyProject", "/WaterProject"],
-  events: ["/EventPost", `/SingalProjectsEvent/${id}`], // (sic)
-  publications: ["/AssessmentsPost", `/documents/${id}`],
+  projects: ["/projects", "/EnergyProject", "/WaterProject"],
+  events: ["/feeds", "/EventPost", `/SingalProjectsEvent/${id}`], // (sic)
+  publications: ["/AssessmentsPost", "/tenders", `/documents/${id}`],
   details: [`/SingalProjectsEnergy/${id}`, `/SingalProjectsWater/${id}`, `/project/${id}/achievements`], // (sic)
 });
 
@@ -40,6 +40,8 @@ test("no loaded page has a finding at 360 and 1280 px, or scrolls sideways at 32
   const { id } = content.project;
   const loaded = [
     ...fixed,
+    "/feeds?sector=water",
+    "/projects",
     "/EnergyProject",
     "/WaterProject",
     `/SingalProjectsWater/${id}`, // (sic)
@@ -48,6 +50,7 @@ test("no loaded page has a finding at 360 and 1280 px, or scrolls sideways at 32
     "/EventPost?limit=10",
     `/SingalProjectsEvent/${content.eventId}`, // (sic)
     "/AssessmentsPost",
+    "/tenders",
     `/documents/${content.reportId}`,
   ];
   const shown = new PublicPage(page);

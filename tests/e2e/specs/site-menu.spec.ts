@@ -1,4 +1,5 @@
-import { expect, test } from "../fixtures/product.ts";
+import { untilSmallPictures } from "../fixtures/content.ts";
+import { expect, test } from "../fixtures/public-site.ts";
 import { PublicPage } from "../pages/public-page.ts";
 
 /** The header's menu in its two forms (spec, section 2). */
@@ -84,18 +85,45 @@ test("P-25 P-26 P-27 the small-screen menu unfolds, its groups unfold, and it cl
   await expect(menu.getByRole("list").first()).toBeHidden();
 });
 
-test("low data is switched on in the small-screen menu, and counts in the whole page", async ({
+test("the menu has the switch for low data, says what the visit cost, and shows all pictures for a price", async ({
+  page,
+  product,
+  content,
+}) => {
+  await untilSmallPictures(`${product.apiUrl}/readProjectWater/waterProject`);
+  await page.goto(`${product.siteUrl}/SingalProjectsWater/${content.project.id}`); // (sic)
+  const shown = new PublicPage(page);
+  await shown.untilAlive();
+  // What comes later was not in the sum.
+  await shown.untilLoaded();
+  const low = await shown.lowDataSwitch();
+  await expect(low).toHaveAttribute("aria-pressed", "false");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.getByText(/^This visit so far: \d+ kB$/)).toBeVisible();
+  await expect(menu.getByRole("button", { name: /^Show all/ })).toHaveCount(0);
+  await low.click();
+  await expect(low).toHaveAttribute("aria-pressed", "true");
+  const one = page.getByRole("main").getByRole("button", { name: /^Show picture, \d+ kB$/ });
+  await expect(one.first()).toBeVisible();
+  await menu.getByRole("button", { name: /^Show all pictures, \d+ kB$/ }).click();
+  await expect(one).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
+  await expect(menu.getByRole("button", { name: /^Show all/ })).toHaveCount(0);
+});
+
+test("on a wide screen low data and the visit's cost are under Data, and the list stays on the screen", async ({
   page,
   product,
 }) => {
-  await page.goto(`${product.siteUrl}/`);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto(`${product.siteUrl}/contact`);
   await new PublicPage(page).untilAlive();
-  const menu = page.getByRole("navigation", { name: "Main menu" });
-  await menu.getByRole("button", { name: "Menu" }).click();
-  const inMenu = menu.getByRole("button", { name: "Low data" });
-  await expect(inMenu).toHaveAttribute("aria-pressed", "false");
-  await inMenu.click();
-  await expect(inMenu).toHaveAttribute("aria-pressed", "true");
-  const atFoot = page.getByRole("contentinfo").getByRole("button", { name: "Low data" });
-  await expect(atFoot).toHaveAttribute("aria-pressed", "true");
+  const menu = page.getByRole("navigation", { name: "Main", exact: true });
+  await menu.getByRole("button", { name: "Data" }).click();
+  const low = menu.getByRole("button", { name: "Low data" });
+  await expect(menu.getByText(/^This visit so far: /)).toBeInViewport({ ratio: 1 });
+  await expect(low).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await expect(low).toBeHidden();
+  await expect(page.getByRole("contentinfo").getByRole("button", { name: "Low data" })).toHaveCount(0);
 });

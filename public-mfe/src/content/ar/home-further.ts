@@ -139,4 +139,5 @@ export const nextWord = "التالي";
 export const countOfWord = (shown: number, all: number) => `${shown} من ${all}`;
 export const mailToWord = (role: string) => `بريد إلكتروني إلى ${role}`;
 export const mailWord = "البريد الإلكتروني";
+export const officialsNote = "صفحاتهم على فيسبوك لم تُفتح بعد؛ والبريد الإلكتروني يصل إلى مكاتبهم.";
 export const onFacebookWord = (role: string) => `${role} على فيسبوك`;

@@ -5,6 +5,7 @@ export const liteTexts: Translated<typeof english.liteTexts> = {
   edition: "النسخة الخفيفة",
   bar: "النسخة الخفيفة: نص فقط، والصور روابط.",
   full: "إيقاف توفير البيانات",
+  allPictures: "عرض جميع الصور",
   menu: "القائمة",
   search: "بحث",
   tools: "هذه القائمة",

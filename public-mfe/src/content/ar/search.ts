@@ -98,6 +98,11 @@ export const searchedPages: readonly Translated<(typeof english.searchedPages)[n
     description: "الدعوات إلى تقديم العطاءات، مناقصة، المشتريات: ما هو مفتوح، وكم يومًا بقي.",
   },
   {
+    title: "متابعة الأخبار",
+    to: paths.feeds,
+    description: "خلاصات RSS لجميع الأخبار ولأخبار المياه والطاقة: ما هي وكيف تشترك فيها.",
+  },
+  {
     title: "القراءة بدون اتصال",
     to: paths.offline,
     description: "ما هو محفوظ على هذا الجهاز، وكيفية تثبيت الموقع كتطبيق، وتوفير البيانات.",

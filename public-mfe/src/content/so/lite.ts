@@ -5,6 +5,7 @@ export const liteTexts: Translated<typeof english.liteTexts> = {
   edition: "Nooca fudud",
   bar: "Nooca fudud: qoraal keliya, sawirradu waa linkiyo.",
   full: "Dami “Data yar”",
+  allPictures: "Tus dhammaan sawirrada",
   menu: "Tusaha",
   search: "Raadi",
   tools: "Liiskan",

@@ -101,6 +101,12 @@ export const searchedPages: readonly Translated<(typeof english.searchedPages)[n
     description: "Qandaraasyada la baahiyey, tartanka iyo iibsiga: kuwa furan iyo maalmaha u hadhay.",
   },
   {
+    title: "La soco wararka",
+    to: paths.feeds,
+    description:
+      "RSS-ka dhammaan wararka, kuwa biyaha iyo kuwa tamarta: waxa ay yihiin iyo sida loola socdo.",
+  },
+  {
     title: "Akhrinta internet la'aanta",
     to: paths.offline,
     description: "Waxa qalabkan ku kaydsan, sida mareegta loogu rakibo app ahaan, iyo data yar.",

@@ -1,7 +1,9 @@
-import { AnchorButton, Icon, Section } from "@ministry/shared-ui";
+import { addIcons, AnchorButton, Icon, pagePaths, Section } from "@ministry/shared-ui";
 import { actText } from "../../content/departments.ts";
 import { Entry, EntryList } from "../../blocks/entry-list.tsx";
 import { acts, planningPage, type Act } from "../../content/planning.ts";
+
+addIcons(pagePaths);
 
 /** Acts and policies with Download and View; off, without an address, until a file is published (P-98). */
 export function ActList() {

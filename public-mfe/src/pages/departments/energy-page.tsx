@@ -44,6 +44,7 @@ export function EnergyPage() {
       lead={text.lead}
       description={text.description}
       path={paths.energy}
+      feed="energy"
       accent="energy"
       media={<Drawing file={solar} alt="" priority />}
       actions={<LinkButton to={paths.energyProjects}>{allEnergyProjectsText}</LinkButton>}

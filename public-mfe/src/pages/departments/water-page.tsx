@@ -28,6 +28,7 @@ export function WaterPage() {
       lead={lead}
       description={description}
       path={paths.water}
+      feed="water"
       accent="water"
       media={<Drawing file={kiosk} alt="" priority />}
       actions={<LinkButton to={paths.waterProjects}>{allWaterProjectsText}</LinkButton>}

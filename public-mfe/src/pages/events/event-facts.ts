@@ -9,12 +9,13 @@ import type { PageFacts } from "../../site/page-facts.ts";
  */
 export function eventFacts(event: NewsEvent | undefined, id: string): PageFacts {
   const facts = { path: eventPath(id), trail: [{ label: eventTexts.title, to: paths.events }] };
-  if (!event) return { ...facts, title: eventTexts.one };
+  if (!event) return { ...facts, title: eventTexts.one, description: eventTexts.lead };
   const title = event.title || eventTexts.untitled;
   return {
     ...facts,
+    feed: event.sector,
     title,
-    description: event.description,
+    description: event.description || eventTexts.lead,
     image: event.coverImage?.url,
     subject: (ministry) => ({
       "@type": "NewsArticle",

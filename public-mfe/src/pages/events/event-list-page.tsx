@@ -1,4 +1,4 @@
-import { AnchorButton, EmptyState, Icon, LinkButton, Pager, Section } from "@ministry/shared-ui";
+import { addIcons, EmptyState, Icon, LinkButton, pagePaths, Pager, Section } from "@ministry/shared-ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { eventTexts } from "../../content/events.ts";
@@ -13,6 +13,8 @@ import { listedEventsQuery, type ListedEvents } from "./listed-events.ts";
 import { pageSizes, usePaging, type Paging } from "./use-paging.ts";
 import css from "./event-list-page.module.css";
 
+addIcons(pagePaths);
+
 /** Events and news, a page at a time, of a month, a place or a sector where one is chosen (P-145 … P-155). */
 export function EventListPage() {
   const paging = usePaging();
@@ -23,7 +25,15 @@ export function EventListPage() {
   });
   const { title, banner, lead } = eventTexts;
   return (
-    <Page title={title} heading={banner} lead={lead} description={lead} path={paths.events} size="low">
+    <Page
+      title={title}
+      heading={banner}
+      lead={lead}
+      description={lead}
+      path={paths.events}
+      feed={sectorIn(paging.filter.sector)}
+      size="low"
+    >
       <Section title={eventTexts.latest} dense>
         <QueryView query={query} skeleton={<EventRowSkeletons />} failed={eventTexts.failed}>
           {(listed) => <Shown listed={listed} paging={paging} isOld={query.isPlaceholderData} />}
@@ -33,14 +43,16 @@ export function EventListPage() {
   );
 }
 
-/** The Atom feed of events, for feed readers; the head of every page names it too. */
-function Feed() {
+/** The way to the feeds, for feed readers; heads of pages name them too. */
+function Feed({ sector }: { sector: string }) {
   return (
-    <AnchorButton variant="secondary" size="small" href="/feed.xml" type="application/atom+xml">
+    <LinkButton variant="secondary" size="small" to={paths.feeds + (sector ? `?sector=${sector}` : "")}>
       <Icon name="feed" /> {eventTexts.feed}
-    </AnchorButton>
+    </LinkButton>
   );
 }
+
+const sectorIn = (text: string) => (text === "water" || text === "energy" ? text : undefined);
 
 interface ShownProps {
   listed: ListedEvents;
@@ -69,7 +81,7 @@ function Shown({ listed, paging, isOld }: ShownProps) {
         />
       )}
       <p>
-        <Feed />
+        <Feed sector={paging.filter.sector} />
       </p>
     </div>
   );

@@ -47,7 +47,7 @@ describe("the events' list", () => {
   test("the list can be followed with a feed reader", async () => {
     open({ [firstPage]: { json: [] } });
     const feed = await screen.findByRole("link", { name: "Follow by feed" });
-    expect(feed.getAttribute("href")).toBe("/feed.xml");
+    expect(feed.getAttribute("href")).toBe("/feeds");
   });
 
   test("P-147: an id under `id` serves as well", async () => {

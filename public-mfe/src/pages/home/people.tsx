@@ -5,15 +5,18 @@ import {
   mailWord,
   officials,
   officialsHeading,
+  officialsNote,
   onFacebookWord,
 } from "../../content/home-further.ts";
 import { ExternalLink } from "../../site/external-link.tsx";
+import { useSite } from "../../site/site.tsx";
 import css from "./people.module.css";
 
 /** Who heads the ministry: three cards (P-53, P-54). */
 export function Officials() {
+  const { facebook } = useSite().config.links;
   return (
-    <Section title={officialsHeading}>
+    <Section title={officialsHeading} lead={facebook ? undefined : officialsNote}>
       <ul className={css.grid} role="list">
         {officials.map(({ role, text, email }) => (
           <li key={role} className={css.card}>

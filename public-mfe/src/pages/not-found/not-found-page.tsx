@@ -10,7 +10,7 @@ import { WaysOn } from "./ways-on.tsx";
 export function NotFoundPage() {
   return (
     <>
-      <Head title={notFoundTexts.title} />
+      <Head title={notFoundTexts.title} description={notFoundTexts.lead} />
       <Banner
         title={notFoundTexts.title}
         lead={notFoundTexts.lead}

@@ -5,7 +5,7 @@ import type { PageFacts } from "../../site/page-facts.ts";
 
 /** What the page of one project says of itself, also before it is loaded. */
 export function projectFacts(project: Project | undefined, sector: Sector, id: string): PageFacts {
-  const facts = { path: projectPath(sector, id), trail: listTrail(sector) };
+  const facts = { path: projectPath(sector, id), trail: listTrail(sector), feed: sector };
   if (!project)
     return { ...facts, title: projectTexts.one[sector], description: projectTexts.list[sector].lead };
   return {

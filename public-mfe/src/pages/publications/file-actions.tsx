@@ -1,5 +1,5 @@
 import type { Publication } from "@ministry/api-client";
-import { AnchorButton, Button, Icon, useIsLite, useToast } from "@ministry/shared-ui";
+import { addIcons, AnchorButton, Button, Icon, pagePaths, useIsLite, useToast } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import { fileTexts, publicationTexts } from "../../content/publications.ts";
 import { copyText } from "../../site/copy-text.ts";
@@ -8,6 +8,8 @@ import { fileAddress } from "./file-address.ts";
 import { headingOf, sizeInWords } from "./file-facts.ts";
 import { SaveOffline } from "./save-offline.tsx";
 import css from "./file-actions.module.css";
+
+addIcons(pagePaths);
 
 /** View, download, copy the link, keep for offline (P-171 … P-174); `children` adds the page's own. */
 export function FileActions({ publication, children }: { publication: Publication; children?: ReactNode }) {

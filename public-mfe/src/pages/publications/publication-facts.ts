@@ -10,12 +10,12 @@ export function publicationFacts(publication: Publication | undefined, id: strin
     path: publicationPath(id),
     trail: [{ label: publicationTexts.title, to: paths.publications }],
   };
-  if (!publication) return { ...facts, title: publicationTexts.one };
+  if (!publication) return { ...facts, title: publicationTexts.one, description: publicationTexts.lead };
   const { description, mimetype, size, createdAt, updatedAt } = publication;
   return {
     ...facts,
     title: headingOf(publication),
-    description,
+    description: description || publicationTexts.lead,
     subject: (ministry) => ({
       "@type": "DigitalDocument",
       encodingFormat: mimetype || undefined,

@@ -1,12 +1,13 @@
+import type { pagePaths } from "./page-paths.ts";
 import { paths } from "./paths.ts";
 import type { portalPaths } from "./portal-paths.ts";
 import css from "./icon.module.css";
 
-export type IconName = keyof typeof paths | keyof typeof portalPaths;
+export type IconName = keyof typeof paths | keyof typeof pagePaths | keyof typeof portalPaths;
 
 const known: Partial<Record<IconName, string>> = { ...paths };
 
-/** Adds the icons of a part (`portalPaths`), so that the others do not load them. Call it where the part starts. */
+/** Adds icons, so that only those load them who show them: where a part starts, or beside what shows them. */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(known, more);
 }

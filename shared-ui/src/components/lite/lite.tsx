@@ -1,11 +1,17 @@
 import { createContext, useContext } from "react";
 
-const LiteContext = createContext(false);
+/** How the lite edition has a page's pictures: as links, or shown where that was asked for. */
+type LitePictures = "links" | "shown";
+
+const LiteContext = createContext<LitePictures | undefined>(undefined);
 
 /** Stands around a page of the lite edition: pages without scripts, which the site's server renders. */
 export const LiteProvider = LiteContext.Provider;
 
-const useLiteContext = (): boolean => useContext(LiteContext);
+/** Whether a page of the lite edition shows its pictures. */
+export const useShowsPictures = (): boolean => useContext(LiteContext) === "shown";
+
+const useLiteContext = (): boolean => useContext(LiteContext) !== undefined;
 const never = (): boolean => false;
 const read = import.meta.env.SSR ? useLiteContext : never;
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { setLowData } from "./low-data.ts";
 import { Picture } from "./picture.tsx";
+import { waitingPictures } from "./waiting-pictures.ts";
 
 afterEach(() => {
   cleanup();
@@ -69,4 +70,22 @@ test("while data is dear a picture waits until it is asked for", () => {
   expect(screen.queryByRole("img", { name: "Kiosk" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Show picture" }));
   expect(screen.getByRole("img", { name: "Kiosk" })).toBeTruthy();
+});
+
+test("a waiting picture says what it costs, and all of a page are shown at once", () => {
+  setLowData(true);
+  const sized = { ...picture, variants: picture.variants.map((copy) => ({ ...copy, bytes: 18_400 })) };
+  render(
+    <>
+      <Picture picture={sized} alt="Kiosk" />
+      <Picture picture={{ ...sized, url: "https://files.example/b.jpg" }} alt="Well" />
+      <Picture picture={{ url: "https://files.example/c.jpg" }} alt="Pump" />
+    </>,
+  );
+  expect(screen.getAllByRole("button", { name: "Show picture, 18 kB" })).toHaveLength(2);
+  const waiting = waitingPictures();
+  expect([waiting.count, waiting.bytes]).toEqual([3, 36_800]);
+  act(() => waiting.show());
+  expect(screen.getAllByRole("img", { name: /^(Kiosk|Well|Pump)$/ })).toHaveLength(3);
+  expect(waitingPictures().count).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
-import { showPictureText } from "../../content/controls.ts";
+import { showPictureText, showPictureOf } from "../../content/controls.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useIsLite } from "../lite/lite.tsx";
 import { LitePicture } from "./lite-picture.tsx";
 import { useLowData } from "./low-data.ts";
-import { sourceSets, type PictureSource } from "./source-sets.ts";
+import { copiesOf, copyFor, sourceSets, type PictureSource } from "./source-sets.ts";
 import css from "./picture.module.css";
 
 export interface PictureProps {
@@ -73,10 +73,12 @@ function Loaded({
     backgroundColor: picture.color,
   };
   if (lowData && !asked) {
+    // Of the copy that fills the screen's width: a narrower picture costs less.
+    const bytes = copyFor(copiesOf(picture, "avif"), innerWidth * devicePixelRatio)?.bytes;
     return (
-      <span className={css.frame} style={frame} data-waiting="">
+      <span className={css.frame} style={frame} data-waiting={bytes ?? ""}>
         <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
-          <Icon name="image" /> {showPictureText}
+          <Icon name="image" /> {bytes ? showPictureOf(Math.ceil(bytes / 1024)) : showPictureText}
         </Button>
       </span>
     );

@@ -1,5 +1,5 @@
 import type { Photo, Sector } from "@ministry/api-client";
-import { EmptyState, Loading, Picture, Section, Skeleton, useIsLite } from "@ministry/shared-ui";
+import { EmptyState, Loading, Picture, Section, Skeleton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { projectTexts } from "../../../content/projects.ts";
 import { useApi } from "../../../site/api.ts";
@@ -23,32 +23,21 @@ export function ProjectPhotos({ sector, id, title }: { sector: Sector; id: strin
 
 function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
   const [open, setOpen] = useOpenPhoto(photos.length);
-  const isLite = useIsLite();
   if (photos.length === 0) return <EmptyState text={projectTexts.noPhotos} />;
   return (
     <>
       <ul className={css.grid} role="list">
-        {photos.map(({ id, picture }, index) => {
-          const shown = (
+        {photos.map(({ id, picture }, index) => (
+          <li key={id ?? index} className={css.cell}>
             <Picture
               picture={picture}
               alt={projectTexts.photoAlt(title, index + 1, photos.length)}
               aspect="4 / 3"
               sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw"
+              onOpen={() => setOpen(index)}
             />
-          );
-          return (
-            <li key={id ?? index} className={css.cell}>
-              {import.meta.env.SSR && isLite ? (
-                shown
-              ) : (
-                <button type="button" className={css.photo} onClick={() => setOpen(index)}>
-                  {shown}
-                </button>
-              )}
-            </li>
-          );
-        })}
+          </li>
+        ))}
       </ul>
       <PhotoViewer photos={photos} caption={title} at={open} onMove={setOpen} />
     </>

@@ -33,6 +33,7 @@ function ProjectListPage({ sector }: { sector: Sector }) {
       description={lead}
       path={projectsPath(sector)}
       accent={sector}
+      feed={sector}
       size="low"
     >
       <Section title={projectTexts.all} accent={sector} dense>

@@ -1,0 +1,25 @@
+/** Texts of the page that explains the feeds and shows what is in them. */
+export const feedTexts = {
+  title: "Follow the news",
+  lead: "Get the ministry’s news by itself, as soon as it is published, without an account and without e-mail.",
+  how: {
+    title: "How it works",
+    paragraphs: [
+      "A feed is an address at which the newest news stands in a form that programs read. A feed reader looks there for you and tells you when there is something new. Feed readers are free for every phone and computer, and some e-mail programs and browsers are feed readers too.",
+      "Copy one of the addresses below, open your feed reader, choose “Add feed” or “Subscribe”, and paste the address. Nobody learns who reads it, and you can stop at any time.",
+    ],
+  },
+  addresses: "The feeds",
+  ofAll: "All events and news of the ministry.",
+  ofSector: {
+    water: "Events and news about wells, dams, water supply and sanitation.",
+    energy: "Events and news about electricity, solar power and fuel.",
+  },
+  copy: "Copy address",
+  copied: "Address copied",
+  notCopied: "The address could not be copied. Select it and copy it by hand.",
+  /** Above the newest entries of a feed. */
+  latest: "What is in it now",
+  whole: "All of it on this site",
+  none: "Nothing has been published here yet.",
+} as const;
