@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+
+/** Texts in these parts of the page that lie over each other, are cut off, or lie outside of the screen's width. */
+export const layoutFaults = (page: Page, parts: string): Promise<string[]> =>
+  page.evaluate(findFaults, parts);
+
+/** Runs in the page. */
+function findFaults(parts: string): string[] {
+  interface Piece {
+    text: string;
+    owner: Element;
+    box: DOMRect;
+  }
+  const root = document.documentElement;
+  const wordsOf = (text: string) => `“${text.trim().replace(/\s+/g, " ").slice(0, 40)}”`;
+  const isOneOfTheOther = (a: Element, b: Element) => a.contains(b) || b.contains(a);
+  const styleOf = (element: Element) => getComputedStyle(element);
+
+  /** Meant for screen readers alone, or cut on purpose after some lines. */
+  const isExempt = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { clipPath, webkitLineClamp, opacity } = styleOf(at);
+      if (
+        clipPath === "inset(50%)" ||
+        (webkitLineClamp !== "none" && webkitLineClamp !== "") ||
+        opacity === "0"
+      )
+        return true;
+      if (at instanceof SVGElement || at.closest("[aria-hidden='true']")) return true;
+    }
+    return false;
+  };
+  /** The box that cuts what lies outside of it; `undefined` inside of something that scrolls. */
+  const cutterOf = (element: Element): Element | "scrolls" | undefined => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY } = styleOf(at);
+      if (/auto|scroll/.test(overflowX + overflowY)) return "scrolls";
+      if (/hidden|clip/.test(overflowX + overflowY)) return at;
+    }
+    return undefined;
+  };
+
+  const pieces: Piece[] = [];
+  const faults: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const owner = node.parentElement;
+    const text = node.textContent ?? "";
+    if (
+      !owner?.closest(parts) ||
+      !text.trim() ||
+      !owner.checkVisibility({ visibilityProperty: true }) ||
+      isExempt(owner)
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    const cutter = cutterOf(owner);
+    for (const box of boxes) {
+      pieces.push({ text, owner, box });
+      if (cutter === "scrolls") continue;
+      if (box.right > root.clientWidth + 1 || box.left < -1) faults.push(`off the screen: ${wordsOf(text)}`);
+      const edge = cutter?.getBoundingClientRect();
+      if (edge && (box.right > edge.right + 1 || box.left < edge.left - 1 || box.bottom > edge.bottom + 2))
+        faults.push(`cut: ${wordsOf(text)}`);
+    }
+  }
+
+  // Letters do not fill their line's box from top to bottom.
+  const inner = ({ left, right, top, bottom, height }: DOMRect) => ({
+    left: left + 1,
+    right: right - 1,
+    top: top + height * 0.2,
+    bottom: bottom - height * 0.2,
+  });
+  const laidOut = pieces
+    .map((piece) => ({ ...piece, ...inner(piece.box) }))
+    .sort((one, other) => one.top - other.top);
+  for (const [index, one] of laidOut.entries()) {
+    for (const other of laidOut.slice(index + 1)) {
+      if (other.top >= one.bottom) break;
+      const overlaps = one.left < other.right && other.left < one.right;
+      if (overlaps && !isOneOfTheOther(one.owner, other.owner))
+        faults.push(`over each other: ${wordsOf(one.text)} and ${wordsOf(other.text)}`);
+    }
+  }
+  return [...new Set(faults)];
+}
