@@ -3,7 +3,7 @@ import type * as english from "../event-sectors.ts";
 
 export const eventSectors: Translated<typeof english.eventSectors> = { water: "المياه", energy: "الطاقة" };
 
-export const sectorFeedTitles = {
+export const sectorFeedTitles: Translated<typeof english.sectorFeedTitles> = {
   water: "المياه: فعاليات وأخبار",
   energy: "الطاقة: فعاليات وأخبار",
 };

@@ -1,4 +1,7 @@
-export const feedTexts = {
+import type { Translated } from "@ministry/shared-ui";
+import type * as english from "../feeds.ts";
+
+export const feedTexts: Translated<typeof english.feedTexts> = {
   title: "متابعة الأخبار",
   lead: "تصلك أخبار الوزارة تلقائيًا حال نشرها، دون حساب ودون بريد إلكتروني.",
   how: {

@@ -3,7 +3,7 @@ import type * as english from "../event-sectors.ts";
 
 export const eventSectors: Translated<typeof english.eventSectors> = { water: "Biyaha", energy: "Tamarta" };
 
-export const sectorFeedTitles = {
+export const sectorFeedTitles: Translated<typeof english.sectorFeedTitles> = {
   water: "Biyaha: dhacdooyin iyo warar",
   energy: "Tamarta: dhacdooyin iyo warar",
 };

@@ -1,4 +1,7 @@
-export const feedTexts = {
+import type { Translated } from "@ministry/shared-ui";
+import type * as english from "../feeds.ts";
+
+export const feedTexts: Translated<typeof english.feedTexts> = {
   title: "La soco wararka",
   lead: "Wararka wasaaraddu ha kuu yimaaddaan iskood isla marka la daabaco, koonto la'aan iyo iimayl la'aan.",
   how: {

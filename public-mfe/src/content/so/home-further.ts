@@ -163,5 +163,5 @@ export const nextWord = "Ka xiga";
 export const countOfWord = (shown: number, all: number) => `${shown} oo ka mid ah ${all}`;
 export const mailToWord = (role: string) => `Iimayl u dir ${role}`;
 export const mailWord = "Iimayl";
-export const officialsNote = "Boggaggooda Facebook weli ma furna; iimaylku wuu gaadhaa xafiisyadooda.";
+export const officialsNote = "Bogaggooda Facebook weli ma furna; iimaylku wuxuu gaadhaa xafiisyadooda.";
 export const onFacebookWord = (role: string) => `${role}: bogga Facebook`;
