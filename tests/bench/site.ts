@@ -1,8 +1,11 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { publishContent } from "../e2e/fixtures/content.ts";
+import { startOverConnections } from "../e2e/fixtures/over-connections.ts";
 import { browserOptions } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { Figures, median } from "./figures.ts";
+import { costs } from "./site/costs.ts";
+import { earlyTaps } from "./site/early-taps.ts";
 import { categories, lighthouse, type Marks } from "./site/lighthouse.ts";
 import { noLimit, slow4g, slowLine, untilQuiet, visit, type Conditions, type Visit } from "./site/visit.ts";
 
@@ -26,11 +29,15 @@ export async function bench(args: string[]): Promise<string[]> {
   const browser = await chromium.launch(browserOptions);
   try {
     const { project } = await publishContent(product);
-    const detail = `/SingalProjectsWater/${project.id}`;
+    const detail = `/SingalProjectsWater/${project.id}`; // (sic)
     await firstVisits(browser, product, runs, figures);
     await signIn(browser, product, runs, figures);
     await answers(browser, product, runs, figures);
     await laterVisits(browser, product, runs, figures);
+    await product.start();
+    await earlyTaps(browser, product.siteUrl, phone, runs, figures);
+    await product.stop();
+    await costsOfVisits(browser, figures);
     if (args.includes("no-lighthouse")) return figures.broken;
     await product.start();
     await marks(product, ["/", "/WaterProject", detail], runs, figures);
@@ -39,6 +46,19 @@ export async function bench(args: string[]): Promise<string[]> {
     await product.remove();
   }
   return figures.broken;
+}
+
+/** Of every kind of page, over connections that count. */
+async function costsOfVisits(browser: Browser, figures: Figures) {
+  const connections = await startOverConnections();
+  try {
+    const { project } = await publishContent(connections.product);
+    const detail = `/SingalProjectsWater/${project.id}`; // (sic)
+    const paths = ["/", "/water", "/WaterProject", detail, "/EventPost", "/AssessmentsPost", "/contact"];
+    await costs(browser, connections, paths, phone, figures);
+  } finally {
+    await connections.remove();
+  }
 }
 
 async function firstVisits(browser: Browser, { siteUrl }: Product, runs: number, figures: Figures) {

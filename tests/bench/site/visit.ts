@@ -112,7 +112,8 @@ function watch(): void {
   );
 }
 
-async function apply(line: CDPSession, { latencyMs, kbit, cpu }: Conditions): Promise<void> {
+/** Slows a page down. */
+export async function apply(line: CDPSession, { latencyMs, kbit, cpu }: Conditions): Promise<void> {
   const bytesPerSecond = kbit === 0 ? -1 : (kbit * 1000) / 8;
   await line.send("Network.emulateNetworkConditions", {
     offline: false,
