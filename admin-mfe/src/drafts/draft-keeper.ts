@@ -60,7 +60,8 @@ function timer(afterMs: number, onTime: () => void) {
 export function draftKeeper(
   formKey: string,
   onTrouble: () => void,
-  { everyMs = 1000, makingReadyMs = 3000 } = {},
+  everyMs = 1000,
+  makingReadyMs = 3000,
 ): DraftKeeper {
   let latest: Draft | undefined;
   let [isWritten, isComplete] = [true, true];
@@ -71,7 +72,6 @@ export function draftKeeper(
     isSlow = true;
     void write("all");
   });
-
   const write = (asked: Pictures) => {
     next.stop();
     return inTurn(async () => {

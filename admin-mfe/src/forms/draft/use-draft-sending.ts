@@ -11,11 +11,12 @@ const preconditionFailed = 412;
 
 /** Deals with a failed save; `true` when it is worth sending again at once. */
 async function fail<V extends FormValues, S>(
-  { form, file, ...context }: DraftContext<V>,
+  context: DraftContext<V>,
   { failure, reread }: DraftOptions<V, S>,
   signInAgain: () => Promise<unknown>,
   error: unknown,
 ): Promise<boolean> {
+  const { form, file } = context;
   if (isUnauthorized(error)) {
     form.dispatch({ type: "failed" });
     await signInAgain();
@@ -25,7 +26,7 @@ async function fail<V extends FormValues, S>(
   // by the same key. Not after a conflict: what is decided then is another change.
   const conflict = statusOf(error) === preconditionFailed;
   form.dispatch({ type: "failed", ...(conflict && { idempotencyKey: crypto.randomUUID() }) });
-  file.write(draftOf({ form, file, ...context }));
+  file.write(draftOf(context));
   const { base } = form.get();
   if (conflict && base && reread) {
     try {

@@ -56,7 +56,7 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   const state = useStateStore(form);
   const open = useStoredDrafts(context, { initial, record });
   const submit = useDraftSending(context, options);
-  const { set, clear, discard, settle } = changesOf(context, options);
+  const changes = changesOf(context, options);
 
   const follow = useEffectEvent(() => record && form.dispatch({ type: "recordRead", record, initial }));
   useEffect(() => void follow(), [record?.version]);
@@ -66,9 +66,9 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   const leaving = useLeaveGuard(isHolding);
 
   const { values, errors, problem, phase, rival, keptHere } = state;
-  const controls = useFormControls({ values, errors, set });
+  const controls = useFormControls({ values, errors, set: changes.set });
   return {
-    ...{ values, set, submit, clear, problem },
+    ...{ ...changes, values, submit, problem },
     /** Something was entered that is not saved. */
     dirty: state.dirty,
     /** The draft is on the device before the form is gone. */
@@ -82,13 +82,13 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     offers: offersOf(state.offers).map((offer) => ({
       ...offer,
       accept: () => open(offer.key),
-      discard: () => discard(offer.key),
+      discard: () => changes.discard(offer.key),
     })),
     /** Somebody else has changed the record since the form was begun; nothing is sent before `settle`. */
     conflict: rival && {
       differences: differencesOf(rival.base, values, rival.now),
       message: rival.message,
-      settle: (chosen: V) => settle(chosen, rival.now),
+      settle: (chosen: V) => changes.settle(chosen, rival.now),
     },
     /** `false` when this device can't keep drafts. */
     keptHere,

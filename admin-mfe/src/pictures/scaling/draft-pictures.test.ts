@@ -90,7 +90,7 @@ it("a page that is hidden stores what is not ready yet as it was chosen", async 
 });
 
 it("a phone that needs long for a picture stores it as it was chosen, and goes on so while the form is typed in", async () => {
-  const keeper = draftKeeper(formKey, () => undefined, { everyMs: 1, makingReadyMs: 20 });
+  const keeper = draftKeeper(formKey, () => undefined, 1, 20);
   const file = photo();
   const ready = prepare(file);
   keeper.keep(draftOf([file]));

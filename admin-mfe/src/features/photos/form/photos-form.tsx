@@ -31,7 +31,9 @@ const publicPath = { energy: publicPaths.energyProject, water: publicPaths.water
 
 /** The form; `onQueued` is called with the items that its photos became in the queue. */
 function usePhotosDraft(
-  { sector, projects, projectId = "" }: Pick<PhotosFormProps, "sector" | "projects" | "projectId">,
+  sector: Sector,
+  projects: readonly Project[],
+  projectId: string,
   onQueued: (ids: string[]) => void,
 ) {
   const { outbox } = usePortal();
@@ -62,7 +64,7 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
   const queries = useQueryClient();
   const toast = useToast();
   const [batch, setBatch] = useState<string[]>([]);
-  const form = usePhotosDraft({ sector, projects, projectId }, setBatch);
+  const form = usePhotosDraft(sector, projects, projectId, setBatch);
   const received = () => {
     setBatch([]);
     toast(projectId ? photoFormTexts.photosAppended : photoFormTexts.photosUploaded);
