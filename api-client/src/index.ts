@@ -40,6 +40,7 @@ export { projectStages, startYears, type ProjectStage } from "./schemas/places.t
 export type { Sector } from "./schemas/sector.ts";
 export { may, roleIn, roles, type Permission, type Role } from "./schemas/roles.ts";
 export type { Session } from "./schemas/session.ts";
+export { inLanguage } from "./schemas/in-language.ts";
 export {
   defaultLanguage,
   languages,

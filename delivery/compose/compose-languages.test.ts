@@ -9,6 +9,8 @@ import { faultInFiles } from "../release/stored/whole.ts";
 import { fakeBuild, remoteFiles, shellFiles } from "../testing/fake-build.ts";
 import { composedConfig, currentManifest, setUpSite } from "../testing/sites.ts";
 import { composeSite } from "./compose-site.ts";
+import { templateIn } from "./releases/languages-of.ts";
+import type { ReleaseBundles } from "./releases/release-bundles.ts";
 
 let folder: string;
 let sites: string;
@@ -63,6 +65,18 @@ test("a release in two languages has its pages under the addresses of both, each
   expect(somali).not.toContain("page-a.js");
 });
 
+test("the shell's page in a language has its feed and the ministry's name in it, and nothing it says in English", () => {
+  const template = `<html lang="en"><title>Ministry</title><meta
+    name="description" content="Of the Ministry." /><meta property="og:site_name" content="Ministry">
+    <link href="/feed.xml"></html>`;
+  const bundles = (author: string) => ({ site: { feed: { author } } }) as unknown as ReleaseBundles;
+  const html = templateIn(template, "so", { spoken: bundles("Wasaaradda"), english: bundles("Ministry") });
+  expect(html).toContain('<html lang="so" dir="ltr">');
+  expect(html).toContain('<title>Wasaaradda</title><meta property="og:site_name" content="Wasaaradda">');
+  expect(html).toContain('href="/so/feed.xml"');
+  expect(html).not.toMatch(/description|Ministry/);
+});
+
 test("the home page, the page for unknown addresses and the feed have one for each language", async () => {
   await releaseShell();
   await releasePublic();
@@ -84,6 +98,7 @@ test("the sitemap names each page in each language, and the others beside it", a
   for (const path of ["/", "/so", "/water", "/so/water"])
     expect(sitemap).toContain(`<loc>${siteBase}${path}</loc>`);
   expect(sitemap.match(/hreflang="so"/g)).toHaveLength(4);
+  expect(sitemap.match(/hreflang="x-default" href="[^"]*\/water"/g)).toHaveLength(2);
 });
 
 test("a shell that opens no pages in other languages leaves the site in English", async () => {

@@ -5,7 +5,6 @@ import {
   addressIn,
   feedPath,
   pinInShell,
-  withLanguage,
   type AssetManifest,
   type Language,
   type PublicServer,
@@ -26,7 +25,7 @@ import { currentReleases, type CurrentReleases } from "../release/stored/current
 import { atomFeed, feedFactsOf, topicsOf } from "./texts/feed.ts";
 import { addPages } from "./pages/add-pages.ts";
 import { withShellIntegrity } from "./pages/html.ts";
-import { languagesOf } from "./releases/languages-of.ts";
+import { languagesOf, templateIn } from "./releases/languages-of.ts";
 import type { FrameBuilds, PageTable } from "../hosting/page-files.ts";
 import { loadBundles } from "./releases/release-bundles.ts";
 import { robotsTxt } from "./texts/robots.ts";
@@ -77,7 +76,7 @@ async function filesOfSite(sitesDir: string, settings: SiteSettings, composed?: 
     for (const [language, spoken] of isPublic ? inLanguages : []) {
       const other = {
         ...english,
-        template: withLanguage(template, language),
+        template: templateIn(template, language, { spoken: spoken.bundles, english: bundles }),
         manifest: spoken.manifest,
         language,
       };

@@ -7,6 +7,7 @@ import { routes } from "./routes.ts";
 import { feedEntries, feedFacts, sectorFeeds } from "./server/feed.ts";
 import { recordReader } from "./server/records.ts";
 import { sitemapLists } from "./server/sitemap.ts";
+import { inPageLanguage } from "./site/record-language.ts";
 
 /** Patterns of the screens that show what the API has. */
 const answeredPatterns = Object.values(routes).flatMap((route) => ("answered" in route ? [route.path] : []));
@@ -32,10 +33,11 @@ export const publicServer: PublicServer = {
   lite: { css: liteCss },
   feed: feedFacts,
   topicFeeds: sectorFeeds,
-  reader({ apiBase, storageBase, siteBase }) {
-    const api = createPublicApi({ apiBase, storageBase });
+  reader(config) {
+    const { apiBase, storageBase } = config;
+    const api = inPageLanguage(createPublicApi({ apiBase, storageBase }));
     return {
-      record: (pattern, id) => recordReader(api, siteBase, pattern, id),
+      record: (pattern, id) => recordReader(api, config, pattern, id),
       sitemap: sitemapLists(api),
       feed: (call) => feedEntries(api, call),
     };

@@ -8,6 +8,7 @@ export * from "./feed-path.ts";
 export * from "./host.ts";
 export * from "./kept.ts";
 export * from "./language-build.ts";
+export * from "./language-facts.ts";
 export * from "./languages.ts";
 export * from "./low-data-choice.ts";
 export * from "./manifest-signature.ts";

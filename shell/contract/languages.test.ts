@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressIn, otherLanguages, spokenAt, withLanguage } from "./languages.ts";
+import { withLanguage } from "./language-facts.ts";
+import { addressIn, otherLanguages, spokenAt } from "./languages.ts";
 
 test.each([
   ["/", "en", "/"],
@@ -28,4 +29,5 @@ test("a page says in which language and direction it is written", () => {
   expect(withLanguage(html, "en")).toBe(html);
   expect(withLanguage(html, "ar")).toContain('<html lang="ar" dir="rtl">');
   expect(withLanguage(html, "so")).toContain('<html lang="so" dir="ltr">');
+  expect(withLanguage('<html lang="en"><link href="/feed.xml">', "so")).toContain('href="/so/feed.xml"');
 });

@@ -4,17 +4,11 @@ export type Language = "en" | "so" | "ar";
 /** A language that has addresses of its own. */
 export type OtherLanguage = Exclude<Language, "en">;
 
-interface LanguageFacts {
-  /** Its name in itself. */
-  name: string;
-  /** The way it is written. */
-  dir: "ltr" | "rtl";
-}
-
-export const languages: Readonly<Record<Language, LanguageFacts>> = {
-  en: { name: "English", dir: "ltr" },
-  so: { name: "Soomaali", dir: "ltr" },
-  ar: { name: "العربية", dir: "rtl" },
+/** Each language's name in itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: "English",
+  so: "Soomaali",
+  ar: "العربية",
 };
 
 export const otherLanguages: readonly OtherLanguage[] = ["so", "ar"];
@@ -24,7 +18,7 @@ export const prefixOf = (language: Language): string => (language === "en" ? "" 
 
 /** An address in a language: `/so` for the home page, `/so/WaterProject`. */
 export const addressIn = (language: Language, path: string): string =>
-  language === "en" ? path : prefixOf(language) + (path === "/" ? "" : path);
+  language === "en" ? path : `/${language}${path === "/" ? "" : path}`;
 
 /** An address apart from its language. */
 export interface Spoken {
@@ -46,9 +40,3 @@ export function spokenAt(pathname: string, offered: readonly string[] = []): Spo
     ? { language, path: pathname.slice(language.length + 1) || "/" }
     : { language: "en", path: pathname };
 }
-
-/** Says in a page's HTML which language it is in. */
-export const withLanguage = (html: string, language: Language): string =>
-  language === "en"
-    ? html
-    : html.replace('<html lang="en">', `<html lang="${language}" dir="${languages[language].dir}">`);

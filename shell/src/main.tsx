@@ -10,6 +10,7 @@ import { probe } from "./app/probe.ts";
 import { Providers } from "./app/providers.tsx";
 import { answersIn, openBoot } from "./boot.ts";
 import { holdBuild } from "./pwa/hold-build.ts";
+import { whenIdle } from "./pwa/idle.ts";
 import { startPwa } from "./pwa/start-pwa.ts";
 import { newQueryClient, takeAnswers } from "./query-client.ts";
 import { report, reportTo } from "./reports/report.ts";
@@ -17,6 +18,7 @@ import { createRemotes } from "./remotes/load-remote.ts";
 import { reportable } from "./report.ts";
 import { ownerIn } from "./routing/owner.ts";
 import { openRouter } from "./routing/site-router.tsx";
+import { offerLanguage } from "./texts/offer-language.ts";
 import { spokenHere, type Spoken } from "./texts/spoken.ts";
 import { TextsProvider, type ShellTexts } from "./texts/texts.ts";
 import { guardScriptUrls } from "./trusted-types.ts";
@@ -78,7 +80,7 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
   if (config.reportShare)
     reportTo(import("./reports/page-reports.ts").then((page) => page.startReports(boot, remotes.buildOf)));
   await nextTask();
-  const { router, isWhole } = await openRouter({ boot, remotes, spoken, stands: isPrerendered });
+  const { router, isWhole, owner } = await openRouter({ boot, remotes, spoken, stands: isPrerendered });
   navigate = (href) => void router.navigate(href.slice(prefix.length) || "/");
   await nextTask();
   const page = (
@@ -97,6 +99,9 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
     document.querySelectorAll("head > [data-page-head]").forEach((element) => element.remove());
     (waiting ?? createRoot(root)).render(page);
   }
+  const { languages } = config;
+  if (languages && owner?.name === "public-mfe")
+    whenIdle(() => void offerLanguage(spoken, languages, pwa.hint.set));
 }
 
 function NoConfiguration(texts: ShellTexts["noConfiguration"]) {

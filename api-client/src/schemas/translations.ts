@@ -35,6 +35,8 @@ export interface Translated<Texts> {
   /** What the record is written in; English where it says nothing. */
   language?: Language;
   translations?: Translations<Texts>;
+  /** Names of the texts that `inLanguage` exchanged: they are in the reader's language, all others in the record's. */
+  translated?: string[];
 }
 
 /** The languages of a record as it travels; a language or text that does not fit is left out. */

@@ -28,7 +28,8 @@ export function sitemapXml(
     const others = addresses.map(
       ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
     );
-    const alternates = languages.length > 0 ? others.join("") : "";
+    const forAll = `<xhtml:link rel="alternate" hreflang="x-default" href="${xmlText(siteBase + path)}"/>`;
+    const alternates = languages.length > 0 ? others.join("") + forAll : "";
     return addresses.map(([, href]) => `  <url><loc>${href}</loc>${lastmod}${alternates}</url>\n`);
   });
   const names = languages.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";

@@ -55,7 +55,7 @@ export function pictureSizes() {
 }
 
 const sizeAt = (place: number, bytes: number | undefined): Edit[] =>
-  bytes ? [[[place, place], ` (${kilobytes(bytes)})`]] : [];
+  bytes ? [[[place, place], ` (<bdi>${kilobytes(bytes)}</bdi>)`]] : [];
 
 /** Nothing is said of a sum that lacks one. */
 function sumOf(sizes: Iterable<number | undefined>): number | undefined {

@@ -6,6 +6,7 @@ import type { Subject } from "../pass-on/passed-on.ts";
 import { copyLinkText, linkCopiedText, linkNotCopiedText, printText, shareText } from "../content/layout.ts";
 import { copyText } from "../site/copy-text.ts";
 import { ErrorBoundary } from "../site/error-boundary.tsx";
+import { pageAddress } from "../site/page-facts.ts";
 import { useSite } from "../site/site.tsx";
 import css from "./share-links.module.css";
 
@@ -33,7 +34,7 @@ export function ShareLinks({ title, description, path, subject }: ShareLinksProp
     () => "share" in navigator,
     () => false,
   );
-  const message = { title, description, address: useSite().config.siteBase + path };
+  const message = { title, description, address: pageAddress(useSite().config.siteBase, path) };
   const [isOpen, setIsOpen] = useState(false);
   const toast = useToast();
   const isLite = useIsLite();

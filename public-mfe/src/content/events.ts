@@ -1,3 +1,10 @@
+export const byMinistry = (ministry: string): string => `By ${ministry}`;
+/** Stands before a date. */
+export const publishedText = "Published";
+export const loadingEventText = "Loading event";
+/** Name of the pager. */
+export const eventPagesText = "Pages of events";
+
 /** Fixed texts of the events' list and pages. */
 export const eventTexts = {
   title: "Events and news",

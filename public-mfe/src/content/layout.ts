@@ -9,6 +9,7 @@ export const dataMenuText = "Data";
 export const onText = "on";
 export const offText = "off";
 export const searchText = "Search";
+export const languageText = "Language";
 export const homeText = "Home";
 
 export const footerName = "Footer";

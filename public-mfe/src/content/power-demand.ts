@@ -1,3 +1,6 @@
+/** A figure with its unit. */
+export const kilowatts = (figure: string): string => `${figure} kW`;
+
 export interface DemandRow {
   description: string;
   quantity: number;

@@ -17,6 +17,21 @@ export const searchPage = {
   partly: "Some lists could not be loaded; what they hold is missing here.",
 } as const;
 
+export const searchingText = "Searching";
+export const loadingListsText = "Loading lists";
+export const resultCount = (total: number): string => (total === 1 ? "1 result" : `${total} results`);
+/** Shows the rest of a kind's hits; `kind` is its title. */
+export const showAllHits = (count: number, kind: string): string => `Show all ${count}: ${kind}`;
+
+/** The kinds of what is found. */
+export const foundKinds = {
+  pages: "Pages",
+  water: "Water projects",
+  energy: "Energy projects",
+  events: "Events",
+  publications: "Publications",
+} as const;
+
 interface SearchedPage {
   title: string;
   to: string;

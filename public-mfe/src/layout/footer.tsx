@@ -21,6 +21,7 @@ import { paths } from "../paths.ts";
 import { ExternalLink } from "../site/external-link.tsx";
 import { useSite } from "../site/site.tsx";
 import { Emblem } from "./emblem.tsx";
+import { LanguageList } from "../site/language-links.tsx";
 import css from "./footer.module.css";
 
 /** The same on every public page (P-29 … P-35). */
@@ -51,6 +52,7 @@ export function Footer() {
       </div>
       <div className={css.last}>
         <p>{footerTexts.copyright}</p>
+        <LanguageList className={css.languages} />
       </div>
     </footer>
   );

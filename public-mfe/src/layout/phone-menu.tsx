@@ -4,6 +4,7 @@ import { NavLink } from "react-router-dom";
 import { mainMenuName, menuText } from "../content/layout.ts";
 import { navigation, type NavGroupText, type NavLinkText } from "../content/navigation.ts";
 import { DataUse } from "./data-use.tsx";
+import { LanguageList } from "../site/language-links.tsx";
 import css from "./phone-menu.module.css";
 
 /** The menu of a small screen: a button that unfolds it, groups that unfold in it (P-25 … P-27). */
@@ -34,6 +35,7 @@ export function PhoneMenu() {
         <Entries onFollow={close} />
         {open && (
           <li className={css.setting}>
+            <LanguageList className={css.languages} />
             <DataUse />
           </li>
         )}

@@ -9,13 +9,16 @@ import {
   type ReactNode,
 } from "react";
 import { NavLink } from "react-router-dom";
-import { dataMenuText, wideMenuName } from "../content/layout.ts";
+import { dataMenuText, languageText, wideMenuName } from "../content/layout.ts";
 import { navigation, type NavGroupText } from "../content/navigation.ts";
+import { LanguageList } from "../site/language-links.tsx";
+import { useSite } from "../site/site.tsx";
 import { DataUse } from "./data-use.tsx";
 import css from "./wide-menu.module.css";
 
 /** The menu of a wide screen: a line of links, three of them drop-downs. */
 export function WideMenu() {
+  const { config } = useSite();
   return (
     <nav className={css.menu} aria-label={wideMenuName}>
       <ul className={css.line} role="list">
@@ -30,7 +33,8 @@ export function WideMenu() {
             </li>
           ),
         )}
-        <Dropdown label={dataMenuText} links={[]}>
+        <Dropdown label={config.languages ? `${languageText}, ${dataMenuText}` : dataMenuText} links={[]}>
+          <LanguageList />
           <DataUse />
         </Dropdown>
       </ul>

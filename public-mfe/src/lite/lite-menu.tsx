@@ -2,6 +2,7 @@ import { NavLink } from "react-router-dom";
 import { mainMenuName } from "../content/layout.ts";
 import { liteTexts } from "../content/lite.ts";
 import { navigation } from "../content/navigation.ts";
+import { LanguageList } from "../site/language-links.tsx";
 
 /** The main menu where no script runs: the platform's own `<details>`. */
 export function LiteMenu() {
@@ -11,6 +12,7 @@ export function LiteMenu() {
         <summary>{liteTexts.menu}</summary>
         <div>
           <LiteLinks />
+          <LanguageList className="lite-links lite-languages" />
         </div>
       </details>
     </nav>

@@ -1,3 +1,5 @@
+import { languages, type Language } from "@ministry/contract";
+import { language } from "../content/language.ts";
 import { ministryName } from "../content/ministry-name.ts";
 import { passOnTexts } from "../content/pass-on.ts";
 import type { Part, PassedOn } from "./passed-on.ts";
@@ -12,15 +14,16 @@ export interface OneFileOptions {
   qr?: string;
   /** `data:` addresses of the pictures that go along, by their own addresses. */
   pictures?: ReadonlyMap<string, string>;
-  lang?: string;
-  dir?: "ltr" | "rtl";
+  /** Of the texts around the content; that of the page where it is left out. */
+  lang?: Language;
 }
 
 const style = `:root{color-scheme:light dark}body{max-width:42rem;margin:0 auto;padding:1rem;font:1.0625rem/1.6 system-ui,"Noto Sans","Noto Sans Arabic",sans-serif;background:#fbfaf5;color:#10262f}h1,h2{line-height:1.2}header{border-block-end:3px solid #1c8aa6}footer{margin-block-start:2rem;border-block-start:1px solid #76868d}img,svg{max-width:100%;height:auto;border-radius:.5rem}svg{width:9rem;background:#fff}a{color:#08566b;overflow-wrap:anywhere}small,.lead{color:#465b64}@media(prefers-color-scheme:dark){body{background:#0b161b;color:#e8eff0}a{color:#7fd0e2}small,.lead{color:#a8bbc2}}`;
 
 /** A page as one HTML file that needs nothing else: no script, no address it would fetch from. */
 export function oneFile(options: OneFileOptions): string {
-  const { content, address, date, qr = "", pictures = new Map(), lang = "en", dir = "ltr" } = options;
+  const { content, address, date, qr = "", pictures = new Map(), lang = language } = options;
+  const { dir } = languages[lang];
   const { savedOn, newest } = passOnTexts.inFile;
   const link = `<a href="${escaped(address)}">${escaped(address)}</a>`;
   return `<!doctype html>

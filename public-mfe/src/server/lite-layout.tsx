@@ -9,6 +9,7 @@ import css from "../layout/public-layout.module.css";
 import { paths } from "../paths.ts";
 import { FullEditionForm } from "../lite/full-edition-form.tsx";
 import { LiteMenu } from "../lite/lite-menu.tsx";
+import { hrefTo } from "../site/address.ts";
 
 /** Behind the `?`: the pictures of this page are shown. */
 export const picturesParameter = "pictures";
@@ -49,7 +50,7 @@ export function LiteLayout() {
               role="search"
               aria-label={liteTexts.search}
               method="get"
-              action={paths.search}
+              action={hrefTo(paths.search)}
             >
               <input
                 type="search"

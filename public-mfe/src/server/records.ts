@@ -1,5 +1,5 @@
 import { isApiError, type PublicApi, type Sector } from "@ministry/api-client";
-import type { Answers, HeadElement, PublishedRecord } from "@ministry/contract";
+import type { Answers, HeadElement, PublishedRecord, SiteConfig } from "@ministry/contract";
 import { eventFacts } from "../pages/events/event-facts.ts";
 import { eventQuery } from "../pages/events/events-query.ts";
 import { achievementsFacts, projectFacts } from "../pages/projects/project-facts.ts";
@@ -7,7 +7,7 @@ import { achievementsViewQuery, projectQuery } from "../pages/projects/projects-
 import { publicationFacts } from "../pages/publications/publication-facts.ts";
 import { publicationQuery } from "../pages/publications/publications-query.ts";
 import { paths } from "../paths.ts";
-import { fullTitle, headTags, structuredData, type PageFacts } from "../site/page-facts.ts";
+import { alternatesOf, fullTitle, headTags, structuredData, type PageFacts } from "../site/page-facts.ts";
 
 interface Call {
   signal: AbortSignal;
@@ -49,7 +49,7 @@ const readers: Readonly<Record<string, Reader>> = {
 const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
 /** The reading of the record behind a page; `undefined` for pages without one and for what can't be an id. */
-export function recordReader(api: PublicApi, siteBase: string, pattern: string, id: string) {
+export function recordReader(api: PublicApi, config: SiteConfig, pattern: string, id: string) {
   const read = readers[pattern];
   if (!read || !isId(id)) return undefined;
   return async (call: Call): Promise<PublishedRecord | "gone"> => {
@@ -57,7 +57,7 @@ export function recordReader(api: PublicApi, siteBase: string, pattern: string, 
       const { facts, answer } = await read(api, id, call);
       // The browser gets answers as JSON; what is rendered here has to be the same.
       const answers = JSON.parse(JSON.stringify([answer])) as Answers;
-      return { head: headOf(facts, siteBase), answers };
+      return { head: headOf(facts, config), answers };
     } catch (error) {
       if (isApiError(error) && error.status === 404) return "gone";
       throw error;
@@ -65,11 +65,15 @@ export function recordReader(api: PublicApi, siteBase: string, pattern: string, 
   };
 }
 
-function headOf(facts: PageFacts, siteBase: string): HeadElement[] {
+function headOf(facts: PageFacts, config: SiteConfig): HeadElement[] {
+  const { siteBase } = config;
   const data = structuredData(facts, siteBase);
   return [
     ["title", {}, fullTitle(facts)],
     ...headTags(facts, siteBase),
+    ...alternatesOf(facts.path, config).map(
+      ([hreflang, href]) => ["link", { rel: "alternate", hreflang, href }] as const,
+    ),
     ...(data ? [["script", { type: "application/ld+json" }, data] as const] : []),
   ];
 }

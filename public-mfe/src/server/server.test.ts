@@ -48,6 +48,26 @@ test("a record is read once: its head, and the answer under the key its screen a
   expect(found.head.at(-1)?.[0]).toBe("script");
 });
 
+test("a record's head names its page in every language of the site", async () => {
+  answerAll(() => ({ json: { _id: "p1", title: "Well" } }));
+  const reading = publicServer.reader({ ...config, languages: ["ar"] }).record(paths.waterProject, "p1");
+  const found = await reading?.(call());
+  if (!found || found === "gone") throw new Error("not found");
+  expect(found.head).toContainEqual([
+    "link",
+    { rel: "alternate", hreflang: "ar", href: "https://site.example/ar/SingalProjectsWater/p1" },
+  ]);
+});
+
+test("a record is read in the language of the page where it is translated", async () => {
+  const translations = { en: { title: "A new well" } };
+  answerAll(() => ({ json: { _id: "p1", title: "Ceel cusub", language: "so", translations } }));
+  const found = await read(paths.waterProject, "p1");
+  if (!found || found === "gone") throw new Error("not found");
+  expect(found.head[0]?.[2]).toMatch(/^A new well – /);
+  expect(JSON.stringify(found.answers)).not.toContain("translations");
+});
+
 const ofOneThing = Object.values(paths).filter((path) => path.includes(":id"));
 
 describe.each(ofOneThing)("%s", (pattern) => {

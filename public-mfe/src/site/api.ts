@@ -1,5 +1,6 @@
 import { createPublicApi, type PublicApi } from "@ministry/api-client";
 import type { Host } from "@ministry/contract";
+import { inPageLanguage } from "./record-language.ts";
 import { useSite } from "./site.tsx";
 
 const apis = new WeakMap<Host, PublicApi>();
@@ -11,7 +12,7 @@ export function apiOf(host: Host): PublicApi {
   const known = apis.get(host);
   if (known) return known;
   const { apiBase, storageBase } = host.config;
-  const made = createPublicApi({ apiBase, storageBase });
+  const made = inPageLanguage(createPublicApi({ apiBase, storageBase }));
   apis.set(host, made);
   return made;
 }

@@ -1,6 +1,4 @@
-const months = "January February March April May June July August September October November December".split(
-  " ",
-);
+import { months } from "../content/language.ts";
 
 /**
  * An ISO time as a date in words, `1 June 2024`; `undefined` when it is no time. In universal time: pages are made

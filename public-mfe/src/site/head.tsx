@@ -1,6 +1,6 @@
 import { useIsLite } from "@ministry/shared-ui";
 import { useEffect } from "react";
-import { fullTitle, headTags, structuredData, type PageFacts } from "./page-facts.ts";
+import { alternatesOf, fullTitle, headTags, structuredData, type PageFacts } from "./page-facts.ts";
 import { showData } from "./data-block.ts";
 import { useSite } from "./site.tsx";
 
@@ -13,9 +13,19 @@ export function Head(facts: PageFacts) {
       {headTags(facts, siteBase).map(([Tag, attributes]) => (
         <Tag key={attributes.property ?? attributes.name ?? attributes.rel} {...attributes} />
       ))}
+      {import.meta.env.SSR && <Alternates path={facts.path} />}
       <StructuredData json={structuredData(facts, siteBase)} />
     </>
   );
+}
+
+/** The page's other languages, for those who read pages without running them; the lite edition spares the bytes. */
+function Alternates({ path }: Pick<PageFacts, "path">) {
+  const { config } = useSite();
+  if (useIsLite()) return null;
+  return alternatesOf(path, config).map(([hreflang, href]) => (
+    <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+  ));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fullTitle, headTags, structuredData, type PageFacts } from "./page-facts.ts";
+import { alternatesOf, fullTitle, headTags, structuredData, type PageFacts } from "./page-facts.ts";
 
 const site = "https://site.example";
 const facts: PageFacts = {
@@ -27,6 +27,18 @@ describe("a page's head", () => {
     expect(contentOf(facts, "og:image")).toBe(facts.image);
     expect(contentOf(facts, "description")?.length).toBeLessThanOrEqual(160);
     expect(contentOf(facts, "description")).toMatch(/word…$/);
+  });
+
+  test("names the page in every language of the site, and the English one for all others", () => {
+    const others = alternatesOf("/water", { siteBase: site, languages: ["so", "ar"] });
+    expect(others).toEqual([
+      ["en", `${site}/water`],
+      ["so", `${site}/so/water`],
+      ["ar", `${site}/ar/water`],
+      ["x-default", `${site}/water`],
+    ]);
+    expect(alternatesOf("/water", { siteBase: site })).toEqual([]);
+    expect(alternatesOf(undefined, { siteBase: site, languages: ["so"] })).toEqual([]);
   });
 
   test("has the site's own picture, with its size, where the page has none", () => {

@@ -1,8 +1,9 @@
-import { feedPath } from "@ministry/contract";
+import { addressIn, feedPath, type SiteConfig } from "@ministry/contract";
 import { sectorFeedTitles } from "../content/event-sectors.ts";
 import { homeText } from "../content/layout.ts";
 import { ministryName } from "../content/ministry-name.ts";
 import { paths } from "../paths.ts";
+import { hrefTo } from "./address.ts";
 
 /** A thing in the words of schema.org. */
 export type Thing = { "@type": string } & Record<string, unknown>;
@@ -14,6 +15,8 @@ export type Thing = { "@type": string } & Record<string, unknown>;
 export interface PageFacts {
   /** Title of the page; the ministry's name is put behind it. */
   title: string;
+  /** Language of the title where it is not the page's. */
+  lang?: string | undefined;
   /** One or two sentences for search results and shared links. */
   description?: string;
   /** The page's address as the contract spells it, `/WaterProject`; left out for pages nobody should find. */
@@ -38,11 +41,26 @@ const sharePicture = "/share-card.png";
 export const fullTitle = ({ title }: Pick<PageFacts, "title">): string =>
   title === ministryName ? title : `${title} – ${ministryName}`;
 
+/** The full address of a page in the language of this build. */
+export const pageAddress = (siteBase: string, path: string): string => siteBase + hrefTo(path);
+
+/** The addresses of a page in every language of the site, and the one for readers of none of them; none where it has one. */
+export function alternatesOf(
+  path: string | undefined,
+  { siteBase, languages }: Pick<SiteConfig, "siteBase" | "languages">,
+): readonly (readonly [hreflang: string, href: string])[] {
+  if (path === undefined || !languages?.length) return [];
+  const spoken = (["en", ...languages] as const).map(
+    (each) => [each, siteBase + addressIn(each, path)] as const,
+  );
+  return [...spoken, ["x-default", siteBase + path]];
+}
+
 /** Description, address and Open Graph of a page; `siteBase` as in the site's configuration. */
 export function headTags(facts: PageFacts, siteBase: string): HeadTag[] {
   const { path, image, feed } = facts;
   const description = clip(facts.description);
-  const address = siteBase + (path ?? "");
+  const address = pageAddress(siteBase, path ?? "");
   return [
     ...(description ? [named("description", description), og("description", description)] : []),
     ...(path === undefined
@@ -66,7 +84,7 @@ export function structuredData(facts: PageFacts, siteBase: string): string | und
     name: ministryName,
     url: `${siteBase}/`,
   };
-  const url = siteBase + path;
+  const url = pageAddress(siteBase, path);
   return JSON.stringify({
     "@context": "https://schema.org",
     "@graph": [
@@ -82,7 +100,7 @@ export function structuredData(facts: PageFacts, siteBase: string): string | und
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      item: to && siteBase + to,
+      item: to && pageAddress(siteBase, to),
     }));
     return { "@type": "BreadcrumbList", itemListElement };
   }

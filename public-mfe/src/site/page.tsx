@@ -17,6 +17,7 @@ export interface PageProps
 /** A page under its banner, with its head and the way back. */
 export function Page({
   title,
+  lang,
   description,
   path,
   image,
@@ -28,11 +29,11 @@ export function Page({
   children,
   ...banner
 }: PageProps) {
-  const crumbs = [{ label: homeText, to: paths.home }, ...trail, { label: title }];
+  const crumbs = [{ label: homeText, to: paths.home }, ...trail, { label: title, lang }];
   return (
     <>
       <Head {...{ title, description, path, image, trail, subject, feed }} />
-      <Banner {...banner} title={heading} trail={<Breadcrumbs items={crumbs} />}>
+      <Banner {...banner} title={heading} lang={lang} trail={<Breadcrumbs items={crumbs} />}>
         {actions}
       </Banner>
       {children}

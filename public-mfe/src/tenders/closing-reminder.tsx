@@ -3,6 +3,7 @@ import { AnchorButton, Icon } from "@ministry/shared-ui";
 import { calendarAddress } from "../calendar/calendar-file.ts";
 import { tenderTexts } from "../content/tenders.ts";
 import { publicationPath } from "../paths.ts";
+import { pageAddress } from "../site/page-facts.ts";
 import { useSite } from "../site/site.tsx";
 import { useNow } from "./closing-line.tsx";
 import { tenderOf } from "./tenders.ts";
@@ -21,7 +22,7 @@ export function ClosingReminder({ publication, heading }: { publication: Publica
     day: tender.closes,
     title: tenderTexts.closing(heading),
     description: description.trim(),
-    url: siteBase + publicationPath(id),
+    url: pageAddress(siteBase, publicationPath(id)),
     stamp: updatedAt ?? createdAt,
     remindDays: remindDays.filter((days) => days <= tender.daysLeft),
   });

@@ -1,8 +1,8 @@
 import { addressIn } from "@ministry/contract";
 import { Button } from "@ministry/shared-ui";
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { installTexts } from "../texts/install-texts.ts";
 import { pageLanguage } from "../texts/page-language.ts";
-import { useTexts } from "../texts/texts.ts";
 import type { Installing } from "./install.ts";
 import css from "./pwa-notices.module.css";
 
@@ -10,10 +10,13 @@ import css from "./pwa-notices.module.css";
 const howPath = "/offline#install";
 
 /** One quiet line; whoever sends it away never sees it again. */
-export function InstallHint({ install }: { install: Installing }) {
+export const installHint = (install: Installing): ReactNode => <InstallHint install={install} />;
+
+function InstallHint({ install }: { install: Installing }) {
   const { hint, ask, sendAway } = install;
-  const texts = useTexts().install;
-  const how = addressIn(pageLanguage(), howPath);
+  const language = pageLanguage();
+  const texts = installTexts[language];
+  const how = addressIn(language, howPath);
   const shown = useSyncExternalStore(hint.subscribe, hint.get, hint.get);
   if (!shown) return null;
   return (

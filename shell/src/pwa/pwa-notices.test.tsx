@@ -3,6 +3,7 @@ import { prerender } from "react-dom/static";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { english } from "../texts/texts.ts";
+import { installHint } from "./install-hint.tsx";
 import { lineText, PwaNotices } from "./pwa-notices.tsx";
 import { idlePwa } from "./pwa.ts";
 import { hasNewer } from "./start-pwa.ts";
@@ -62,7 +63,7 @@ test.each([
   ["ask", /<button[^>]*>Install<\/button>/],
   ["explain", /<a[^>]*href="\/offline#install"[^>]*>See how<\/a>/],
 ] as const)("the install hint offers to %s, can be sent away, and gives way to news", async (what, way) => {
-  const pwa = { ...idlePwa(), install: hinting(what) };
+  const pwa = { ...idlePwa(), hint: createStore(installHint(hinting(what))) };
   const html = await rendered(<PwaNotices pwa={pwa} />);
   expect(html).toMatch(way);
   expect(html).toMatch(/<button[^>]*>Not now<\/button>/);

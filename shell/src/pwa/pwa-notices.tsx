@@ -1,7 +1,6 @@
 import { Button } from "@ministry/shared-ui";
 import type { LineState } from "@ministry/contract";
 import { useSyncExternalStore } from "react";
-import { InstallHint } from "./install-hint.tsx";
 import { reserveHeight } from "./reserve-height.ts";
 import { pageLanguage } from "../texts/page-language.ts";
 import { useTexts, type ShellTexts } from "../texts/texts.ts";
@@ -15,6 +14,7 @@ export function PwaNotices({ pwa }: { pwa: Pwa }) {
   const keptAt = useStore(pwa.keptAt);
   const updateReady = useStore(pwa.update.ready);
   const gaveUp = useStore(pwa.gaveUp);
+  const hint = useStore(pwa.hint);
   const texts = useTexts();
   const text = lineText(line, keptAt, texts);
   return (
@@ -39,7 +39,7 @@ export function PwaNotices({ pwa }: { pwa: Pwa }) {
           </Button>
         </p>
       )}
-      {pwa.install && !text && !updateReady && <InstallHint install={pwa.install} />}
+      {!text && !updateReady && hint}
     </aside>
   );
 }

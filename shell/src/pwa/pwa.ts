@@ -1,4 +1,5 @@
 import type { Host, HostApart } from "@ministry/contract";
+import type { ReactNode } from "react";
 import type { Installing } from "./install.ts";
 import { createStore, type Store } from "./store.ts";
 
@@ -11,8 +12,10 @@ export interface Pwa {
   kept?: Host["kept"];
   /** Sending with no page open; absent without workers. */
   background?: Host["background"];
-  /** Installing the site, and the hint at it; absent where there is no browser. */
+  /** Installing the site; absent where there is no browser. */
   install?: Installing;
+  /** A quiet line at the lower edge: the page in another language, or the site among the apps; nothing as a rule. */
+  hint: Store<ReactNode>;
   /** Opens the sign-in page of a network that puts itself between. */
   signInUrl?: string;
   /** What had to be given up because the device is full; empty when nothing was. */
@@ -35,6 +38,7 @@ export function idlePwa(): Pwa {
     line: createStore("online"),
     keptAt: createStore(""),
     gaveUp: createStore(""),
+    hint: createStore<ReactNode>(undefined),
     onNewAnswers: () => () => undefined,
     checkConnection: () => undefined,
     update: { ready: createStore(false), accept: () => undefined },

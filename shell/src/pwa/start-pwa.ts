@@ -1,5 +1,7 @@
 import type { Boot, Host, SiteConfig } from "@ministry/contract";
 import type { QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { loadSeldom } from "../load-seldom.ts";
 import { whenIdle } from "./idle.ts";
 import { createInstalling } from "./install.ts";
 import { watchConnection } from "./connection.ts";
@@ -36,6 +38,8 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
   const keptAt = createStore("");
   const gaveUp = createStore("");
   const updateReady = createStore(false);
+  const hint = createStore<ReactNode>(undefined);
+  const install = createInstalling(hasWorkers(config) && navigator.serviceWorker.controller !== null);
   const answersListeners = new Set<() => void>();
   const worker = workerStart(config, () => updateReady.set(true));
   const onOnline = (listener: () => void) =>
@@ -63,6 +67,10 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
     keptAt.set("");
     askAgain();
   });
+  const hintAtInstalling = async () => hint.set(hint.get() ?? (await loadSeldom()).installHint(install));
+  install.hint.subscribe(() => void hintAtInstalling());
+  if (install.hint.get()) void hintAtInstalling();
+
   whenIdle(() => {
     connection.start();
     if ("serviceWorker" in navigator) void startWhenWanted(worker.start);
@@ -78,7 +86,8 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
       return () => answersListeners.delete(listener);
     },
     checkConnection: () => void connection.check(),
-    install: createInstalling(hasWorkers(config) && navigator.serviceWorker.controller !== null),
+    hint,
+    install,
     signInUrl: `${config.apiBase}/healthz`,
     ...(hasWorkers(config) && {
       kept: createKept({ storageBase: config.storageBase, startWorker: worker.start, onOnline }),

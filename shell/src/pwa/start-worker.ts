@@ -1,5 +1,6 @@
 import type { SiteConfig } from "@ministry/contract";
 import { followLowData, isLowData } from "@ministry/shared-ui";
+import { loadSeldom } from "../load-seldom.ts";
 import { hasSession } from "./officers-app.ts";
 import type { Registration } from "./register.ts";
 import { postToWorker } from "./worker-channel.ts";
@@ -13,7 +14,7 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
   let starting: Promise<void> | undefined;
 
   async function startOnce(): Promise<void> {
-    if (!config.serviceWorker) return (await import("../seldom.ts")).retireWorker();
+    if (!config.serviceWorker) return (await loadSeldom()).retireWorker();
     try {
       const { registerWorker } = await import("./register.ts");
       registration = await registerWorker(
@@ -24,7 +25,7 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
       void postToWorker({ type: "warm-up", opened: location.pathname });
       if (hasSession()) await postToWorker({ type: "part-opened", part: "admin-mfe" });
       lookAgainOnReturn(registration);
-      if (navigator.serviceWorker.controller) await (await import("../seldom.ts")).retireIfUnwanted();
+      if (navigator.serviceWorker.controller) await (await loadSeldom()).retireIfUnwanted();
     } catch (error) {
       // The site works without a worker: a private window, or no connection.
       console.warn("no worker", error);

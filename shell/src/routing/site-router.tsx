@@ -23,7 +23,7 @@ interface RouterOptions {
  * A part that can't be loaded is mounted all the same, as a screen that says so: whoever asks for it again loads
  * the page again, since a page keeps what it began with.
  *
- * @returns the router, and whether the first page is there as a whole
+ * @returns the router, whether the first page is there as a whole, and the part it belongs to
  */
 export async function openRouter({ boot, remotes, spoken, stands }: RouterOptions) {
   const { language, pathOf } = spoken;
@@ -60,7 +60,7 @@ export async function openRouter({ boot, remotes, spoken, stands }: RouterOption
       patch(rootId, [branch]);
     },
   });
-  return { router, isWhole };
+  return { router, isWhole, owner };
 }
 
 /** Puts the first page's module in place of its `lazy`; one that can't be had is left to the router to report. */

@@ -34,10 +34,4 @@ export const texts: ShellTexts = {
   gaveUp: (what) => `المساحة على هذا الجهاز قليلة. اضطررنا إلى حذف بعض ${kinds[what] ?? what}.`,
   updateReady: "يوجد تحديث جاهز.",
   reload: "إعادة التحميل",
-  install: {
-    hint: "احتفظ بهذا الموقع على جهازك: يفتح بدون اتصال.",
-    ask: "تثبيت",
-    how: "كيف ذلك",
-    notNow: "ليس الآن",
-  },
 };

@@ -34,10 +34,4 @@ export const texts: ShellTexts = {
   gaveUp: (what) => `Qalabkan boos yar baa ka hadhay. Qaar ka mid ah ${kinds[what] ?? what} waa la tirtiray.`,
   updateReady: "Nuqul cusub baa diyaar ah.",
   reload: "Dib u rar",
-  install: {
-    hint: "Mareegtan ku hay qalabkaaga: waxay furantaa internet la'aan.",
-    ask: "Ku rakib",
-    how: "Eeg sida",
-    notNow: "Hadda maya",
-  },
 };

@@ -30,12 +30,6 @@ export const english = {
   gaveUp: (what: string) => `This device is short of space. Some saved ${what} had to be removed.`,
   updateReady: "Update ready.",
   reload: "Reload",
-  install: {
-    hint: "Keep this site on your device: it opens without a connection.",
-    ask: "Install",
-    how: "See how",
-    notNow: "Not now",
-  },
 };
 
 export type ShellTexts = typeof english;

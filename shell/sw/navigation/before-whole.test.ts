@@ -48,7 +48,7 @@ test("any other page names the ministry's telephones and what can be read", asyn
   const { status, headers, text } = await at("/contact");
   expect(status).toBe(503);
   expect(headers.get("content-security-policy")).toMatch(/style-src 'sha256-[\w+/]+=*'/);
-  expect(text).toContain('<a href="tel:+000800000300">');
+  expect(text).toContain('<a href="tel:+000800000300" dir="ltr">');
   expect(text).toContain('<a href="/wells?page=2">Wells &amp; pumps</a>');
 });
 

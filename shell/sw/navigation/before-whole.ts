@@ -1,3 +1,4 @@
+import { otherLanguages, spokenAt, type Language } from "@ministry/contract";
 import { withNote, withoutScripts } from "./html-text.ts";
 import { lastResort, readAgain } from "./last-resort.ts";
 import { openedPage, openedPages } from "./opened-pages.ts";
@@ -11,16 +12,17 @@ export async function answerBeforeWhole(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return (await pageAsSent(request.url)) ?? lastResort(await openedPages());
+    const { language } = spokenAt(new URL(request.url).pathname, otherLanguages);
+    return (await pageAsSent(request.url, language)) ?? lastResort(await openedPages(), language);
   }
 }
 
-async function pageAsSent(url: string): Promise<Response | undefined> {
+async function pageAsSent(url: string, language: Language): Promise<Response | undefined> {
   const page = await openedPage(url);
   if (!page) return undefined;
   const headers = new Headers(page.headers);
   // They describe the old body.
   headers.delete("content-length");
   headers.delete("content-encoding");
-  return new Response(withNote(withoutScripts(await page.text()), readAgain), { headers });
+  return new Response(withNote(withoutScripts(await page.text()), readAgain(language)), { headers });
 }

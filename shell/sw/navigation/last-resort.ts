@@ -1,22 +1,19 @@
+import { languages, type Language } from "@ministry/contract";
+import { lastResortTexts } from "./last-resort-texts.ts";
 import type { OpenedPage } from "./opened-pages.ts";
 
 /** To be confirmed by the ministry (AMB-23); the same as on the site's contact page. */
-const ministry = {
-  name: "Ministry of Energy and Water Resources",
-  phones: [
-    ["Complaints, free of charge", "+000 800 000 300"],
-    ["Mobile", "+000 700 000 100"],
-    ["Landline", "+000 100 000 200"],
-  ],
-} as const;
+const numbers = ["+000 800 000 300", "+000 700 000 100", "+000 100 000 200"];
 
 /** Stands above a page that is shown as it was sent. */
-export const readAgain =
-  '<p role="status"><strong>There is no connection.</strong> This is the page as you opened it. Its buttons work again when there is a connection: then reload it.</p>';
+export function readAgain(language: Language): string {
+  const [first, more] = lastResortTexts[language].again;
+  return `<p role="status"><strong>${first}</strong> ${more}</p>`;
+}
 
 /** The page where nothing else is on this device: whom to call, what can be read, and what to do. */
-export async function lastResort(saved: readonly OpenedPage[]): Promise<Response> {
-  return new Response(page(saved), {
+export async function lastResort(saved: readonly OpenedPage[], language: Language): Promise<Response> {
+  return new Response(page(saved, language), {
     status: 503,
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -33,23 +30,27 @@ p{margin-block:.5rem}ul{padding-inline-start:1.25rem;margin:0}
 a{display:inline-block;padding-block:.6rem;color:LinkText}
 .again{padding-inline:1.25rem;border:2px solid;border-radius:.5rem;font-weight:600;text-decoration:none}`;
 
-const page = (saved: readonly OpenedPage[]): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>No connection – ${ministry.name}</title><style>${style}</style></head><body><main>
-<p>${ministry.name}</p>
-<h1>This page can’t be loaded now</h1>
-<p>The site did not answer, and this page is not saved on this device.</p>
-<p><a class="again" href="">Try again</a></p>
-<h2>What you can do</h2>
-<ul><li>Check that mobile data or Wi-Fi is on.</li><li>Move to a place with a better signal.</li><li>Call the ministry.</li></ul>
-<h2>Call us</h2>
-<ul>${ministry.phones.map(phone).join("")}</ul>
-<h2>Saved on this device</h2>
-${saved.length > 0 ? `<ul>${saved.map(link).join("")}</ul>` : "<p>Nothing yet. Pages are saved while you read them.</p>"}
+function page(saved: readonly OpenedPage[], language: Language): string {
+  const texts = lastResortTexts[language];
+  const phones = texts.phones.map((label, at) => phone(label, numbers[at] ?? ""));
+  return `<!doctype html>
+<html lang="${language}" dir="${languages[language].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${texts.noConnection} – ${texts.ministry}</title><style>${style}</style></head><body><main>
+<p>${texts.ministry}</p>
+<h1>${texts.title}</h1>
+<p>${texts.reason}</p>
+<p><a class="again" href="">${texts.tryAgain}</a></p>
+<h2>${texts.whatToDo}</h2>
+<ul>${texts.ways.map((way) => `<li>${way}</li>`).join("")}</ul>
+<h2>${texts.call}</h2>
+<ul>${phones.join("")}</ul>
+<h2>${texts.saved}</h2>
+${saved.length > 0 ? `<ul>${saved.map(link).join("")}</ul>` : `<p>${texts.nothing}</p>`}
 </main></body></html>`;
+}
 
-const phone = ([label, number]: readonly [string, string]) =>
-  `<li>${label}: <a href="tel:${number.replaceAll(" ", "")}">${number}</a></li>`;
+const phone = (label: string, number: string) =>
+  `<li>${label}: <a href="tel:${number.replaceAll(" ", "")}" dir="ltr">${number}</a></li>`;
 
 const link = ({ path, title }: OpenedPage) =>
   `<li><a href="${attribute(path)}">${title || attribute(path)}</a></li>`;

@@ -1,10 +1,12 @@
-import { Icon, Section } from "@ministry/shared-ui";
+import { addIcons, Icon, pagePaths, Section } from "@ministry/shared-ui";
 import { ComplaintChannels } from "../../blocks/complaint-channels.tsx";
 import { contactPage } from "../../content/contact-page.ts";
 import { contact, telephone } from "../../content/contact.ts";
 import { complaintsId, paths } from "../../paths.ts";
 import { Page } from "../../site/page.tsx";
 import css from "./contact-page.module.css";
+
+addIcons(pagePaths);
 
 /** How to reach the ministry: the fixed data, no form (AMB-31, AMB-40). */
 export function ContactPage() {

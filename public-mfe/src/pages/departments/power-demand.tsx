@@ -2,7 +2,7 @@ import { BarList, Section, Table, type Column } from "@ministry/shared-ui";
 import { demandText } from "../../content/departments.ts";
 import { energyPage } from "../../content/energy.ts";
 import { figures } from "../../content/figures.ts";
-import { demandRows, type DemandRow } from "../../content/power-demand.ts";
+import { demandRows, kilowatts, type DemandRow } from "../../content/power-demand.ts";
 import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import css from "./power-demand.module.css";
 
@@ -28,7 +28,7 @@ export function PowerDemand() {
           columns={columns}
           rows={demandRows}
           rowKey={(row) => row.description}
-          foot={["", demandText.sum, "", "", `${figures.powerDemand} kW`]}
+          foot={["", demandText.sum, "", "", kilowatts(figures.powerDemand)]}
         />
         <div className={css.chart}>
           <h3>{demandText.chartTitle}</h3>
@@ -37,7 +37,7 @@ export function PowerDemand() {
             bars={demandRows.map(({ description, totalKw }) => ({
               label: description,
               value: totalKw,
-              text: `${grouped(totalKw)} kW`,
+              text: kilowatts(grouped(totalKw)),
             }))}
           />
         </div>

@@ -1,6 +1,7 @@
 import type { NewsEvent } from "@ministry/api-client";
 import { eventTexts } from "../../content/events.ts";
 import { eventPath, paths } from "../../paths.ts";
+import { langOf } from "../../site/lang-of.ts";
 import type { PageFacts } from "../../site/page-facts.ts";
 
 /**
@@ -15,6 +16,7 @@ export function eventFacts(event: NewsEvent | undefined, id: string): PageFacts 
     ...facts,
     feed: event.sector,
     title,
+    lang: langOf(event, "title"),
     description: event.description || eventTexts.lead,
     image: event.coverImage?.url,
     subject: (ministry) => ({

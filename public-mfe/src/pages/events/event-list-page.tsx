@@ -1,7 +1,7 @@
 import { addIcons, EmptyState, Icon, LinkButton, pagePaths, Pager, Section } from "@ministry/shared-ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { eventTexts } from "../../content/events.ts";
+import { eventPagesText, eventTexts } from "../../content/events.ts";
 import { paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";
@@ -77,7 +77,7 @@ function Shown({ listed, paging, isOld }: ShownProps) {
           pages={Math.ceil(total / limit)}
           onPage={paging.setPage}
           hrefOf={import.meta.env.SSR ? paging.hrefOf : undefined}
-          label="Pages of events"
+          label={eventPagesText}
         />
       )}
       <p>

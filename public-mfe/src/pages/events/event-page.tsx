@@ -3,9 +3,10 @@ import { Icon, LinkButton, Loading, Picture, Prose, Skeleton, Wrap } from "@mini
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { ShareLinks } from "../../blocks/share-links.tsx";
-import { eventTexts } from "../../content/events.ts";
+import { byMinistry, eventTexts, loadingEventText, publishedText } from "../../content/events.ts";
 import { eventPath, paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
+import { langOf } from "../../site/lang-of.ts";
 import { Page } from "../../site/page.tsx";
 import { isGone, QueryView } from "../../site/query-view.tsx";
 import { EventFactsLine } from "./event-facts-line.tsx";
@@ -22,7 +23,7 @@ export function EventPage() {
     <Page
       {...eventFacts(event, id)}
       {...(!event && isGone(query.error) && { title: eventTexts.gone, path: undefined })}
-      lead={event?.ministry ? `By ${event.ministry}` : undefined}
+      lead={event?.ministry ? byMinistry(event.ministry) : undefined}
       actions={
         !query.error && (
           <ShareLinks
@@ -67,14 +68,16 @@ function EventBody({ event }: { event: NewsEvent }) {
           </div>
         )}
         <div className={css.text}>
-          <EventFactsLine event={event} label="Published" />
-          {description && <Prose text={description} lead />}
+          <EventFactsLine event={event} label={publishedText} />
+          {description && <Prose text={description} lead lang={langOf(event, "description")} />}
           {!description && !moreDescription && <p className={css.date}>{eventTexts.noText}</p>}
         </div>
       </div>
       {(moreDescription || objectiveImage) && (
         <div className={css.part}>
-          <div className={css.text}>{moreDescription && <Prose text={moreDescription} />}</div>
+          <div className={css.text}>
+            {moreDescription && <Prose text={moreDescription} lang={langOf(event, "moreDescription")} />}
+          </div>
           {objectiveImage && (
             <div className={css.picture}>
               <Picture picture={objectiveImage} alt="" sizes="(min-width: 60rem) 36rem, 100vw" />
@@ -93,7 +96,7 @@ function EventBody({ event }: { event: NewsEvent }) {
 
 function EventSkeleton() {
   return (
-    <Loading label="Loading event">
+    <Loading label={loadingEventText}>
       <div className={css.event}>
         <Skeleton height="min(29rem, 52vw)" />
         <Skeleton width="90%" />

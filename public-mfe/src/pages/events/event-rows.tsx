@@ -4,6 +4,7 @@ import { Clamped } from "../../blocks/clamped.tsx";
 import { MoreLink } from "../../blocks/more-link.tsx";
 import { eventTexts } from "../../content/events.ts";
 import { eventPath } from "../../paths.ts";
+import { langOf } from "../../site/lang-of.ts";
 import { EventFactsLine } from "./event-facts-line.tsx";
 import css from "./event-rows.module.css";
 
@@ -31,8 +32,10 @@ function EventRow({ event, isFirst }: { event: NewsEvent; isFirst: boolean }) {
         </div>
       )}
       <div className={css.text}>
-        <h3 dir="auto">{title}</h3>
-        {event.description && <Clamped text={event.description} />}
+        <h3 dir="auto" lang={langOf(event, "title")}>
+          {title}
+        </h3>
+        {event.description && <Clamped text={event.description} lang={langOf(event, "description")} />}
       </div>
       <div className={css.foot}>
         <EventFactsLine event={event} />

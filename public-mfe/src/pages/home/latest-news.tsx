@@ -28,7 +28,7 @@ export function LatestNews() {
           [...data].reverse().map((event) => (
             <li key={event.id}>
               <EventFactsLine event={event} />
-              <Link to={eventPath(event.id)} dir="auto">
+              <Link to={eventPath(event.id)} dir="auto" lang={event.titleLang}>
                 {event.title}
               </Link>
             </li>

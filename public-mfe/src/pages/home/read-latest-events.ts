@@ -1,6 +1,7 @@
 import { allImagesUrl, defaultEventPageSize, type NewsEvent } from "@ministry/api-client";
 import type { Host } from "@ministry/contract";
 import { apiOf } from "../../site/api.ts";
+import { langOf } from "../../site/lang-of.ts";
 import type { LatestEvent } from "./latest-events-query.ts";
 
 /** The last three of the first page, which are the latest (P-65, AMB-03). */
@@ -14,6 +15,7 @@ function latestOf({ coverImage, ...event }: NewsEvent, apiBase: string): LatestE
   const url = allImagesUrl(coverImage?.reference, apiBase);
   return {
     ...{ id, title, description, createdAt, sector, district },
+    ...{ titleLang: langOf(event, "title"), lang: langOf(event, "description") },
     ...(coverImage && url && { cover: { ...coverImage, url } }),
   };
 }

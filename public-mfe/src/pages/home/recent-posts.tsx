@@ -33,8 +33,10 @@ function Cards({ events }: { events: LatestEvent[] }) {
     <ul className={css.grid} role="list">
       {events.map((event) => (
         <Card as="li" key={event.id} media={event.cover && <Cover picture={event.cover} />}>
-          <h3 dir="auto">{event.title}</h3>
-          <p className={css.text} dir="auto">
+          <h3 dir="auto" lang={event.titleLang}>
+            {event.title}
+          </h3>
+          <p className={css.text} dir="auto" lang={event.lang}>
             {event.description}
           </p>
           <Link className={css.more} to={eventPath(event.id)} aria-label={`${moreWord}: ${event.title}`}>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { complaints, telephone } from "../../content/contact.ts";
 import { start } from "../../content/start.ts";
 import { complaintsId, paths } from "../../paths.ts";
+import { hrefTo } from "../../site/address.ts";
 import { LatestNews } from "./latest-news.tsx";
 import css from "./start.module.css";
 
@@ -62,7 +63,7 @@ function SearchForm() {
       className={css.search}
       role="search"
       aria-label={start.search}
-      action={paths.search}
+      action={hrefTo(paths.search)}
       onSubmit={search}
     >
       <input type="search" name="q" dir="auto" aria-label={start.search} placeholder={start.search} />

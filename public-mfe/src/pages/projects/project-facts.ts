@@ -1,6 +1,7 @@
 import type { AchievementsView, Project, Sector } from "@ministry/api-client";
 import { projectTexts } from "../../content/projects.ts";
 import { achievementsPath, projectPath, projectsPath } from "../../paths.ts";
+import { langOf } from "../../site/lang-of.ts";
 import type { PageFacts } from "../../site/page-facts.ts";
 
 /** What the page of one project says of itself, also before it is loaded. */
@@ -11,6 +12,7 @@ export function projectFacts(project: Project | undefined, sector: Sector, id: s
   return {
     ...facts,
     title: projectName(project),
+    lang: langOf(project, "title"),
     description: project.description || project.overview || projectTexts.description[sector],
     image: project.coverImage?.url,
     subject: (ministry) => ({ "@type": "Project", parentOrganization: ministry }),

@@ -1,5 +1,6 @@
+import { megabytes } from "@ministry/shared-ui";
 import { describe, expect, test } from "vitest";
-import { fileKind, headingOf, sectionOf, sizeInMb } from "./file-facts.ts";
+import { fileKind, headingOf, sectionOf } from "./file-facts.ts";
 
 const kindOf = (filename: string, mimetype = "", path = "") => fileKind({ filename, mimetype, path });
 const office = "application/vnd.openxmlformats-officedocument";
@@ -42,7 +43,7 @@ describe("what is said of a file", () => {
     [5_242, "0.00 MB"],
     [5_243, "0.01 MB"],
   ])("P-168, AMB-36: %i bytes are %s", (bytes, text) => {
-    expect(sizeInMb(bytes)).toBe(text);
+    expect(megabytes(bytes)).toBe(text);
   });
 
   test.each([

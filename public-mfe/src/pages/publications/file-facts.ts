@@ -1,5 +1,6 @@
 import { bytesPerMb, type Publication } from "@ministry/api-client";
 import type { WantedFile } from "@ministry/contract";
+import { inUnit, megabytes } from "@ministry/shared-ui";
 import { fileTexts } from "../../content/publications.ts";
 
 /** Words in a MIME type or the extensions that stand for one kind of file. */
@@ -22,14 +23,11 @@ export function fileKind(file: FileFields): string {
   return known?.label ?? extension?.toUpperCase() ?? fileTexts.unknownKind;
 }
 
-/** Bytes as MB with two decimals (P-168, AMB-36). */
-export function sizeInMb(bytes: number): string {
-  return `${(bytes / bytesPerMb).toFixed(2)} MB`;
-}
-
 /** Bytes as a visitor weighs them against the data they have left: `12 kB`, from 0.1 MB on `2.00 MB`. */
 export function sizeInWords(bytes: number): string {
-  return bytes < bytesPerMb / 10 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : sizeInMb(bytes);
+  return bytes < bytesPerMb / 10
+    ? inUnit(String(Math.max(1, Math.round(bytes / 1024))), "kB")
+    : megabytes(bytes);
 }
 
 export type SectionName = "water" | "energy" | "other";

@@ -1,7 +1,7 @@
 import type { Publication } from "@ministry/api-client";
+import { megabytes } from "@ministry/shared-ui";
 import { fileTexts } from "../../content/publications.ts";
 import { DateLine } from "../../blocks/date-line.tsx";
-import { sizeInMb } from "./file-facts.ts";
 import css from "./file-table.module.css";
 
 /** Size, date and name of a publication's file (P-168 … P-170). */
@@ -14,7 +14,7 @@ export function FileTable({
     <dl className={css.facts}>
       <div>
         <dt>{fileTexts.size}</dt>
-        <dd>{sizeInMb(size)}</dd>
+        <dd>{megabytes(size)}</dd>
       </div>
       {(updatedAt ?? createdAt) && (
         <div>

@@ -4,6 +4,8 @@ import { Clamped } from "../../blocks/clamped.tsx";
 import { publicationTexts } from "../../content/publications.ts";
 import { publicationPath } from "../../paths.ts";
 import { FoldedMessengerLinks } from "../../pass-on/messenger-links.tsx";
+import { langOf } from "../../site/lang-of.ts";
+import { pageAddress } from "../../site/page-facts.ts";
 import { useSite } from "../../site/site.tsx";
 import { ClosingLine } from "../../tenders/closing-line.tsx";
 import { ClosingReminder } from "../../tenders/closing-reminder.tsx";
@@ -16,6 +18,7 @@ import css from "./publication-card.module.css";
 /** A publication with what can be done with it (P-163 … P-175). */
 export function PublicationCard({ publication }: { publication: Publication }) {
   const heading = headingOf(publication);
+  const description = publication.description.trim();
   const { siteBase } = useSite().config;
   const section = sectionOf(publication.category);
   return (
@@ -27,9 +30,14 @@ export function PublicationCard({ publication }: { publication: Publication }) {
           {publication.category}
         </span>
       </div>
-      <h3 dir="auto">{heading}</h3>
+      <h3 dir="auto" lang={langOf(publication, "title")}>
+        {heading}
+      </h3>
       <ClosingLine publication={publication} />
-      <Clamped text={publication.description.trim() || publicationTexts.noDescription} />
+      <Clamped
+        text={description || publicationTexts.noDescription}
+        lang={description ? langOf(publication, "description") : undefined}
+      />
       <FileTable publication={publication} />
       <FileActions publication={publication}>
         {publication.id && (
@@ -49,7 +57,7 @@ export function PublicationCard({ publication }: { publication: Publication }) {
           message={{
             title: heading,
             description: publication.description,
-            address: siteBase + publicationPath(publication.id),
+            address: pageAddress(siteBase, publicationPath(publication.id)),
           }}
         />
       )}

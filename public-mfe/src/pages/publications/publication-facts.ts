@@ -1,8 +1,10 @@
 import type { Publication } from "@ministry/api-client";
+import { megabytes } from "@ministry/shared-ui";
 import { publicationTexts } from "../../content/publications.ts";
 import { paths, publicationPath } from "../../paths.ts";
+import { langOf } from "../../site/lang-of.ts";
 import type { PageFacts } from "../../site/page-facts.ts";
-import { headingOf, sizeInMb } from "./file-facts.ts";
+import { headingOf } from "./file-facts.ts";
 
 /** What the page of one publication says of itself, also before it is loaded. */
 export function publicationFacts(publication: Publication | undefined, id: string): PageFacts {
@@ -15,11 +17,12 @@ export function publicationFacts(publication: Publication | undefined, id: strin
   return {
     ...facts,
     title: headingOf(publication),
+    lang: langOf(publication, "title"),
     description: description || publicationTexts.lead,
     subject: (ministry) => ({
       "@type": "DigitalDocument",
       encodingFormat: mimetype || undefined,
-      contentSize: size > 0 ? sizeInMb(size) : undefined,
+      contentSize: size > 0 ? megabytes(size) : undefined,
       datePublished: createdAt,
       dateModified: updatedAt,
       publisher: ministry,

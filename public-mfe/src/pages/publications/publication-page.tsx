@@ -6,6 +6,7 @@ import { ShareLinks } from "../../blocks/share-links.tsx";
 import { publicationTexts } from "../../content/publications.ts";
 import { paths, publicationPath } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
+import { langOf } from "../../site/lang-of.ts";
 import { Page } from "../../site/page.tsx";
 import { isGone, QueryView } from "../../site/query-view.tsx";
 import { ClosingLine } from "../../tenders/closing-line.tsx";
@@ -53,6 +54,7 @@ export function PublicationPage() {
 }
 
 function Details({ publication }: { publication: Publication }) {
+  const description = publication.description.trim();
   const section = sectionOf(publication.category);
   return (
     <div className={css.document}>
@@ -62,8 +64,12 @@ function Details({ publication }: { publication: Publication }) {
           <span dir="auto">{publication.category}</span>
         </div>
         <ClosingLine publication={publication} />
-        <p className={css.text} dir="auto">
-          {publication.description.trim() || publicationTexts.noDescription}
+        <p
+          className={css.text}
+          dir="auto"
+          lang={description ? langOf(publication, "description") : undefined}
+        >
+          {description || publicationTexts.noDescription}
         </p>
         <FileTable publication={publication} />
         <FileActions publication={publication}>

@@ -13,11 +13,18 @@ import { memo, useDeferredValue, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Clamped } from "../../blocks/clamped.tsx";
 import { DateLine } from "../../blocks/date-line.tsx";
-import { searchPage } from "../../content/search.ts";
+import {
+  loadingListsText,
+  resultCount,
+  searchingText,
+  searchPage,
+  showAllHits,
+} from "../../content/search.ts";
 import { ToolsForm } from "../../lite/tools-form.tsx";
 import { paths } from "../../paths.ts";
 import { Marked } from "../../search/marked.tsx";
 import { wordsOf } from "../../search/words.ts";
+import { langOf } from "../../site/lang-of.ts";
 import { Page } from "../../site/page.tsx";
 import { useIsLive } from "../../site/use-is-live.ts";
 import css from "./search-page.module.css";
@@ -70,9 +77,9 @@ const Results = memo(function Results({ text }: { text: string }) {
   return (
     <div className={css.results}>
       {found.isPartial && <ErrorState role="status" message={searchPage.partly} onRetry={found.retry} />}
-      <p role="status">{found.isLoading ? "Searching" : countText(found.total)}</p>
+      <p role="status">{found.isLoading ? searchingText : resultCount(found.total)}</p>
       {found.isLoading && (
-        <Loading label="Loading lists">
+        <Loading label={loadingListsText}>
           <SkeletonCard />
         </Loading>
       )}
@@ -124,23 +131,25 @@ function Group({ title, accent, hits, isMarked }: GroupProps) {
         {title} ({hits.length})
       </h3>
       <ul className={css.hits} role="list">
-        {shown.map(({ id, to, title: name, description, createdAt }) => (
+        {shown.map(({ id, to, title: name, description, createdAt, ...written }) => (
           <li key={id} className={css.hit}>
-            <Link to={to} dir="auto">
+            <Link to={to} dir="auto" lang={langOf(written, "title")}>
               <Marked text={name} isMarked={isMarked} />
             </Link>
-            <Clamped text={<Marked text={description} isMarked={isMarked} />} lines={2} />
+            <Clamped
+              text={<Marked text={description} isMarked={isMarked} />}
+              lines={2}
+              lang={langOf(written, "description")}
+            />
             <DateLine iso={createdAt} />
           </li>
         ))}
       </ul>
       {shown.length < hits.length && (
         <Button variant="secondary" size="small" onClick={() => setAll(true)}>
-          Show all {hits.length}: {title}
+          {showAllHits(hits.length, title)}
         </Button>
       )}
     </section>
   );
 }
-
-const countText = (total: number) => (total === 1 ? "1 result" : `${total} results`);

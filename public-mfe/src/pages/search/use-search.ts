@@ -1,8 +1,10 @@
 import { useQueries } from "@tanstack/react-query";
-import { searchedPages } from "../../content/search.ts";
+import { language } from "../../content/language.ts";
+import { foundKinds, searchedPages } from "../../content/search.ts";
 import { eventPath, projectPath, publicationPath } from "../../paths.ts";
 import { searchLists, type WordMatch } from "../../search/search.ts";
 import { useApi } from "../../site/api.ts";
+import type { Written } from "../../site/lang-of.ts";
 import { eventPageQuery } from "../events/events-query.ts";
 import { projectsQuery } from "../projects/projects-query.ts";
 import { publicationsQuery } from "../publications/publications-query.ts";
@@ -10,7 +12,7 @@ import { publicationsQuery } from "../publications/publications-query.ts";
 /** How many of the latest events are searched. */
 const searchedEvents = 100;
 
-export interface Hit {
+export interface Hit extends Written {
   id: string;
   to: string;
   title: string;
@@ -44,15 +46,15 @@ export function useSearch(text: string): Found {
   });
   const named = publications.data?.map((entry) => ({ ...entry, title: entry.title || entry.filename }));
   const kinds: Kind[] = [
-    { title: "Pages", entries: pageHits },
-    { title: "Water projects", accent: "water", entries: hits(water.data, (id) => projectPath("water", id)) },
+    { title: foundKinds.pages, entries: pageHits },
+    { title: foundKinds.water, accent: "water", entries: hits(water.data, (id) => projectPath("water", id)) },
     {
-      title: "Energy projects",
+      title: foundKinds.energy,
       accent: "energy",
       entries: hits(energy.data, (id) => projectPath("energy", id)),
     },
-    { title: "Events", entries: hits(events.data?.items, eventPath) },
-    { title: "Publications", entries: hits(named, publicationPath) },
+    { title: foundKinds.events, entries: hits(events.data?.items, eventPath) },
+    { title: foundKinds.publications, entries: hits(named, publicationPath) },
   ];
   const { found, isSimilar, match } = searchLists(
     kinds.map(({ entries }) => entries),
@@ -84,4 +86,5 @@ const hits = (entries: readonly Omit<Hit, "to">[] = [], to: (id: string) => stri
 
 const timeOf = ({ createdAt }: Pick<Hit, "createdAt">) => Date.parse(createdAt ?? "") || 0;
 
-const pageHits: Hit[] = searchedPages.map((page) => ({ ...page, id: page.to }));
+/** In the language of the page, as all fixed texts are. */
+const pageHits: Hit[] = searchedPages.map((page) => ({ ...page, id: page.to, language }));

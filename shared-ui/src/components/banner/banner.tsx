@@ -5,6 +5,8 @@ import css from "./banner.module.css";
 
 export interface BannerProps {
   title: string;
+  /** Language of the title where it is not the page's. */
+  lang?: string;
   /** A line above the title. */
   kicker?: ReactNode;
   /** One or two sentences below it. */
@@ -23,7 +25,7 @@ export interface BannerProps {
 const longTitle = 60;
 
 /** The head of a page: its one `h1` on the deep ground. */
-export function Banner({ title, kicker, lead, accent, size, trail, media, children }: BannerProps) {
+export function Banner({ title, lang, kicker, lead, accent, size, trail, media, children }: BannerProps) {
   return (
     <div className={css.banner} data-ground="deep" data-sector={accent} data-size={size}>
       <Wrap>
@@ -31,7 +33,7 @@ export function Banner({ title, kicker, lead, accent, size, trail, media, childr
         <div className={css.inside} data-media={media ? "" : undefined}>
           <div className={css.text}>
             {kicker && <p className={css.kicker}>{kicker}</p>}
-            <h1 dir="auto" data-long={title.length > longTitle || undefined}>
+            <h1 dir="auto" lang={lang} data-long={title.length > longTitle || undefined}>
               {title}
             </h1>
             {lead && (

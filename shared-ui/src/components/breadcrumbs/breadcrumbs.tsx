@@ -4,6 +4,8 @@ import css from "./breadcrumbs.module.css";
 
 export interface Crumb {
   label: string;
+  /** Language of the label where it is not the page's. */
+  lang?: string;
   /** Screen address; the last crumb, the page itself, has none. */
   to?: string;
 }
@@ -13,12 +15,12 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={breadcrumbName}>
       <ol className={css.list} role="list">
-        {items.map(({ label, to }) => (
+        {items.map(({ label, lang, to }) => (
           <li key={label + (to ?? "")} className={css.item}>
             {to ? (
               <Link to={to}>{label}</Link>
             ) : (
-              <span aria-current="page" dir="auto">
+              <span aria-current="page" dir="auto" lang={lang}>
                 {label}
               </span>
             )}

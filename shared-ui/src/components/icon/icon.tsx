@@ -1,5 +1,5 @@
-import type { pagePaths } from "./page-paths.ts";
 import { paths } from "./paths.ts";
+import type { pagePaths } from "./page-paths.ts";
 import type { portalPaths } from "./portal-paths.ts";
 import css from "./icon.module.css";
 

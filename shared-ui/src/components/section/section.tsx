@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import css from "./section.module.css";
 
 export interface SectionProps {
-  title: string;
+  title: ReactNode;
   /** A few words above the title that say what kind of thing follows. */
   kicker?: string;
   /** A paragraph below the title. */

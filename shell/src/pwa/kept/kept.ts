@@ -2,6 +2,7 @@ import type { Kept, KeptFile } from "@ministry/contract";
 import { whenIdle } from "../idle.ts";
 import { createStore, type Store } from "../store.ts";
 import { onWorkerMessage, postToWorker } from "../worker-channel.ts";
+import { loadSeldom } from "../../load-seldom.ts";
 
 /**
  * While files wait, the worker is reminded: browsers end a worker that works for minutes on one event. Soon after a
@@ -45,7 +46,7 @@ export function createKept({ storageBase, startWorker, onOnline }: KeptOptions):
     const isUnderWay = message.files.some(({ state }) => state === "waiting" || state === "loading");
     if (isUnderWay) reminder = setTimeout(remind, reminderMs);
   });
-  const rest = async () => (await import("../../seldom.ts")).onDemand(publications);
+  const rest = async () => (await loadSeldom()).onDemand(publications);
   onOnline(goOn);
   whenIdle(goOn);
 

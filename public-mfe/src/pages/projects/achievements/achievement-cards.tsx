@@ -4,23 +4,28 @@ import { projectTexts } from "../../../content/projects.ts";
 import css from "./achievement-cards.module.css";
 
 /** Achievements as cards with their progress (P-121 … P-125, P-139, P-140). */
-export function AchievementCards({ achievements }: { achievements: Achievement[] }) {
+export function AchievementCards({ achievements, lang }: { achievements: Achievement[]; lang?: string }) {
   const readable = achievements.filter(({ title, detail }) => title || detail);
   if (readable.length === 0) return <EmptyState text={projectTexts.noAchievements} />;
   return (
     <CardGrid as="ul" min="17rem">
       {readable.map((achievement, index) => (
-        <AchievementCard key={achievement.id ?? index} achievement={achievement} />
+        <AchievementCard key={achievement.id ?? index} achievement={achievement} lang={lang} />
       ))}
     </CardGrid>
   );
 }
 
-function AchievementCard({ achievement: { title, detail, progress, plain } }: { achievement: Achievement }) {
+function AchievementCard({ achievement, lang }: { achievement: Achievement; lang: string | undefined }) {
+  const { title, detail, progress, plain } = achievement;
   return (
     <Card as="li">
-      {title && <h3 dir="auto">{title}</h3>}
-      {detail && <Prose text={detail} />}
+      {title && (
+        <h3 dir="auto" lang={lang}>
+          {title}
+        </h3>
+      )}
+      {detail && <Prose text={detail} lang={lang} />}
       {!plain && (
         <div className={css.progress}>
           <ProgressBar value={progress} label={projectTexts.progressOf(title)} />

@@ -4,12 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { projectTexts } from "../../../content/projects.ts";
 import { achievementsPath } from "../../../paths.ts";
 import { useApi } from "../../../site/api.ts";
+import { langOf } from "../../../site/lang-of.ts";
 import { QueryView } from "../../../site/query-view.tsx";
 import { AchievementCards, AchievementSkeletons } from "./achievement-cards.tsx";
 import { achievementsQuery } from "../projects-query.ts";
 
 /** What a project has achieved: from its record, else asked for by themselves (P-121 … P-125). */
-export function ProjectAchievements({ project: { id, sector, achievements } }: { project: Project }) {
+export function ProjectAchievements({ project }: { project: Project }) {
+  const { id, sector, achievements } = project;
+  const lang = langOf(project, "achievements");
   return (
     <Section
       title={projectTexts.achievements}
@@ -22,12 +25,16 @@ export function ProjectAchievements({ project: { id, sector, achievements } }: {
         )
       }
     >
-      {achievements.length > 0 ? <AchievementCards achievements={achievements} /> : <Elsewhere id={id} />}
+      {achievements.length > 0 ? (
+        <AchievementCards achievements={achievements} lang={lang} />
+      ) : (
+        <Elsewhere id={id} lang={lang} />
+      )}
     </Section>
   );
 }
 
-function Elsewhere({ id }: { id: string }) {
+function Elsewhere({ id, lang }: { id: string; lang: string | undefined }) {
   const query = useQuery(achievementsQuery(useApi(), id));
   return (
     <QueryView
@@ -36,7 +43,7 @@ function Elsewhere({ id }: { id: string }) {
       skeleton={<AchievementSkeletons />}
       failed={projectTexts.achievementsFailed}
     >
-      {(achievements) => <AchievementCards achievements={achievements} />}
+      {(found) => <AchievementCards achievements={found} lang={lang} />}
     </QueryView>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Dialog, Icon, Picture } from "@ministry/shared-ui";
 import { useEffect } from "react";
 import { projectTexts } from "../../../content/projects.ts";
 import css from "./photo-viewer.module.css";
-import { useSwipe } from "./use-swipe.ts";
+import { isRightToLeft, useSwipe } from "./use-swipe.ts";
 
 interface PhotoViewerProps {
   photos: Photo[];
@@ -23,7 +23,8 @@ export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewe
     if (at === undefined) return;
     // The focus stands on the dialog's buttons: the keys are heard wherever it is.
     const onKey = ({ key }: KeyboardEvent) => {
-      const by = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+      const toTheRight = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+      const by = isRightToLeft() ? -toTheRight : toTheRight;
       if (by !== 0) onMove((at + by + count) % count);
     };
     addEventListener("keydown", onKey);

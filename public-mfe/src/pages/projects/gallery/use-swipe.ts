@@ -3,6 +3,9 @@ import { useRef, type TouchEvent } from "react";
 /** A finger has to go so far, in CSS pixels, and more across than up or down. */
 const shortestSwipe = 48;
 
+/** Whether the page's text runs from right to left, so that what comes next is on the left. */
+export const isRightToLeft = (): boolean => document.documentElement.dir === "rtl";
+
 /**
  * Hears a finger that is drawn across an element.
  *
@@ -24,8 +27,7 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void) {
       if (!from || !touch) return;
       const across = touch.clientX - from.x;
       if (Math.abs(across) < shortestSwipe || Math.abs(across) < Math.abs(touch.clientY - from.y)) return;
-      const isLeftToRight = document.documentElement.dir !== "rtl";
-      onSwipe(across < 0 === isLeftToRight ? 1 : -1);
+      onSwipe(across < 0 === isRightToLeft() ? -1 : 1);
     },
   };
 }

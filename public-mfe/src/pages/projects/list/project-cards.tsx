@@ -5,6 +5,7 @@ import { MoreLink } from "../../../blocks/more-link.tsx";
 import { findingTexts } from "../../../content/project-finding.ts";
 import { projectTexts } from "../../../content/projects.ts";
 import { projectPath } from "../../../paths.ts";
+import { langOf } from "../../../site/lang-of.ts";
 import { NewMark } from "../../../visits/new-mark.tsx";
 import { ProjectFactsLine } from "./project-facts-line.tsx";
 
@@ -39,11 +40,11 @@ function ProjectCard({ project, isFirst }: { project: Project; isFirst: boolean 
       }
     >
       <h3 dir="auto">
-        {title}
+        <span lang={langOf(project, "title")}>{title}</span>
         <NewMark published={createdAt} />
       </h3>
       <ProjectFactsLine project={project} />
-      {description && <Clamped text={description} lines={4} />}
+      {description && <Clamped text={description} lines={4} lang={langOf(project, "description")} />}
       {progress !== undefined && <ProgressBar value={progress} label={findingTexts.progress(title)} />}
       {id && <MoreLink to={projectPath(sector, id)} label={projectTexts.more} about={title} />}
     </Card>

@@ -1,7 +1,9 @@
 import type { Project } from "@ministry/api-client";
-import { Icon } from "@ministry/shared-ui";
+import { addIcons, Icon, pagePaths } from "@ministry/shared-ui";
 import { findingTexts } from "../../../content/project-finding.ts";
 import css from "./project-facts-line.module.css";
+
+addIcons(pagePaths);
 
 const { sectors, stages } = findingTexts;
 

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { findingTexts } from "../../../content/project-finding.ts";
 import { projectTexts } from "../../../content/projects.ts";
 import { projectPath } from "../../../paths.ts";
+import { langOf } from "../../../site/lang-of.ts";
 import { ProjectFactsLine } from "./project-facts-line.tsx";
 import css from "./project-rows.module.css";
 
@@ -18,7 +19,7 @@ export function ProjectRows({ projects, distanceOf }: ProjectRowsProps) {
     <ul className={css.rows} role="list">
       {projects.map((project, index) => (
         <li key={project.id || index} className={css.row}>
-          <Link to={projectPath(project.sector, project.id)} dir="auto">
+          <Link to={projectPath(project.sector, project.id)} dir="auto" lang={langOf(project, "title")}>
             {project.title || projectTexts.untitled}
           </Link>
           <ProjectFactsLine

@@ -1,8 +1,10 @@
-import { Button, Icon } from "@ministry/shared-ui";
+import { addIcons, Button, Icon, pagePaths } from "@ministry/shared-ui";
 import { mapTexts } from "../../../content/project-map.ts";
 import { isOnMap } from "../projection.ts";
 import css from "./near-me.module.css";
 import type { Nearness, useNearMe } from "./use-near-me.ts";
+
+addIcons(pagePaths);
 
 const { near: texts } = mapTexts;
 

@@ -7,6 +7,7 @@ import { ShareLinks } from "../../../blocks/share-links.tsx";
 import { projectTexts } from "../../../content/projects.ts";
 import { projectPath, projectsPath } from "../../../paths.ts";
 import { useApi } from "../../../site/api.ts";
+import { langOf } from "../../../site/lang-of.ts";
 import { Page } from "../../../site/page.tsx";
 import { isGone, QueryView } from "../../../site/query-view.tsx";
 import { ProjectAchievements } from "../achievements/project-achievements.tsx";
@@ -36,7 +37,7 @@ function ProjectPage({ sector }: { sector: Sector }) {
       {...projectFacts(project, sector, id)}
       {...(!project && isGone(query.error) && { title: projectTexts.gone, path: undefined })}
       kicker={projectTexts.one[sector]}
-      lead={project?.overview ? project.description : undefined}
+      lead={project?.overview && <span lang={langOf(project, "description")}>{project.description}</span>}
       accent={sector}
       actions={
         !query.error && (
@@ -76,6 +77,7 @@ function ProjectSections({ project }: { project: Project }) {
       <ProjectText
         title={projectTexts.overview}
         text={project.overview || project.description}
+        lang={langOf(project, project.overview ? "overview" : "description")}
         picture={project.coverImage}
         pictureName="cover"
         accent={sector}
@@ -87,6 +89,7 @@ function ProjectSections({ project }: { project: Project }) {
       <ProjectText
         title={projectTexts.geography[sector]}
         text={project.geography}
+        lang={langOf(project, "geography")}
         picture={project.geographicImage}
         pictureName="map"
         ground="sunk"
@@ -96,12 +99,13 @@ function ProjectSections({ project }: { project: Project }) {
       <ProjectText
         title={projectTexts.objectives}
         text={objective}
+        lang={langOf(project, "objective")}
         lines={isObjectiveMissing ? projectTexts.defaultObjectives : undefined}
         picture={project.objectiveImage}
         pictureName="objective"
         accent={sector}
       />
-      <ProjectSteps title={project.componentTitle} steps={project.components} sector={sector} />
+      <ProjectSteps project={project} />
       <ProjectAchievements project={project} />
     </>
   );

@@ -8,6 +8,8 @@ import css from "./project-text.module.css";
 interface ProjectTextProps {
   title: string;
   text: string;
+  /** Its language where it is not the page's. */
+  lang?: string | undefined;
   /** Stand in for an empty text. */
   lines?: readonly string[];
   picture?: PictureModel;
@@ -26,6 +28,7 @@ interface ProjectTextProps {
 export function ProjectText({
   title,
   text,
+  lang,
   lines,
   picture,
   pictureName,
@@ -57,7 +60,7 @@ export function ProjectText({
       }
     >
       <div className={css.text}>
-        {lines ? <Lines lines={lines} /> : <Prose text={text} lead={isShort(text)} />}
+        {lines ? <Lines lines={lines} /> : <Prose text={text} lead={isShort(text)} lang={lang} />}
         {isEmpty && <p className={css.quiet}>{projectTexts.nothingYet}</p>}
         {children}
         {viewer}

@@ -3,6 +3,7 @@ import { LinkButton, Section } from "@ministry/shared-ui";
 import { DateLine } from "../../../blocks/date-line.tsx";
 import { findingTexts } from "../../../content/project-finding.ts";
 import { projectMapPath } from "../../../paths.ts";
+import { langOf } from "../../../site/lang-of.ts";
 import { ProjectFactsLine } from "../list/project-facts-line.tsx";
 import { coordinatesOf } from "../coordinates.ts";
 import css from "./project-timeline.module.css";
@@ -34,7 +35,9 @@ export function ProjectTimeline({ project }: { project: Project }) {
             <span className={css.when}>
               {"iso" in moment.when ? <DateLine iso={moment.when.iso} /> : moment.when.words}
             </span>
-            <span dir="auto">{moment.what}</span>
+            <span dir="auto" lang={moment.isOfRecord ? langOf(project, "achievements") : undefined}>
+              {moment.what}
+            </span>
             <span className={css.progress}>{progressWords(moment)}</span>
           </li>
         ))}

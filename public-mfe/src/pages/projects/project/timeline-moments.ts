@@ -9,6 +9,8 @@ export interface Moment {
   /** In words; a time is put into words where it is shown. */
   when: { words: string } | { iso: string };
   what: string;
+  /** The record says it, in its own language. */
+  isOfRecord?: true;
   /** Per cent. */
   progress?: number;
 }
@@ -29,7 +31,9 @@ export function momentsOf({ startYear, stage, progress, achievements }: Project)
     .flatMap(({ id, title, detail, progress: reached, plain }) => {
       const iso = madeAt(id);
       const what = title || detail;
-      return iso && what ? [{ when: { iso }, what, progress: plain ? undefined : reached }] : [];
+      return iso && what
+        ? [{ when: { iso }, what, progress: plain ? undefined : reached, isOfRecord: true as const }]
+        : [];
     })
     .sort((one, other) => one.when.iso.localeCompare(other.when.iso));
   const course = isAhead ? [...achieved, now, start] : [start, ...achieved, now];

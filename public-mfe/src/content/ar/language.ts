@@ -1,0 +1,5 @@
+import type { Language } from "@ministry/contract";
+
+export const language: Language = "ar";
+
+export const months = "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" ");

@@ -1,0 +1,25 @@
+import { addressIn, type Language } from "./languages.ts";
+
+interface LanguageFacts {
+  /** The way it is written. */
+  dir: "ltr" | "rtl";
+  /** As Open Graph names it. */
+  locale: string;
+}
+
+export const languages: Readonly<Record<Language, LanguageFacts>> = {
+  en: { dir: "ltr", locale: "en_GB" },
+  so: { dir: "ltr", locale: "so_SO" },
+  ar: { dir: "rtl", locale: "ar_AR" },
+};
+
+/** Says in a page's HTML which language it is in, and names the feed in that language. */
+export function withLanguage(html: string, language: Language): string {
+  if (language === "en") return html;
+  const { dir, locale } = languages[language];
+  return html
+    .replace('<html lang="en">', `<html lang="${language}" dir="${dir}">`)
+    .replace('content="en_GB"', `content="${locale}"`)
+    .replace('href="/feed.xml"', `href="${addressIn(language, "/feed.xml")}"`)
+    .replace("<noscript>", '<noscript lang="en" dir="ltr">');
+}

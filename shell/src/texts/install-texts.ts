@@ -1,0 +1,30 @@
+import type { Language } from "@ministry/contract";
+
+interface InstallTexts {
+  hint: string;
+  ask: string;
+  how: string;
+  notNow: string;
+}
+
+/** What the hint at installing says. Somali and Arabic: to be confirmed by the ministry. */
+export const installTexts: Readonly<Record<Language, InstallTexts>> = {
+  en: {
+    hint: "Keep this site on your device: it opens without a connection.",
+    ask: "Install",
+    how: "See how",
+    notNow: "Not now",
+  },
+  so: {
+    hint: "Mareegtan ku hay qalabkaaga: waxay furantaa internet la'aan.",
+    ask: "Ku rakib",
+    how: "Eeg sida",
+    notNow: "Hadda maya",
+  },
+  ar: {
+    hint: "احتفظ بهذا الموقع على جهازك: يفتح بدون اتصال.",
+    ask: "تثبيت",
+    how: "كيف ذلك",
+    notNow: "ليس الآن",
+  },
+};

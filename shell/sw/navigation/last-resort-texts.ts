@@ -1,0 +1,86 @@
+import type { Language } from "@ministry/contract";
+
+/** What a page says where nothing else can. Somali and Arabic: to be confirmed by the ministry. */
+interface LastResortTexts {
+  ministry: string;
+  /** In the page's title. */
+  noConnection: string;
+  title: string;
+  reason: string;
+  tryAgain: string;
+  whatToDo: string;
+  ways: readonly string[];
+  call: string;
+  /** Names of the ministry's numbers, in their order. */
+  phones: readonly string[];
+  saved: string;
+  nothing: string;
+  /** Stands above a page that is shown as it was sent, the first sentence in bold. */
+  again: readonly [string, string];
+}
+
+export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
+  en: {
+    ministry: "Ministry of Energy and Water Resources",
+    noConnection: "No connection",
+    title: "This page can’t be loaded now",
+    reason: "The site did not answer, and this page is not saved on this device.",
+    tryAgain: "Try again",
+    whatToDo: "What you can do",
+    ways: [
+      "Check that mobile data or Wi-Fi is on.",
+      "Move to a place with a better signal.",
+      "Call the ministry.",
+    ],
+    call: "Call us",
+    phones: ["Complaints, free of charge", "Mobile", "Landline"],
+    saved: "Saved on this device",
+    nothing: "Nothing yet. Pages are saved while you read them.",
+    again: [
+      "There is no connection.",
+      "This is the page as you opened it. Its buttons work again when there is a connection: then reload it.",
+    ],
+  },
+  so: {
+    ministry: "Wasaaradda Tamarta iyo Kheyraadka Biyaha",
+    noConnection: "Internet ma jiro",
+    title: "Boggan hadda lama furi karo",
+    reason: "Shabakaddu ma jawaabin, boggana kuma kaydsana qalabkan.",
+    tryAgain: "Isku day mar kale",
+    whatToDo: "Waxa aad samayn karto",
+    ways: [
+      "Hubi in internetka moobilka ama Wi-Fi uu shidan yahay.",
+      "U dhaqaaq meel calaamaddu ka fiican tahay.",
+      "Wac wasaaradda.",
+    ],
+    call: "Na soo wac",
+    phones: ["Cabashooyinka, lacag la’aan", "Moobil", "Taleefanka xafiiska"],
+    saved: "Ku kaydsan qalabkan",
+    nothing: "Weli waxba. Bogagga waa la kaydiyaa markaad akhrinayso.",
+    again: [
+      "Internet ma jiro.",
+      "Kani waa boggii sidii aad u furtay. Badhamadiisu way shaqayn doonaan marka internet la helo: markaas dib u rar.",
+    ],
+  },
+  ar: {
+    ministry: "وزارة الطاقة والموارد المائية",
+    noConnection: "لا يوجد اتصال",
+    title: "لا يمكن تحميل هذه الصفحة الآن",
+    reason: "لم يستجب الموقع، وهذه الصفحة غير محفوظة على هذا الجهاز.",
+    tryAgain: "حاول مرة أخرى",
+    whatToDo: "ما يمكنك فعله",
+    ways: [
+      "تأكد من تشغيل بيانات الهاتف أو Wi-Fi.",
+      "انتقل إلى مكان تكون فيه الإشارة أقوى.",
+      "اتصل بالوزارة.",
+    ],
+    call: "اتصل بنا",
+    phones: ["الشكاوى، مجاناً", "الهاتف المحمول", "الهاتف الأرضي"],
+    saved: "محفوظ على هذا الجهاز",
+    nothing: "لا شيء بعد. تُحفظ الصفحات أثناء قراءتها.",
+    again: [
+      "لا يوجد اتصال.",
+      "هذه هي الصفحة كما فتحتها. ستعمل أزرارها من جديد عند عودة الاتصال: أعد تحميلها عندئذ.",
+    ],
+  },
+};
