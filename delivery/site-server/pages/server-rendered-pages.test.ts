@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { SiteConfig } from "@ministry/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { acceptDelta, deltaType, versionOf, type SiteConfig } from "@ministry/contract";
 import { writeServed } from "../../lib/compress.ts";
 import { serverBundle } from "../../sites/parts.ts";
 import { close, listen } from "../http/listen.ts";
@@ -44,11 +44,13 @@ beforeEach(async () => {
     "routes.json": JSON.stringify([
       { pattern: "/WaterProject", file: "WaterProject.html", frame: "WaterProject.frame.html" },
       { pattern: "/water", file: "water.html" },
+      { pattern: "/", file: "index.html", frame: "WaterProject.frame.html" },
     ]),
     "frames.json": JSON.stringify({ shell: "s1", remote: "r1" }),
     "WaterProject.html": composed,
     "WaterProject.frame.html": frame,
     "water.html": composed,
+    "index.html": composed,
   };
   for (const [path, text] of Object.entries(pages)) await writeServed(join(folder, "pages", path), text);
   for (const [part, build] of [
@@ -130,4 +132,16 @@ test("after a setting changed, screens are made with the new one", async () => {
   // Frames carry the configuration and change with it.
   await writeServed(join(folder, "pages/WaterProject.frame.html"), frame.replace("a{}", "b{}"));
   expect((await get("/WaterProject")).text).toContain("<h1>http://127.0.0.1:2</h1>");
+});
+
+test("a start page that was sent with its content comes as what differs to who holds it", async () => {
+  const sent = await get("/");
+  expect(sent.text).toContain('id="answers"');
+  screens.screenOf = () => ({ html: "<h1>Newer</h1>", answers: [[["events"], ["a well was opened"]]] });
+  await vi.waitFor(async () => expect((await get("/")).text).toContain("Newer"), { timeout: 10_000 });
+  const accept = acceptDelta(await versionOf(new TextEncoder().encode(sent.text)));
+  const answer = await fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`, {
+    headers: { accept },
+  });
+  expect(answer.headers.get("content-type")).toBe(deltaType);
 });

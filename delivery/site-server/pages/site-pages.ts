@@ -1,8 +1,10 @@
+import { spokenAt } from "@ministry/contract";
 import { sitePages } from "../stores/composed-site.ts";
 import { sendDelta } from "../static/deltas.ts";
 import type { Handler } from "../http/exchange.ts";
 import type { FileStore } from "../stores/file-store.ts";
 import { heldPages } from "../static/held-versions.ts";
+import { sentVersions } from "../static/sent-versions.ts";
 import {
   isLedToLite,
   isPassedOn,
@@ -25,6 +27,7 @@ import { cacheFor, prepare, sendPrepared, sendText, type Answer } from "../http/
 export function pagesHandler(files: FileStore, partOf: PartOf, ready: ReadyAnswers): Handler {
   const pages = sitePages(files);
   const inEdition = pageEditions(files, partOf);
+  const sent = sentVersions();
 
   return async (exchange) => {
     const { request, response, pathname, site } = exchange;
@@ -47,7 +50,9 @@ export function pagesHandler(files: FileStore, partOf: PartOf, ready: ReadyAnswe
     const headers = { ...whole.headers, "cache-control": cacheFor.mutable, vary: variesBy };
     const answer: Answer = { name: whole.name, file: whole.file, status: whole.status, headers };
     if (isLedToLite(request)) response.setHeader("set-cookie", rememberNoScripts);
-    const known = () => heldPages(composed.folder, page.name, files);
+    const known = async () => [...sent.of(pathname), ...(await heldPages(composed.folder, page.name, files))];
+    const isStart = spokenAt(pathname, composed.config.languages).path === "/";
+    if (isStart && !isLite) sent.keep(pathname, whole);
     if (!isLite && (await sendDelta(request, response, answer, known))) return true;
     const prepared = prepare(request, response, answer);
     ready.keep(request, prepared);

@@ -1,0 +1,22 @@
+import type { Page } from "../stores/composed-site.ts";
+import { keepRecent } from "../stores/recent.ts";
+import type { Version } from "./deltas.ts";
+
+/** They differ by what the API had when they were made: the latest news, of a few days. */
+const mostVersions = 16;
+
+/**
+ * Start pages as they were sent lately, by their address. Workers hold them with the answers of the API in them, which
+ * no composition has. After a restart the server knows none, and sends the whole page to who holds an older one.
+ */
+export function sentVersions() {
+  const sent = new Map<string, Map<string, Version>>();
+  return {
+    keep(address: string, { file: { plain, etag }, headers = {} }: Pick<Page, "file" | "headers">): void {
+      const versions = sent.get(address) ?? new Map<string, Version>();
+      sent.set(address, versions);
+      keepRecent(versions, etag, { plain, etag, headers }, mostVersions);
+    },
+    of: (address: string): Version[] => [...(sent.get(address)?.values() ?? [])],
+  };
+}
