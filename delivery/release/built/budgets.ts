@@ -20,8 +20,8 @@ interface Budget {
  * are 60 and 25 kB there, which it does not meet: its numbers keep it from growing, and go down with it.
  */
 export const budgets: Record<PartName, Budget> = {
-  shell: { start: 111_900, page: 0 },
-  "public-mfe": { first: "/", start: 25_000, page: 20_000 },
+  shell: { start: 111_800, page: 0 },
+  "public-mfe": { first: "/", start: 25_100, page: 20_000 },
   "admin-mfe": { first: "/AdminLogin", start: 74_000, page: 38_000 },
 };
 

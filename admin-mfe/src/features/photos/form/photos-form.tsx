@@ -27,8 +27,6 @@ const checkPhotos = ({ projectId, photos }: PhotosValues) => ({
   ...(photos.length === 0 ? { photos: photoFormTexts.pleaseChooseAtLeastOneImage } : {}),
 });
 
-const publicPath = { energy: publicPaths.energyProject, water: publicPaths.waterProject } as const;
-
 /** The form; `onQueued` is called with the items that its photos became in the queue. */
 function usePhotosDraft(
   sector: Sector,
@@ -86,7 +84,7 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
             />
             <ClearButton form={form} />
             {chosen !== "" && (
-              <LinkButton variant="quiet" to={to(publicPath[sector], { id: chosen })}>
+              <LinkButton variant="quiet" to={to(publicPaths[`${sector}Project`], { id: chosen })}>
                 {photoFormTexts.viewProject}
               </LinkButton>
             )}
