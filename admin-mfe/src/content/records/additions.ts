@@ -41,7 +41,7 @@ export const languagesTitle = "Language and translations";
 export const languagesNotLoaded = "The fields for translations could not be loaded. Please try again.";
 export const languageQuestion = "Language of the texts above";
 export const languageHint =
-  "Optional. Visitors who read the site in another language see these texts, and what is not translated as it is above.";
+  "Optional. Visitors see these texts once the site is offered in their language; what is not translated stays as it is above.";
 export const languages: Record<Language, string> = { en: "English", so: "Somali", ar: "Arabic" };
 export const translationInto = (language: string, done: number, all: number) =>
   done === 0 ? `${language} translation` : `${language} translation (${done} of ${all} texts)`;
