@@ -24,7 +24,7 @@ test("by keyboard alone: skip link, menu, a photo and back, the pages of events,
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   const order: string[] = [];
-  for (let stop = 0; stop < 10; stop += 1) {
+  for (let stop = 0; stop < 11; stop += 1) {
     await page.keyboard.press("Tab");
     const { name, ring } = await focused(page);
     order.push(name);
@@ -39,6 +39,7 @@ test("by keyboard alone: skip link, menu, a photo and back, the pages of events,
     "Publications",
     "Events",
     "Contact",
+    "Data",
     "Search",
     "Home",
   ]);

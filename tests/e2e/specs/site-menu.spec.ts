@@ -115,7 +115,7 @@ test("on a wide screen low data and the visit's cost are under Data, and the lis
   page,
   product,
 }) => {
-  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.setViewportSize({ width: 1216, height: 800 });
   await page.goto(`${product.siteUrl}/contact`);
   await new PublicPage(page).untilAlive();
   const menu = page.getByRole("navigation", { name: "Main", exact: true });
