@@ -158,7 +158,7 @@ test.each([
 test("links to pictures say how large they are", async () => {
   const url = `${addressOf(storage)}/a.webp`;
   screens.liteScreen = () => ({ html: `<a data-picture href="${url}">Show picture</a>`, isWhole: true });
-  expect(await textOf("/water", lowData)).toContain(">Show picture (<bdi>18 kB</bdi>)</a>");
+  expect(await textOf("/water", lowData)).toContain(">Show picture <span>(<bdi>18 kB</bdi>)</span></a>");
 });
 
 test("the link that shows all pictures says what they cost together, and goes where there are none", async () => {
@@ -166,7 +166,7 @@ test("the link that shows all pictures says what they cost together, and goes wh
   const all = '<a data-all-pictures href="?pictures=all">Show all</a>';
   const pictures = [one, other, one].map((url) => `<a data-picture href="${url}">Show picture</a>`).join("");
   screens.liteScreen = () => ({ html: all + pictures, isWhole: true });
-  expect(await textOf("/water", lowData)).toContain(">Show all (<bdi>36 kB</bdi>)</a>");
+  expect(await textOf("/water", lowData)).toContain(">Show all <span>(<bdi>36 kB</bdi>)</span></a>");
   screens.liteScreen = () => ({ html: `${all}<p>Words alone</p>`, isWhole: true });
   const text = await textOf("/EventPost", lowData);
   expect(text).toContain("Words alone");

@@ -55,7 +55,7 @@ export function pictureSizes() {
 }
 
 const sizeAt = (place: number, bytes: number | undefined): Edit[] =>
-  bytes ? [[[place, place], ` (<bdi>${kilobytes(bytes)}</bdi>)`]] : [];
+  bytes ? [[[place, place], ` <span>(<bdi>${kilobytes(bytes)}</bdi>)</span>`]] : [];
 
 /** Nothing is said of a sum that lacks one. */
 function sumOf(sizes: Iterable<number | undefined>): number | undefined {
