@@ -67,8 +67,8 @@ export function LiteLayout() {
         </header>
         <aside className="lite-note" aria-label={liteTexts.edition} data-print="no">
           <p>{liteTexts.bar}</p>
-          {!isShowing && <AllPictures params={params} />}
           <FullEditionForm label={liteTexts.full} />
+          {!isShowing && <AllPictures params={params} />}
         </aside>
         <main id="main" className={css.main} tabIndex={-1}>
           <Outlet />
