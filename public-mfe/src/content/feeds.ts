@@ -1,11 +1,11 @@
 /** Texts of the page that explains the feeds and shows what is in them. */
 export const feedTexts = {
   title: "Follow the news",
-  lead: "Get the ministry’s news by itself, as soon as it is published, without an account and without e-mail.",
+  lead: "Receive the ministry’s news as soon as it is published, without an account and without e-mail.",
   how: {
     title: "How it works",
     paragraphs: [
-      "A feed is an address at which the newest news stands in a form that programs read. A feed reader looks there for you and tells you when there is something new. Feed readers are free for every phone and computer, and some e-mail programs and browsers are feed readers too.",
+      "A feed is an address where programs can read the latest news. A feed reader checks it for you and tells you when there is something new. Feed readers are free for every phone and computer, and some e-mail programs and browsers are feed readers too.",
       "Copy one of the addresses below, open your feed reader, choose “Add feed” or “Subscribe”, and paste the address. Nobody learns who reads it, and you can stop at any time.",
     ],
   },

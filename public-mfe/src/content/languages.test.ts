@@ -58,7 +58,7 @@ interface SearchTexts {
 
 const placesOf = (value: unknown, name: string) => textsIn(value, name).map(({ place }) => place);
 
-/** An Arabic text has Arabic letters where it has any; another one of more than three words is not the English one. */
+/** Whether a text is translated: an Arabic one has Arabic letters, or none; any other of more than three words differs from the English one. */
 function isSaidIn(language: OtherLanguage, said: string, first: string | undefined): boolean {
   if (languages[language].dir === "rtl") return /\p{Script=Arabic}/u.test(said) || !/\p{L}/u.test(said);
   return said !== first || said.split(/\s+/).length <= 3;
