@@ -156,7 +156,11 @@ const serverFolders = [
 const serverZones = [
   ...inOrder("./api-server/src", serverFolders),
   ...inOrder("./api-server/src/media", ["images", "documents", "worker", "intake"]),
-  ...inOrder("./api-server/src/database", ["tables", "*.ts"]),
+  ...inOrder("./api-server/src/database", ["tables", "*.ts", "engines"]),
+  ...inOrder("./api-server/src/repositories", ["service", "files", "content", "accounts"]),
+  ...inOrder("./api-server/src/backup", ["archive", "*.ts"]),
+  ...inOrder("./api-server/src/http", ["input", "*.ts"]),
+  ...inOrder("./api-server/src/routes", ["*.ts", "content", "accounts", "service"]),
   zone("./api-server/src/media/*.ts", "./api-server/src/media/*/**", "its folders use what lies in media"),
   zone("./api-server/src/*.ts", "./api-server/src/testing", "only tests use testing"),
   ...serverFolders

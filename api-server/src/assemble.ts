@@ -12,7 +12,7 @@ import { writeBackup } from "./backup/backup.ts";
 import { openControl } from "./commands/control.ts";
 import { startHousekeeping } from "./cleanup/housekeeping.ts";
 import { orphanOptionsOf } from "./cleanup/orphan-options.ts";
-import { openDatabase } from "./database/open-database.ts";
+import { openDatabase } from "./database/engines/open-database.ts";
 
 export interface Assembled {
   app: FastifyInstance;

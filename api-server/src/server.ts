@@ -6,10 +6,10 @@ import { type Config, readConfig } from "./settings/config.ts";
 import { openLog } from "./monitoring/log.ts";
 import { listenForMetrics } from "./monitoring/metrics-route.ts";
 import { onSeedSession, tellParent } from "./parent-process.ts";
-import { adminsRepository } from "./repositories/admins.ts";
-import { documentsRepository } from "./repositories/documents.ts";
-import { eventsRepository } from "./repositories/events.ts";
-import { projectsRepository } from "./repositories/projects.ts";
+import { adminsRepository } from "./repositories/accounts/admins.ts";
+import { documentsRepository } from "./repositories/content/documents.ts";
+import { eventsRepository } from "./repositories/content/events.ts";
+import { projectsRepository } from "./repositories/content/projects.ts";
 import { startProblem } from "./installation/start-problems.ts";
 
 const seedSessionMs = 3_600_000;

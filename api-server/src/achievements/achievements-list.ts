@@ -1,4 +1,4 @@
-import { type AchievementRow, type ProjectRow } from "../repositories/projects.ts";
+import { type AchievementRow, type ProjectRow } from "../repositories/content/projects.ts";
 import { achievementFactsWire, achievementWire } from "../wire/project.ts";
 import { linesOfText } from "./achievements-text.ts";
 

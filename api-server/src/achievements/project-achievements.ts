@@ -2,9 +2,13 @@ import { maxAchievementLines, maxAchievements, parseAchievementsText } from "@mi
 import { type Db } from "../database/database.ts";
 import { newId } from "../lib/ids.ts";
 import { tooManyAchievements } from "../lib/problems.ts";
-import { achievementsRepository } from "../repositories/achievements.ts";
-import { type AchievementRow, type ProjectRow, projectsRepository } from "../repositories/projects.ts";
-import { versionAfter } from "../repositories/version-after.ts";
+import { achievementsRepository } from "../repositories/content/achievements.ts";
+import {
+  type AchievementRow,
+  type ProjectRow,
+  projectsRepository,
+} from "../repositories/content/projects.ts";
+import { versionAfter } from "../repositories/content/version-after.ts";
 import { type DraftAchievement, linesOfText, listFromText, mergeText } from "./achievements-text.ts";
 
 const textKept =

@@ -1,7 +1,7 @@
 import { type Db } from "../database/database.ts";
-import { auditRepository, type AuditEvent, type AuditContext } from "../repositories/audit.ts";
-import { type Admin, adminsRepository } from "../repositories/admins.ts";
-import { signInTriesRepository } from "../repositories/sign-in-tries.ts";
+import { auditRepository, type AuditEvent, type AuditContext } from "../repositories/service/audit.ts";
+import { type Admin, adminsRepository } from "../repositories/accounts/admins.ts";
+import { signInTriesRepository } from "../repositories/accounts/sign-in-tries.ts";
 
 /** Failed sign-ins the change history takes in one window; a flood of guesses must not bury everything else. */
 const mostFailures = 200;

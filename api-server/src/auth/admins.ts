@@ -7,8 +7,8 @@ import {
 import { type Db } from "../database/database.ts";
 import { newId } from "../lib/ids.ts";
 import { badRequest, emailTaken } from "../lib/problems.ts";
-import { type Admin, adminsRepository, emailKeyOf } from "../repositories/admins.ts";
-import { invitationsRepository } from "../repositories/invitations.ts";
+import { type Admin, adminsRepository, emailKeyOf } from "../repositories/accounts/admins.ts";
+import { invitationsRepository } from "../repositories/accounts/invitations.ts";
 import { isEasilyGuessed } from "../credentials/common-passwords.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 

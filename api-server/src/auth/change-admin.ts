@@ -1,10 +1,10 @@
 import { type Role } from "@ministry/api-client/schemas";
 import { type Db } from "../database/database.ts";
 import { lastAdmin, notFound } from "../lib/problems.ts";
-import { type Admin, adminsRepository } from "../repositories/admins.ts";
-import { auditRepository, type AuditContext } from "../repositories/audit.ts";
-import { sessionsRepository } from "../repositories/sessions.ts";
-import { versionAfter } from "../repositories/version-after.ts";
+import { type Admin, adminsRepository } from "../repositories/accounts/admins.ts";
+import { auditRepository, type AuditContext } from "../repositories/service/audit.ts";
+import { sessionsRepository } from "../repositories/accounts/sessions.ts";
+import { versionAfter } from "../repositories/content/version-after.ts";
 
 type Admins = ReturnType<typeof adminsRepository>;
 

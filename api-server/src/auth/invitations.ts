@@ -2,10 +2,10 @@ import { type Role } from "@ministry/api-client/schemas";
 import { type Db } from "../database/database.ts";
 import { newId } from "../lib/ids.ts";
 import { alreadyInvited, alreadyMember, invitationUsed, notFound } from "../lib/problems.ts";
-import { type Admin, adminsRepository, emailKeyOf } from "../repositories/admins.ts";
-import { type AuditContext, type AuditEvent, auditRepository } from "../repositories/audit.ts";
-import { type Invitation, invitationsRepository } from "../repositories/invitations.ts";
-import { mailJobsRepository } from "../repositories/mail-jobs.ts";
+import { type Admin, adminsRepository, emailKeyOf } from "../repositories/accounts/admins.ts";
+import { type AuditContext, type AuditEvent, auditRepository } from "../repositories/service/audit.ts";
+import { type Invitation, invitationsRepository } from "../repositories/accounts/invitations.ts";
+import { mailJobsRepository } from "../repositories/service/mail-jobs.ts";
 import { addAdmin, checkPerson, newAdminRow } from "./admins.ts";
 import { hashOf, newToken } from "../credentials/tokens.ts";
 

@@ -1,6 +1,6 @@
 import { type Db } from "../database/database.ts";
 import { type Problem } from "../lib/problems.ts";
-import { signInTriesRepository } from "../repositories/sign-in-tries.ts";
+import { signInTriesRepository } from "../repositories/accounts/sign-in-tries.ts";
 
 const windowMs = 15 * 60_000;
 

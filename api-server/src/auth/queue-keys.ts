@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Db } from "../database/database.ts";
-import { type Admin, adminsRepository } from "../repositories/admins.ts";
+import { type Admin, adminsRepository } from "../repositories/accounts/admins.ts";
 import { type Secrets } from "../secrets/secrets.ts";
 
 /** A new key for the encrypted queue on a user's devices: 256 bits, base64. */

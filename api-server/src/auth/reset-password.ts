@@ -1,9 +1,9 @@
 import { type Db } from "../database/database.ts";
 import { badRequest, notFound } from "../lib/problems.ts";
-import { type Admin, adminsRepository } from "../repositories/admins.ts";
-import { auditRepository, type AuditContext } from "../repositories/audit.ts";
-import { resetLinksRepository } from "../repositories/reset-links.ts";
-import { sessionsRepository } from "../repositories/sessions.ts";
+import { type Admin, adminsRepository } from "../repositories/accounts/admins.ts";
+import { auditRepository, type AuditContext } from "../repositories/service/audit.ts";
+import { resetLinksRepository } from "../repositories/accounts/reset-links.ts";
+import { sessionsRepository } from "../repositories/accounts/sessions.ts";
 import { accountEvent } from "./account-events.ts";
 import { checkPassword } from "./admins.ts";
 import { hashPassword } from "../credentials/passwords.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../settings/config.ts";
-import { adminsRepository } from "../repositories/admins.ts";
+import { adminsRepository } from "../repositories/accounts/admins.ts";
 import { secondFactors } from "../second-factor/second-factors.ts";
 import { createSecrets } from "../secrets/secrets.ts";
 import { openTestDatabase } from "../testing/test-database.ts";

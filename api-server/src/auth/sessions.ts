@@ -1,6 +1,6 @@
 import { type Role } from "@ministry/api-client/schemas";
 import { type Db } from "../database/database.ts";
-import { sessionsRepository } from "../repositories/sessions.ts";
+import { sessionsRepository } from "../repositories/accounts/sessions.ts";
 import { actors } from "./sessions/actor.ts";
 import { sessionOpener } from "./sessions/open-session.ts";
 import { proofs } from "./sessions/proofs.ts";

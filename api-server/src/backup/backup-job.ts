@@ -2,7 +2,7 @@ import type { BackupJob } from "../settings/backup-settings.ts";
 import { backUpTo, type SetOptions } from "./backup-sets.ts";
 import { openBackupTarget } from "./backup-target.ts";
 import type { CommandOutcome } from "../lib/command-outcome.ts";
-import { encryptionFor } from "./encryption.ts";
+import { encryptionFor } from "./archive/encryption.ts";
 
 /** Writes the backup; a line for people, and failed when files were missing. */
 export async function runBackupJob(

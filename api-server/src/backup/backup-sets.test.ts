@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { filesRepository } from "../repositories/files.ts";
+import { filesRepository } from "../repositories/files/files.ts";
 import { openFolderStore } from "../storage/folder-store.ts";
 import { newKey } from "../storage/keys.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
@@ -12,7 +12,7 @@ import { backupsIn, backUpTo } from "./backup-sets.ts";
 import { findBackup } from "./backup-source.ts";
 import { openBackupTarget } from "./backup-target.ts";
 import { drill } from "../restore/drill.ts";
-import { decryptionWith, type Encryption, encryptionFor, makeKeyFile } from "./encryption.ts";
+import { decryptionWith, type Encryption, encryptionFor, makeKeyFile } from "./archive/encryption.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 

@@ -6,7 +6,7 @@ import { PassThrough, type Readable, Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { writeArchive } from "./archive.ts";
+import { writeArchive } from "./archive/archive.ts";
 import {
   type BackupOptions,
   type BackupSummary,
@@ -20,8 +20,8 @@ import {
 } from "./backup.ts";
 import type { BackupTarget } from "./backup-target.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
-import type { Encryption } from "./encryption.ts";
-import { filesNamedIn, type NamedFile } from "./named-files.ts";
+import type { Encryption } from "./archive/encryption.ts";
+import { filesNamedIn, type NamedFile } from "./archive/named-files.ts";
 import type { Retention } from "../settings/retention.ts";
 import { keptOf } from "./retention.ts";
 

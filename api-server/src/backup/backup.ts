@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import type { Db } from "../database/database.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
-import { type ArchiveEntry, writeArchive } from "./archive.ts";
-import { filesNamedIn, type NamedFile } from "./named-files.ts";
-import type { KnownFiles } from "../repositories/files.ts";
-import { type TableDump, appliedMigrations, dumpTables } from "./table-dump.ts";
+import { type ArchiveEntry, writeArchive } from "./archive/archive.ts";
+import { filesNamedIn, type NamedFile } from "./archive/named-files.ts";
+import type { KnownFiles } from "../repositories/files/files.ts";
+import { type TableDump, appliedMigrations, dumpTables } from "./archive/table-dump.ts";
 
 export interface BackupOptions {
   db: Db;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { backupChore } from "../chores.ts";
-import { backupRunsRepository } from "../repositories/backup-runs.ts";
-import { filesRepository } from "../repositories/files.ts";
+import { backupRunsRepository } from "../repositories/service/backup-runs.ts";
+import { filesRepository } from "../repositories/files/files.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { backupFigures, lastDue, makeDueBackup, nextDue } from "./scheduled-backup.ts";
 

@@ -1,6 +1,6 @@
 import { causesOf, isDiskFull, Problem } from "../lib/problems.ts";
 import { S3Failure } from "../storage/s3-requests.ts";
-import type { BackupRuns } from "../repositories/backup-runs.ts";
+import type { BackupRuns } from "../repositories/service/backup-runs.ts";
 import { holdLease } from "../jobs/hold-lease.ts";
 import type { BackupSchedule, TimeOfDay } from "../settings/backup-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { versionsRepository } from "../repositories/versions.ts";
+import { versionsRepository } from "../repositories/service/versions.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
-import { ConnectionFailed } from "../database/failures.ts";
+import { ConnectionFailed } from "../database/engines/failures.ts";
 import { notFound } from "../lib/problems.ts";
 import { answerCache } from "./answer-cache.ts";
 

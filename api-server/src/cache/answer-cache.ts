@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { isDatabaseDown } from "../database/failures.ts";
+import { isDatabaseDown } from "../database/engines/failures.ts";
 import { databaseDown, Problem } from "../lib/problems.ts";
 import { TimedOut } from "../lib/within.ts";
 import { type CurrentVersions, type Topic } from "../database/versions.ts";

@@ -1,7 +1,7 @@
 import { type Db } from "../database/database.ts";
-import { filesRepository } from "../repositories/files.ts";
-import { type InstallationRow } from "../repositories/installation.ts";
-import { orphanMarksRepository } from "../repositories/orphan-marks.ts";
+import { filesRepository } from "../repositories/files/files.ts";
+import { type InstallationRow } from "../repositories/service/installation.ts";
+import { orphanMarksRepository } from "../repositories/files/orphan-marks.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import type { OrphanOptions } from "./orphans.ts";
 

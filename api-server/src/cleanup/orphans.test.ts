@@ -6,8 +6,8 @@ import { openFolderStore } from "../storage/folder-store.ts";
 import { newKey, variantKey } from "../storage/keys.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
-import { orphanMarksRepository } from "../repositories/orphan-marks.ts";
-import type { OrphanMarks } from "../repositories/orphan-marks.ts";
+import { orphanMarksRepository } from "../repositories/files/orphan-marks.ts";
+import type { OrphanMarks } from "../repositories/files/orphan-marks.ts";
 import { collectOrphans } from "./orphans.ts";
 
 const day = 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import type { KnownFiles } from "../repositories/files.ts";
-import type { OrphanMarks } from "../repositories/orphan-marks.ts";
+import type { KnownFiles } from "../repositories/files/files.ts";
+import type { OrphanMarks } from "../repositories/files/orphan-marks.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 
 export interface OrphanOptions {

@@ -1,6 +1,6 @@
 import { type Db } from "../database/database.ts";
-import { filesRepository } from "../repositories/files.ts";
-import { purgeRepository } from "../repositories/purge.ts";
+import { filesRepository } from "../repositories/files/files.ts";
+import { purgeRepository } from "../repositories/content/purge.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 
 const batchSize = 200;

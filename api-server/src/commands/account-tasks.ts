@@ -6,8 +6,8 @@ import { makeResetTokenFor } from "../auth/reset-password.ts";
 import { userOf } from "../auth/sessions.ts";
 import { type Db } from "../database/database.ts";
 import { badRequest } from "../lib/problems.ts";
-import { type Admin, adminsRepository } from "../repositories/admins.ts";
-import { auditRepository } from "../repositories/audit.ts";
+import { type Admin, adminsRepository } from "../repositories/accounts/admins.ts";
+import { auditRepository } from "../repositories/service/audit.ts";
 import { resetSecondFactor } from "../second-factor/enrolment.ts";
 import { type AdminTask, operator } from "./admin-task.ts";
 

@@ -1,5 +1,5 @@
 import { type Db } from "../database/database.ts";
-import { type AuditContext } from "../repositories/audit.ts";
+import { type AuditContext } from "../repositories/service/audit.ts";
 import { type Secrets } from "../secrets/secrets.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { type OrphanOptions } from "../cleanup/orphans.ts";

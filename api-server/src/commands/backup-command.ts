@@ -6,9 +6,9 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import type { Config } from "../settings/config.ts";
-import { filesRepository } from "../repositories/files.ts";
-import { installationRepository } from "../repositories/installation.ts";
-import { readArchive } from "../backup/archive.ts";
+import { filesRepository } from "../repositories/files/files.ts";
+import { installationRepository } from "../repositories/service/installation.ts";
+import { readArchive } from "../backup/archive/archive.ts";
 import { missingName, writeBackup } from "../backup/backup.ts";
 import { backupOutcome, runBackupJob } from "../backup/backup-job.ts";
 import { type BackupJob, readBackupJob, readBackupSettings } from "../settings/backup-settings.ts";
@@ -16,7 +16,7 @@ import { CommandRefused } from "../lib/command-refused.ts";
 import type { CommandOutcome } from "../lib/command-outcome.ts";
 import { placeOf, runOperatorCommand, withEverything } from "./command.ts";
 import { backupThroughServer, backupToThroughServer } from "./control.ts";
-import { type Encryption, encryptionFor, makeKeyFile } from "../backup/encryption.ts";
+import { type Encryption, encryptionFor, makeKeyFile } from "../backup/archive/encryption.ts";
 
 const usage = `Usage: npm run backup -- FILE [--replace]            one archive; FILE.age is encrypted for BACKUP_PUBLIC_KEY
        npm run backup -- --to DIR|s3://BUCKET/PREFIX [--keep 7,4,12] [--unencrypted]

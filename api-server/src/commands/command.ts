@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { openDatabase } from "../database/open-database.ts";
+import { openDatabase } from "../database/engines/open-database.ts";
 import { type Config, SettingError, readConfig } from "../settings/config.ts";
 import type { Database } from "../database/database.ts";
-import { FolderInUse } from "../database/lock-data-dir.ts";
+import { FolderInUse } from "../database/engines/lock-data-dir.ts";
 import { openLog } from "../monitoring/log.ts";
 import { startProblem } from "../installation/start-problems.ts";
 import { openCheckedStore } from "../storage/index.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
-import { BadArchive } from "../backup/archive.ts";
+import { BadArchive } from "../backup/archive/archive.ts";
 import type { CommandOutcome } from "../lib/command-outcome.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 

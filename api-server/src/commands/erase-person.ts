@@ -1,9 +1,9 @@
 import { type Db } from "../database/database.ts";
 import { keepAnAdministrator } from "../auth/change-admin.ts";
 import { badRequest, notFound } from "../lib/problems.ts";
-import { type Admin, adminsRepository } from "../repositories/admins.ts";
-import { auditRepository, type AuditContext } from "../repositories/audit.ts";
-import { erasedName, type Mention, personsRepository } from "../repositories/persons.ts";
+import { type Admin, adminsRepository } from "../repositories/accounts/admins.ts";
+import { auditRepository, type AuditContext } from "../repositories/service/audit.ts";
+import { erasedName, type Mention, personsRepository } from "../repositories/accounts/persons.ts";
 
 export interface ErasePerson {
   /** The account to remove. */

@@ -1,9 +1,9 @@
 import { orIfTaken } from "../database/unique.ts";
 import { badRequest, notFound, titleTaken } from "../lib/problems.ts";
-import { auditRepository } from "../repositories/audit.ts";
-import { installationRepository } from "../repositories/installation.ts";
-import { topicOf, trashRepository } from "../repositories/trash.ts";
-import { versionsRepository } from "../repositories/versions.ts";
+import { auditRepository } from "../repositories/service/audit.ts";
+import { installationRepository } from "../repositories/service/installation.ts";
+import { topicOf, trashRepository } from "../repositories/content/trash.ts";
+import { versionsRepository } from "../repositories/service/versions.ts";
 import { rotateSecrets } from "../installation/stored-secrets.ts";
 import { adoptStorage, newInstallation } from "../installation/installation.ts";
 import { collectOrphans } from "../cleanup/orphans.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database } from "./database.ts";
-import { versionsRepository } from "../repositories/versions.ts";
+import { versionsRepository } from "../repositories/service/versions.ts";
 import { versionsReader } from "./read-versions.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { askedPerTurn, cachedUntilChange, type Versions } from "./versions.ts";

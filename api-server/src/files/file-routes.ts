@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } fr
 import { readRange } from "./byte-range.ts";
 import { contentDisposition } from "./content-disposition.ts";
 import { contentTypeOf, isKey } from "../storage/keys.ts";
-import type { ServedFile } from "../repositories/served-files.ts";
+import type { ServedFile } from "../repositories/files/served-files.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 
 /** Says what the records know of a stored file. */

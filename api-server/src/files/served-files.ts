@@ -1,8 +1,8 @@
 import { type CurrentVersions } from "../database/versions.ts";
-import { isDatabaseDown } from "../database/failures.ts";
+import { isDatabaseDown } from "../database/engines/failures.ts";
 import { databaseDown } from "../lib/problems.ts";
 import { TimedOut } from "../lib/within.ts";
-import { type ServedFile } from "../repositories/served-files.ts";
+import { type ServedFile } from "../repositories/files/served-files.ts";
 import { type FileLookup } from "./file-routes.ts";
 import { contentTypeOf, isKey } from "../storage/keys.ts";
 

@@ -1,8 +1,8 @@
 import { defaultLanguage, languages, projectStages, sectors, startYears } from "@ministry/api-client/schemas";
 import { badRequest } from "../lib/problems.ts";
-import { type NewDocument } from "../repositories/documents.ts";
-import { type NewEvent } from "../repositories/events.ts";
-import { type NewProject } from "../repositories/projects.ts";
+import { type NewDocument } from "../repositories/content/documents.ts";
+import { type NewEvent } from "../repositories/content/events.ts";
+import { type NewProject } from "../repositories/content/projects.ts";
 import { type Form } from "./read-form.ts";
 import { translationsIn } from "./translations.ts";
 import { dayIn, numberIn, optionIn } from "./typed-texts.ts";

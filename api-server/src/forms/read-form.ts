@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import "@fastify/multipart";
 import { isRecord, textLimitOf } from "@ministry/api-client/schemas";
 import { type FastifyRequest } from "fastify";
-import { cleanText } from "../http/clean-input.ts";
+import { cleanText } from "../http/input/clean-input.ts";
 import { badRequest, tooLarge, unsupportedBody } from "../lib/problems.ts";
 import { receiveFile } from "../uploads/receive.ts";
 

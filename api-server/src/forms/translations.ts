@@ -1,6 +1,6 @@
 import { isRecord, languages, textLimitOf, translatedTexts } from "@ministry/api-client/schemas";
 import { type StoredTranslations } from "../database/tables/columns.ts";
-import { cleanText } from "../http/clean-input.ts";
+import { cleanText } from "../http/input/clean-input.ts";
 import { badRequest } from "../lib/problems.ts";
 import { type Form } from "./read-form.ts";
 

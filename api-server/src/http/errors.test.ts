@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConnectionFailed } from "../database/failures.ts";
+import { ConnectionFailed } from "../database/engines/failures.ts";
 import { badRequest, diskFull, storageDown } from "../lib/problems.ts";
 import { problemOf } from "./errors.ts";
 

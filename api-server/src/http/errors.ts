@@ -1,6 +1,6 @@
 import { type FastifyError, type FastifyReply, type FastifyRequest } from "fastify";
 import { FileRefusal } from "../media/refusal.ts";
-import { isDatabaseDown } from "../database/failures.ts";
+import { isDatabaseDown } from "../database/engines/failures.ts";
 import {
   badRequest,
   causesOf,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Db } from "../database/database.ts";
-import { eventsRepository, titleKeyOf } from "../repositories/events.ts";
+import { eventsRepository, titleKeyOf } from "../repositories/content/events.ts";
 import { newId } from "../lib/ids.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { onceOnly } from "./once-only.ts";

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { type Db } from "../database/database.ts";
 import { holdLease } from "../jobs/hold-lease.ts";
 import { badKey, keyInUse, keyReused } from "../lib/problems.ts";
-import { type ClaimedKey, idempotencyKeysRepository } from "../repositories/idempotency-keys.ts";
+import { type ClaimedKey, idempotencyKeysRepository } from "../repositories/service/idempotency-keys.ts";
 
 /** A write as the sender numbered it. */
 export interface WriteCall {

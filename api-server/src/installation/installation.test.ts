@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { InstallationRow } from "../repositories/installation.ts";
+import type { InstallationRow } from "../repositories/service/installation.ts";
 import { openFolderStore } from "../storage/folder-store.ts";
 import { newKey } from "../storage/keys.ts";
 import type { ObjectStore } from "../storage/object-store.ts";

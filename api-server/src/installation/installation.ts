@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { newId } from "../lib/ids.ts";
-import type { NamedFiles } from "../repositories/files.ts";
-import { type InstallationRow } from "../repositories/installation.ts";
+import type { NamedFiles } from "../repositories/files/files.ts";
+import { type InstallationRow } from "../repositories/service/installation.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 
 /** Database and file storage belong to different installations; `message` is for the operator. */

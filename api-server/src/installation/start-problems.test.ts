@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SettingError } from "../settings/config.ts";
-import { FolderInUse } from "../database/lock-data-dir.ts";
+import { FolderInUse } from "../database/engines/lock-data-dir.ts";
 import { startProblem } from "./start-problems.ts";
 
 it.each([

@@ -1,7 +1,7 @@
 import { SettingError } from "../settings/config.ts";
-import { DataDiskFull } from "../database/full-disk.ts";
-import { FolderInUse } from "../database/lock-data-dir.ts";
-import { DatabaseHeld } from "../database/server-lock.ts";
+import { DataDiskFull } from "../database/engines/full-disk.ts";
+import { FolderInUse } from "../database/engines/lock-data-dir.ts";
+import { DatabaseHeld } from "../database/engines/server-lock.ts";
 import { WrongStorage } from "./installation.ts";
 import { SecretsKeyError } from "../secrets/secrets.ts";
 import { StorageUnusable } from "../storage/index.ts";

@@ -1,5 +1,5 @@
 import { type Db } from "../database/database.ts";
-import { storedSecretsRepository } from "../repositories/stored-secrets.ts";
+import { storedSecretsRepository } from "../repositories/accounts/stored-secrets.ts";
 import { type Secrets, SecretsKeyError, wrappedWith } from "../secrets/secrets.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database } from "../database/database.ts";
-import { type MailJob, mailJobsRepository } from "../repositories/mail-jobs.ts";
+import { type MailJob, mailJobsRepository } from "../repositories/service/mail-jobs.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { createMailQueue, type MailQueue } from "./mail-queue.ts";
 

@@ -1,5 +1,5 @@
 import { createJobLoop } from "../jobs/job-loop.ts";
-import type { MailJob } from "../repositories/mail-jobs.ts";
+import type { MailJob } from "../repositories/service/mail-jobs.ts";
 import { type MailFailure, mailFailureOf } from "./mail-failure.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";
 import { within } from "../lib/within.ts";

@@ -3,7 +3,7 @@ import { type PortalLinks } from "../auth/portal-links.ts";
 import { type MailSettings } from "../settings/config.ts";
 import { type Db } from "../database/database.ts";
 import { type Metrics } from "../monitoring/metrics.ts";
-import { mailJobsRepository } from "../repositories/mail-jobs.ts";
+import { mailJobsRepository } from "../repositories/service/mail-jobs.ts";
 import { createMailQueue, type MailQueue } from "./mail-queue.ts";
 import { smtpMailer } from "./mailer.ts";
 import { mailWriter, noteSent } from "./write-mail.ts";

@@ -2,9 +2,9 @@ import { makeInvitationToken } from "../auth/invitations.ts";
 import { type PortalLinks } from "../auth/portal-links.ts";
 import { makeResetToken } from "../auth/reset-password.ts";
 import { type Db } from "../database/database.ts";
-import { adminsRepository } from "../repositories/admins.ts";
-import { invitationsRepository } from "../repositories/invitations.ts";
-import { type MailJob } from "../repositories/mail-jobs.ts";
+import { adminsRepository } from "../repositories/accounts/admins.ts";
+import { invitationsRepository } from "../repositories/accounts/invitations.ts";
+import { type MailJob } from "../repositories/service/mail-jobs.ts";
 import { invitationLetter, resetLetter } from "./letters.ts";
 import type { OutgoingMail } from "./mailer.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeError } from "./log.ts";
-import { adminsRepository } from "../repositories/admins.ts";
+import { adminsRepository } from "../repositories/accounts/admins.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -1,12 +1,12 @@
 import { registrationBody, sessionAnswer, signInBody } from "@ministry/api-client/schemas";
 import * as z from "zod/mini";
-import { adminChanges } from "../routes/admins.ts";
-import { passwordChange, passwordReset } from "../routes/passwords.ts";
-import { forgottenPassword } from "../routes/forgot-password.ts";
-import { acceptance, newInvitation } from "../routes/invitations.ts";
-import { receiptsBody } from "../routes/receipts.ts";
-import { newPasskey, totpCode } from "../routes/second-factor.ts";
-import { secondStep, stepUpProof } from "../routes/second-step.ts";
+import { adminChanges } from "../routes/accounts/admins.ts";
+import { passwordChange, passwordReset } from "../routes/accounts/passwords.ts";
+import { forgottenPassword } from "../routes/accounts/forgot-password.ts";
+import { acceptance, newInvitation } from "../routes/accounts/invitations.ts";
+import { receiptsBody } from "../routes/content/receipts.ts";
+import { newPasskey, totpCode } from "../routes/accounts/second-factor.ts";
+import { secondStep, stepUpProof } from "../routes/accounts/second-step.ts";
 import { type Operation, type OperationList, paging, said, saidOf } from "./operation.ts";
 
 const list = z.object({ items: z.array(z.record(z.string(), z.unknown())) });

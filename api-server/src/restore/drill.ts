@@ -3,14 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
-import { adminsRepository } from "../repositories/admins.ts";
-import { BadArchive, readArchive } from "../backup/archive.ts";
+import { adminsRepository } from "../repositories/accounts/admins.ts";
+import { BadArchive, readArchive } from "../backup/archive/archive.ts";
 import { openFolderStore } from "../storage/folder-store.ts";
 import type { BackupSource } from "../backup/backup-source.ts";
-import { readLines } from "../backup/read-lines.ts";
-import { filesNamedIn } from "../backup/named-files.ts";
+import { readLines } from "../backup/archive/read-lines.ts";
+import { filesNamedIn } from "../backup/archive/named-files.ts";
 import { restoreBackup, sha256OfStored } from "./restore.ts";
-import { appliedMigrations, dumpTables } from "../backup/table-dump.ts";
+import { appliedMigrations, dumpTables } from "../backup/archive/table-dump.ts";
 
 export interface DrillOptions {
   /** Opens an empty database in a folder. */

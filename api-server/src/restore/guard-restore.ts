@@ -1,9 +1,9 @@
 import type { Database } from "../database/database.ts";
-import { adminsRepository } from "../repositories/admins.ts";
-import { documentsRepository } from "../repositories/documents.ts";
-import { eventsRepository } from "../repositories/events.ts";
-import { installationRepository } from "../repositories/installation.ts";
-import { projectsRepository } from "../repositories/projects.ts";
+import { adminsRepository } from "../repositories/accounts/admins.ts";
+import { documentsRepository } from "../repositories/content/documents.ts";
+import { eventsRepository } from "../repositories/content/events.ts";
+import { installationRepository } from "../repositories/service/installation.ts";
+import { projectsRepository } from "../repositories/content/projects.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import type { Manifest } from "../backup/backup.ts";
 import { CommandRefused } from "../lib/command-refused.ts";

@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Config } from "../settings/config.ts";
-import { openEmbedded } from "../database/embedded.ts";
+import { openEmbedded } from "../database/engines/embedded.ts";
 import { readMigrations } from "../database/migrate.ts";
-import { emptyDatabase, migrationsFolder } from "../database/open-database.ts";
-import { adminsRepository } from "../repositories/admins.ts";
-import { auditRepository } from "../repositories/audit.ts";
+import { emptyDatabase, migrationsFolder } from "../database/engines/open-database.ts";
+import { adminsRepository } from "../repositories/accounts/admins.ts";
+import { auditRepository } from "../repositories/service/audit.ts";
 import { readBackupSettings } from "../settings/backup-settings.ts";
 import { type BackupSource, findBackup } from "../backup/backup-source.ts";
 import type { CommandOutcome } from "../lib/command-outcome.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 import { placeOf, runOperatorCommand, withEverything, withTempDir } from "../commands/command.ts";
 import { adminLines, drill, drillLines } from "./drill.ts";
-import { decryptionWith } from "../backup/encryption.ts";
+import { decryptionWith } from "../backup/archive/encryption.ts";
 import { guardRestore } from "./guard-restore.ts";
 import { restoreBackup } from "./restore.ts";
 

@@ -8,13 +8,13 @@ import { pipeline } from "node:stream/promises";
 import type { Db } from "../database/database.ts";
 import { contentTypeOf, isKey } from "../storage/keys.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
-import { BadArchive, readArchive } from "../backup/archive.ts";
+import { BadArchive, readArchive } from "../backup/archive/archive.ts";
 import { type BackupSummary, type Manifest, manifestName, missingName } from "../backup/backup.ts";
 import { fileListName } from "../backup/backup-sets.ts";
 import type { BackupSource } from "../backup/backup-source.ts";
-import { hashing } from "../backup/hashing.ts";
-import { readLines } from "../backup/read-lines.ts";
-import { appliedMigrations, loadTables } from "../backup/table-dump.ts";
+import { hashing } from "../backup/archive/hashing.ts";
+import { readLines } from "../backup/archive/read-lines.ts";
+import { appliedMigrations, loadTables } from "../backup/archive/table-dump.ts";
 
 export interface RestoreOptions {
   db: Db;

@@ -14,7 +14,7 @@ import { type Secrets } from "../secrets/secrets.ts";
 import { type MailQueue } from "../mail/mail-queue.ts";
 import { type PortalLinks } from "../auth/portal-links.ts";
 import { type Metrics } from "../monitoring/metrics.ts";
-import { type InstallationRow } from "../repositories/installation.ts";
+import { type InstallationRow } from "../repositories/service/installation.ts";
 import { type ObjectStore } from "../storage/object-store.ts";
 import { type Uploads } from "../uploads/uploads.ts";
 

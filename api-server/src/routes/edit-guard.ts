@@ -1,8 +1,8 @@
 import { type FastifyRequest } from "fastify";
 import { type Db } from "../database/database.ts";
-import { isStillCurrent } from "../http/if-match.ts";
+import { isStillCurrent } from "../http/input/if-match.ts";
 import { changedMeanwhile } from "../lib/problems.ts";
-import { auditRepository } from "../repositories/audit.ts";
+import { auditRepository } from "../repositories/service/audit.ts";
 
 /** What of a record distinguishes its versions. */
 interface Versioned {

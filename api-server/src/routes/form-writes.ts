@@ -5,8 +5,8 @@ import { type Db } from "../database/database.ts";
 import { releaseUploads } from "../forms/intake.ts";
 import { type Form, type FormRules, readForm } from "../forms/read-form.ts";
 import { type Outcome } from "../idempotency/once-only.ts";
-import { auditRepository, type AuditEvent } from "../repositories/audit.ts";
-import { versionsRepository } from "../repositories/versions.ts";
+import { auditRepository, type AuditEvent } from "../repositories/service/audit.ts";
+import { versionsRepository } from "../repositories/service/versions.ts";
 import { type Deps } from "./deps.ts";
 import { answerWrite, auditContextOf, fingerprintOf } from "./writes.ts";
 

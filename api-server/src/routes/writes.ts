@@ -4,7 +4,7 @@ import { type FastifyReply, type FastifyRequest } from "fastify";
 import { type Actor } from "../auth/sessions.ts";
 import { type OnceOnly, type WriteWork } from "../idempotency/once-only.ts";
 import { badHandOver } from "../lib/problems.ts";
-import { type AuditContext } from "../repositories/audit.ts";
+import { type AuditContext } from "../repositories/service/audit.ts";
 
 /** Who the audit trail names for this request. */
 export function auditContextOf(

@@ -1,4 +1,4 @@
-import { type secondFactorsRepository } from "../repositories/second-factors.ts";
+import { type secondFactorsRepository } from "../repositories/accounts/second-factors.ts";
 import { type Secrets } from "../secrets/secrets.ts";
 import { checkPasskey, type Site } from "./passkeys.ts";
 import { recoveryCodeFits, recoveryCodeIn, selectorOf } from "./recovery-codes.ts";

@@ -1,9 +1,9 @@
 import { type Db } from "../database/database.ts";
 import { notFound } from "../lib/problems.ts";
-import { type Admin, adminsRepository } from "../repositories/admins.ts";
-import { type AuditContext, auditRepository } from "../repositories/audit.ts";
-import { challengesRepository } from "../repositories/challenges.ts";
-import { type PasskeyRow, secondFactorsRepository } from "../repositories/second-factors.ts";
+import { type Admin, adminsRepository } from "../repositories/accounts/admins.ts";
+import { type AuditContext, auditRepository } from "../repositories/service/audit.ts";
+import { challengesRepository } from "../repositories/accounts/challenges.ts";
+import { type PasskeyRow, secondFactorsRepository } from "../repositories/accounts/second-factors.ts";
 import { type Account, type EnrolmentContext, eventOf, shownOf } from "./enrolment/account-changes.ts";
 import { passkeyEnrolment } from "./enrolment/passkey-enrolment.ts";
 import { totpEnrolment } from "./enrolment/totp-enrolment.ts";

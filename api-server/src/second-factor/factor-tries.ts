@@ -1,7 +1,7 @@
 import { type Db } from "../database/database.ts";
 import { addressKey } from "../lib/address-key.ts";
 import { tooManyTries } from "../lib/problems.ts";
-import { signInTriesRepository } from "../repositories/sign-in-tries.ts";
+import { signInTriesRepository } from "../repositories/accounts/sign-in-tries.ts";
 
 const windowMs = 15 * 60_000;
 /** Of one account, from wherever: whoever gets here knows the password, and a code has six digits. */

@@ -6,8 +6,8 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from "@simplewebauthn/server";
-import { type Admin } from "../repositories/admins.ts";
-import { type PasskeyRow } from "../repositories/second-factors.ts";
+import { type Admin } from "../repositories/accounts/admins.ts";
+import { type PasskeyRow } from "../repositories/accounts/second-factors.ts";
 
 /** Where passkeys count: the site's host name, and the origins its pages have. */
 export interface Site {

@@ -1,8 +1,8 @@
 import { type Db } from "../database/database.ts";
 import { hashOf, newToken } from "../credentials/tokens.ts";
-import { type Admin } from "../repositories/admins.ts";
-import { challengesRepository, type ChallengeRow } from "../repositories/challenges.ts";
-import { secondFactorsRepository } from "../repositories/second-factors.ts";
+import { type Admin } from "../repositories/accounts/admins.ts";
+import { challengesRepository, type ChallengeRow } from "../repositories/accounts/challenges.ts";
+import { secondFactorsRepository } from "../repositories/accounts/second-factors.ts";
 import { type Secrets } from "../secrets/secrets.ts";
 import { factorTries } from "./factor-tries.ts";
 import { type Checked, checkShown, type Shown } from "./check-shown.ts";

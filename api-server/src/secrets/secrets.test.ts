@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureFirstAdmin } from "../auth/admins.ts";
-import { adminsRepository } from "../repositories/admins.ts";
-import { secondFactorsRepository } from "../repositories/second-factors.ts";
+import { adminsRepository } from "../repositories/accounts/admins.ts";
+import { secondFactorsRepository } from "../repositories/accounts/second-factors.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { createSecrets, keyIdOf, wrappedWith } from "./secrets.ts";
 import { prepareSecrets, rotateSecrets } from "../installation/stored-secrets.ts";

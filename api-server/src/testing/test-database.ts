@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { vi } from "vitest";
-import { openInMemory } from "../database/embedded.ts";
-import { emptyDumpIn } from "../database/empty-dump.ts";
+import { openInMemory } from "../database/engines/embedded.ts";
+import { emptyDumpIn } from "../database/engines/empty-dump.ts";
 import { readMigrations } from "../database/migrate.ts";
 
 // The database takes its time to start where every core is busy.

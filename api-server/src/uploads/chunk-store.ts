@@ -1,7 +1,7 @@
 import { DataStore, ERRORS, Upload } from "@tus/server";
 import type { Readable } from "node:stream";
 import type { Db } from "../database/database.ts";
-import { uploadsRepository } from "../repositories/uploads.ts";
+import { uploadsRepository } from "../repositories/files/uploads.ts";
 import { contentTypeOf, newKey } from "../storage/keys.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { problemOfStorage } from "../storage/watched-store.ts";

@@ -1,7 +1,7 @@
 import { defaultLanguage } from "@ministry/api-client/schemas";
-import { type DocumentRow } from "../repositories/documents.ts";
-import { type EventRow } from "../repositories/events.ts";
-import { type ProjectRow } from "../repositories/projects.ts";
+import { type DocumentRow } from "../repositories/content/documents.ts";
+import { type EventRow } from "../repositories/content/events.ts";
+import { type ProjectRow } from "../repositories/content/projects.ts";
 
 /** What a project says of its place, progress and languages; what it does not say is not sent (docs/api.md). */
 export const projectAdditionsWire = (row: ProjectRow) => ({

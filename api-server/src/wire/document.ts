@@ -1,4 +1,4 @@
-import { type DocumentRecord } from "../repositories/documents.ts";
+import { type DocumentRecord } from "../repositories/content/documents.ts";
 import { documentAdditionsWire } from "./additions.ts";
 
 /** A publication as it travels (API-44); `size` in bytes; `sha256` (hex) is our addition. */

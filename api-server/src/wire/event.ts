@@ -1,6 +1,6 @@
 import { eventImageFields, eventTextFields } from "@ministry/api-client/schemas";
-import { type EventRow } from "../repositories/events.ts";
-import { type ImageRow } from "../repositories/images.ts";
+import { type EventRow } from "../repositories/content/events.ts";
+import { type ImageRow } from "../repositories/files/images.ts";
 import { eventAdditionsWire } from "./additions.ts";
 import { mediaOf } from "./media.ts";
 

@@ -1,5 +1,5 @@
 import { type Media } from "@ministry/api-client/schemas";
-import { type ImageRow } from "../repositories/images.ts";
+import { type ImageRow } from "../repositories/files/images.ts";
 
 /** `media` of the given references: what lets a page reserve room and choose a smaller copy. */
 export function mediaOf(images: Map<string, ImageRow>, references: (string | null)[]): Media {

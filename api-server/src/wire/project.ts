@@ -4,7 +4,7 @@ import {
   imagesOf,
   type PhotoRow,
   type ProjectRecord,
-} from "../repositories/projects.ts";
+} from "../repositories/content/projects.ts";
 import { projectAdditionsWire } from "./additions.ts";
 import { mediaOf } from "./media.ts";
 

@@ -1,8 +1,8 @@
 import { type Role } from "@ministry/api-client/schemas";
 import { hashOf } from "../../credentials/tokens.ts";
-import { adminsRepository } from "../../repositories/admins.ts";
-import { auditRepository } from "../../repositories/audit.ts";
-import { sessionsRepository } from "../../repositories/sessions.ts";
+import { adminsRepository } from "../../repositories/accounts/admins.ts";
+import { auditRepository } from "../../repositories/service/audit.ts";
+import { sessionsRepository } from "../../repositories/accounts/sessions.ts";
 import { idleSince, type SessionContext } from "./session-context.ts";
 
 const touchEveryMs = 60_000;

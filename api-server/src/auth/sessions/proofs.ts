@@ -1,7 +1,7 @@
 import { passwordFits } from "../../credentials/passwords.ts";
 import { badRequest } from "../../lib/problems.ts";
-import { adminsRepository } from "../../repositories/admins.ts";
-import { sessionsRepository } from "../../repositories/sessions.ts";
+import { adminsRepository } from "../../repositories/accounts/admins.ts";
+import { sessionsRepository } from "../../repositories/accounts/sessions.ts";
 import { type Method } from "../../second-factor/refusals.ts";
 import { type Shown } from "../../second-factor/check-shown.ts";
 import { type Actor } from "./actor.ts";

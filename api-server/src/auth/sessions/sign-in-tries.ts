@@ -1,8 +1,8 @@
 import { hashOf } from "../../credentials/tokens.ts";
 import { addressKey } from "../../lib/address-key.ts";
 import { tooManyTries } from "../../lib/problems.ts";
-import { emailKeyOf } from "../../repositories/admins.ts";
-import { signInTriesRepository } from "../../repositories/sign-in-tries.ts";
+import { emailKeyOf } from "../../repositories/accounts/admins.ts";
+import { signInTriesRepository } from "../../repositories/accounts/sign-in-tries.ts";
 import { type SessionContext } from "./session-context.ts";
 
 const windowMs = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { passwordFits } from "../../credentials/passwords.ts";
 import { hashOf } from "../../credentials/tokens.ts";
 import { wrongSignIn } from "../../lib/problems.ts";
-import { type Admin, adminsRepository } from "../../repositories/admins.ts";
+import { type Admin, adminsRepository } from "../../repositories/accounts/admins.ts";
 import { secondFactorNeeded } from "../../second-factor/refusals.ts";
 import { type Shown } from "../../second-factor/check-shown.ts";
 import { isKnownDevice, newDevice } from "../known-device.ts";

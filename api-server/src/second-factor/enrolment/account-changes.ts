@@ -1,6 +1,6 @@
 import { type Db } from "../../database/database.ts";
-import { type Admin } from "../../repositories/admins.ts";
-import { secondFactorsRepository } from "../../repositories/second-factors.ts";
+import { type Admin } from "../../repositories/accounts/admins.ts";
+import { secondFactorsRepository } from "../../repositories/accounts/second-factors.ts";
 import { type Secrets } from "../../secrets/secrets.ts";
 import { type Site } from "../passkeys.ts";
 import { newRecoveryCodes } from "../recovery-codes.ts";

@@ -1,7 +1,7 @@
 import { hashOf, newToken } from "../../credentials/tokens.ts";
-import { type AuditContext, auditRepository } from "../../repositories/audit.ts";
-import { challengesRepository } from "../../repositories/challenges.ts";
-import { secondFactorsRepository } from "../../repositories/second-factors.ts";
+import { type AuditContext, auditRepository } from "../../repositories/service/audit.ts";
+import { challengesRepository } from "../../repositories/accounts/challenges.ts";
+import { secondFactorsRepository } from "../../repositories/accounts/second-factors.ts";
 import { readRegistration, registrationOptions } from "../passkeys.ts";
 import { factorRefused, nothingToRemove, setUpEnded } from "../refusals.ts";
 import {

@@ -1,5 +1,5 @@
-import { type AuditContext, auditRepository } from "../../repositories/audit.ts";
-import { secondFactorsRepository } from "../../repositories/second-factors.ts";
+import { type AuditContext, auditRepository } from "../../repositories/service/audit.ts";
+import { secondFactorsRepository } from "../../repositories/accounts/second-factors.ts";
 import { factorRefused, nothingToRemove, setUpEnded } from "../refusals.ts";
 import { findCode, newTotpSecret, totpUri } from "../totp.ts";
 import {
