@@ -139,6 +139,15 @@ const zones = [
   ]),
 ];
 
+/** api-client: the rooms of its largest folders. */
+const clientZones = [
+  ...inOrder("./api-client/src/schemas", ["fields", "wire", "records", "*.ts"]),
+  ...inOrder("./api-client/src/endpoints", ["*.ts", "content", "accounts", "service"]),
+  ...inOrder("./api-client/src/outbox/store", ["database", "files", "items", "*.ts"]),
+  ...inOrder("./api-client/src/outbox/sending", ["requests", "runner", "*.ts"]),
+  ...inOrder("./api-client/src/outbox/page", ["view", "actions", "*.ts"]),
+];
+
 const serverFolders = [
   // nothing of HTTP, of the database or of one subject
   ...["lib", "jobs", "secrets", "credentials", "settings"],
@@ -324,7 +333,17 @@ export default tseslint.config(
       "import-x/no-cycle": ["error", { ignoreExternal: true }],
       "import-x/no-restricted-paths": [
         "error",
-        { zones: [...zones, ...deliveryZones, ...serverZones, ...shellZones, ...siteZones, ...portalZones] },
+        {
+          zones: [
+            ...zones,
+            ...clientZones,
+            ...deliveryZones,
+            ...serverZones,
+            ...shellZones,
+            ...siteZones,
+            ...portalZones,
+          ],
+        },
       ],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
@@ -350,7 +369,7 @@ export default tseslint.config(
   {
     files: [
       "api-server/src/**/*.{test,suite}.ts",
-      "{admin-mfe/src,delivery,public-mfe/src,shell/src,shell/sw}/**/*.test.{ts,tsx}",
+      "{admin-mfe/src,api-client/src,delivery,public-mfe/src,shell/src,shell/sw}/**/*.test.{ts,tsx}",
     ],
     rules: { "import-x/no-restricted-paths": ["error", { zones }] },
   },

@@ -1,8 +1,8 @@
-import { achievementReads } from "./endpoints/achievements.ts";
-import { eventReads } from "./endpoints/events.ts";
-import { photoReads } from "./endpoints/photos.ts";
-import { projectReads } from "./endpoints/projects.ts";
-import { publicationReads } from "./endpoints/publications.ts";
+import { achievementReads } from "./endpoints/content/achievements.ts";
+import { eventReads } from "./endpoints/content/events.ts";
+import { photoReads } from "./endpoints/content/photos.ts";
+import { projectReads } from "./endpoints/content/projects.ts";
+import { publicationReads } from "./endpoints/content/publications.ts";
 import type { HttpOptions } from "./http/call.ts";
 import { createReader } from "./http/reader.ts";
 import { pictureMaker } from "./images.ts";

@@ -1,5 +1,5 @@
 import type { Picture } from "./model.ts";
-import type { Media } from "./schemas/media.ts";
+import type { Media } from "./schemas/fields/media.ts";
 
 /**
  * The public address of a stored image or file (public-site.md, section 3; AMB-29). A full http(s) URL stays as it

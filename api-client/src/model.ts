@@ -1,10 +1,15 @@
-import type { Achievement } from "./schemas/achievement.ts";
-import type { EventRecord } from "./schemas/event.ts";
-import type { ProjectRecord } from "./schemas/project.ts";
-import type { PublicationRecord } from "./schemas/publication.ts";
-import type { Sector } from "./schemas/sector.ts";
-import type { EventTexts, ProjectTexts, PublicationTexts, Translations } from "./schemas/translations.ts";
-import type { TrashRecord } from "./schemas/trash.ts";
+import type { Achievement } from "./schemas/records/achievement.ts";
+import type { EventRecord } from "./schemas/records/event.ts";
+import type { ProjectRecord } from "./schemas/records/project.ts";
+import type { PublicationRecord } from "./schemas/records/publication.ts";
+import type { Sector } from "./schemas/fields/sector.ts";
+import type {
+  EventTexts,
+  ProjectTexts,
+  PublicationTexts,
+  Translations,
+} from "./schemas/fields/translations.ts";
+import type { TrashRecord } from "./schemas/records/trash.ts";
 
 /** An image ready to be shown; the sizes, colour and variants are known for hosts that send `media`. */
 export interface Picture {

@@ -1,8 +1,8 @@
-import { achievementRequests } from "./endpoints/achievements.ts";
-import { eventRequests } from "./endpoints/events.ts";
-import { photoRequests } from "./endpoints/photos.ts";
-import { projectRequests } from "./endpoints/projects.ts";
-import { publicationRequests } from "./endpoints/publications.ts";
+import { achievementRequests } from "./endpoints/content/achievements.ts";
+import { eventRequests } from "./endpoints/content/events.ts";
+import { photoRequests } from "./endpoints/content/photos.ts";
+import { projectRequests } from "./endpoints/content/projects.ts";
+import { publicationRequests } from "./endpoints/content/publications.ts";
 
 /** Every write of the contract as data (method, paths, fields, files), for the outbox to keep and send. */
 export const requests = {

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { oneWith } from "./decode.ts";
 import { recorded } from "../testing/recorded.ts";
 import { documentAnswer, eventAnswer, projectAnswer } from "../schemas/answers.ts";
-import { readEvent } from "../schemas/event.ts";
-import { readProject } from "../schemas/project.ts";
-import { readPublication } from "../schemas/publication.ts";
+import { readEvent } from "../schemas/records/event.ts";
+import { readProject } from "../schemas/records/project.ts";
+import { readPublication } from "../schemas/records/publication.ts";
 
 const records = recorded("records-with-additions") as Record<
   "project" | "odd" | "event" | "document",

@@ -1,5 +1,5 @@
-import { unwrapMany, unwrapOne } from "../schemas/envelopes.ts";
-import { isRecord } from "../schemas/primitives.ts";
+import { unwrapMany, unwrapOne } from "../schemas/fields/envelopes.ts";
+import { isRecord } from "../schemas/fields/primitives.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import type { PictureMaker } from "../images.ts";
 import type { NewsEvent, Photo, Project, Publication } from "../model.ts";
-import type { EventRecord } from "../schemas/event.ts";
-import type { Media } from "../schemas/media.ts";
-import type { PhotoRecord } from "../schemas/photo.ts";
-import type { ProjectRecord } from "../schemas/project.ts";
-import type { PublicationRecord } from "../schemas/publication.ts";
-import type { Sector } from "../schemas/sector.ts";
+import type { EventRecord } from "../schemas/records/event.ts";
+import type { Media } from "../schemas/fields/media.ts";
+import type { PhotoRecord } from "../schemas/records/photo.ts";
+import type { ProjectRecord } from "../schemas/records/project.ts";
+import type { PublicationRecord } from "../schemas/records/publication.ts";
+import type { Sector } from "../schemas/fields/sector.ts";
 
 /** Turns the references in records into pictures: the step from the wire's records to the model. */
 export function projectOf(record: ProjectRecord, sector: Sector, picture: PictureMaker): Project {

@@ -1,4 +1,4 @@
-import { isRecord } from "../schemas/primitives.ts";
+import { isRecord } from "../schemas/fields/primitives.ts";
 
 /** What is known of the record a write made or changed; a host of the bare contract may say nothing. */
 export interface Receipt {

@@ -6,7 +6,7 @@
 export type { Encrypted } from "./encryption/encrypt.ts";
 export { createVault, rowName, type Vault } from "./encryption/vault.ts";
 export { createOutbox, type Outbox, type OutboxOptions } from "./page/outbox.ts";
-export type { OutboxView, QueuedItem } from "./page/view.ts";
+export type { OutboxView, QueuedItem } from "./page/view/view.ts";
 export { isOutboxError, OutboxError, type OutboxErrorKind } from "./queue/errors.ts";
 export { parentId, type NewItem, type Origin, type SiteEntry, type StoredFile } from "./queue/item.ts";
 export {

@@ -6,7 +6,7 @@ import { text } from "./wire/fields.ts";
 import { wireProject } from "./wire/project.ts";
 import { wireDocument } from "./wire/publication.ts";
 import { roles } from "./roles.ts";
-import { languages } from "./translations.ts";
+import { languages } from "./fields/translations.ts";
 
 /**
  * The answers of our own server in full, for checking and documenting them. Browsers do without: they read answers

@@ -1,4 +1,4 @@
-import { readAchievements } from "./achievement.ts";
+import { readAchievements } from "./records/achievement.ts";
 import {
   documentAdditionFields,
   documentTextFields,
@@ -8,10 +8,10 @@ import {
   projectAdditionFields,
   projectImageFields,
   projectTextFields,
-} from "./fields.ts";
-import { readPhotos } from "./photo.ts";
-import { isRecord, numberIn, textIn } from "./primitives.ts";
-import { languages } from "./translations.ts";
+} from "./fields/fields.ts";
+import { readPhotos } from "./records/photo.ts";
+import { isRecord, numberIn, textIn } from "./fields/primitives.ts";
+import { languages } from "./fields/translations.ts";
 
 /** What stood in a field: a text, an image's reference, the lines of a list, the photos of a gallery, a file. */
 export type AuditValue =

@@ -6,7 +6,7 @@ import {
   maxPersonNameLength,
   maxTextLength,
   maxTitleLength,
-} from "./limits.ts";
+} from "./fields/limits.ts";
 
 const upTo = (length: number) => z.string().check(z.maxLength(length));
 const email = z.optional(upTo(maxEmailLength));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { recorded } from "../testing/recorded.ts";
-import { unwrapMany, unwrapOne } from "./envelopes.ts";
-import { readEvent, readEventEnvelope } from "./event.ts";
-import { readGallery } from "./photo.ts";
-import { readPublication } from "./publication.ts";
+import { unwrapMany, unwrapOne } from "./fields/envelopes.ts";
+import { readEvent, readEventEnvelope } from "./records/event.ts";
+import { readGallery } from "./records/photo.ts";
+import { readPublication } from "./records/publication.ts";
 import { readSession } from "./session.ts";
 
 type Wire = Record<string, unknown>;

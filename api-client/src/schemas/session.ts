@@ -1,4 +1,4 @@
-import { isRecord, present, textIn, textsIn } from "./primitives.ts";
+import { isRecord, present, textIn, textsIn } from "./fields/primitives.ts";
 import { roleIn, type Role } from "./roles.ts";
 
 /** Who is signed in. `queueKey` (base64, 32 bytes) locks what waits on this device to be sent. */

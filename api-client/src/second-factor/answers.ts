@@ -1,4 +1,4 @@
-import { isRecord, present, textIn, numberIn } from "../schemas/primitives.ts";
+import { isRecord, present, textIn, numberIn } from "../schemas/fields/primitives.ts";
 
 /** JSON of WebAuthn, which the browser reads and writes and we pass on. */
 export type Json = Record<string, unknown>;

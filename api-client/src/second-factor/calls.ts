@@ -4,7 +4,7 @@ import type { Call, WriteCall } from "../http/call.ts";
 import { fromPaths } from "../http/reader.ts";
 import type { WriteRequest } from "../http/write-request.ts";
 import { segment } from "../endpoints/ids.ts";
-import { isRecord, textIn } from "../schemas/primitives.ts";
+import { isRecord, textIn } from "../schemas/fields/primitives.ts";
 import { readSession, type Session } from "../schemas/session.ts";
 import {
   readChallenge,

@@ -8,7 +8,7 @@ export interface Keyring {
   isShared: boolean;
 }
 
-/** Where keys come from (`../store/keys.ts`). */
+/** Where keys come from (`../store/database/keys.ts`). */
 export interface KeySource {
   ring(owner: string): Promise<Keyring>;
   /** The key to encrypt an owner's new work with. Rejects with OutboxError `locked`. */

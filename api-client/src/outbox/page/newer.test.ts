@@ -1,13 +1,13 @@
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { beforeEach, expect, it } from "vitest";
-import { idleState } from "../sending/runner-state.ts";
-import { outboxRunner } from "../sending/runner.ts";
-import { editing } from "../store/edit.ts";
-import { rewriteItem } from "../store/rewrite.ts";
+import { idleState } from "../sending/runner/runner-state.ts";
+import { outboxRunner } from "../sending/runner/runner.ts";
+import { editing } from "../store/items/edit.ts";
+import { rewriteItem } from "../store/items/rewrite.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";
 import { FakeHost } from "../testing/fake-host.ts";
-import { viewOf } from "./view.ts";
+import { viewOf } from "./view/view.ts";
 
 let name: string;
 let store: OutboxStore;

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOutbox, type Outbox } from "./outbox.ts";
-import { didItArrive } from "./unknown-outcomes.ts";
+import { didItArrive } from "./actions/unknown-outcomes.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";
 
 let store: OutboxStore;

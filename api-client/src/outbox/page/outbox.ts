@@ -1,11 +1,11 @@
 import type { HttpOptions } from "../../http/call.ts";
 import { knowsConnectionType } from "../sending/platform.ts";
-import { apiTransport } from "../sending/transport.ts";
+import { apiTransport } from "../sending/requests/transport.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";
-import type { OutboxContext } from "./context.ts";
-import { liveView } from "./live-view.ts";
+import type { OutboxContext } from "./actions/context.ts";
+import { liveView } from "./view/live-view.ts";
 import { pageSender } from "./page-sender.ts";
-import { queueActions } from "./queue-actions.ts";
+import { queueActions } from "./actions/queue-actions.ts";
 import { unlocker } from "./unlock.ts";
 
 export interface OutboxOptions extends HttpOptions {

@@ -1,8 +1,8 @@
 import { outboxChannel, postChange, type News, type Progress } from "../sending/channel.ts";
 import { browserClock, onWifi } from "../sending/platform.ts";
-import { outboxRunner } from "../sending/runner.ts";
-import type { Change } from "../sending/runner-state.ts";
-import type { RunnerParts } from "../sending/runner-parts.ts";
+import { outboxRunner } from "../sending/runner/runner.ts";
+import type { Change } from "../sending/runner/runner-state.ts";
+import type { RunnerParts } from "../sending/runner/runner-parts.ts";
 import { senderLock } from "../sending/sender-lock.ts";
 import type { OutboxStore } from "../store/store.ts";
 import { onSignals } from "./signals.ts";

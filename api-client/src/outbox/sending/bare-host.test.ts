@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../http/api-error.ts";
 import { parentId, type NewItem } from "../queue/item.ts";
-import { added, entriesOf } from "./site-entries.ts";
-import { createAttempts } from "./attempt.ts";
+import { added, entriesOf } from "./requests/site-entries.ts";
+import { createAttempts } from "./runner/attempt.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";
 import { FakeHost } from "../testing/fake-host.ts";
 

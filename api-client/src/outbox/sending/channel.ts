@@ -1,4 +1,4 @@
-import type { Change, RunnerState } from "./runner-state.ts";
+import type { Change, RunnerState } from "./runner/runner-state.ts";
 
 /** How far a sender is, as tabs and the worker let each other know. */
 export type Progress = Pick<RunnerState, "sending" | "serverUnreachable" | "received">;

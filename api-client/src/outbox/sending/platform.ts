@@ -1,4 +1,4 @@
-import type { Clock } from "./runner-parts.ts";
+import type { Clock } from "./runner/runner-parts.ts";
 
 export const browserClock: Clock = {
   now: () => Date.now(),

@@ -1,7 +1,7 @@
 import type { StoredFile } from "../queue/item.ts";
-import { type OpenDatabase, withDatabase } from "./database.ts";
-import type { StoreParts } from "./parts.ts";
-import { fileStores, removeUnused } from "./unused-files.ts";
+import { type OpenDatabase, withDatabase } from "./database/database.ts";
+import type { StoreParts } from "./items/parts.ts";
+import { fileStores, removeUnused } from "./files/unused-files.ts";
 
 /** A draft is written in seconds; what holds a file for longer without a draft was left behind. */
 const leftOverAfterMs = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { withDatabase, type OpenDatabase, type SenderSession, type Settings } from "./database.ts";
+import { withDatabase, type OpenDatabase, type SenderSession, type Settings } from "./database/database.ts";
 
 const unset: Settings = { paused: false, wifiOnly: false };
 

@@ -1,8 +1,8 @@
 import { decryptJson, encryptJson } from "../encryption/encrypt.ts";
 import type { SiteEntry } from "../queue/item.ts";
-import { changeItems } from "./change-log.ts";
-import { withDatabase } from "./database.ts";
-import type { StoreParts } from "./parts.ts";
+import { changeItems } from "./database/change-log.ts";
+import { withDatabase } from "./database/database.ts";
+import type { StoreParts } from "./items/parts.ts";
 
 const placeOf = (id: string) => `${id}/before`;
 

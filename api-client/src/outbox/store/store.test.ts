@@ -3,7 +3,7 @@ import { openDB } from "idb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { NewItem } from "../queue/item.ts";
 import { outboxStore, type OutboxStore } from "./store.ts";
-import type { OutboxSchema } from "./database.ts";
+import type { OutboxSchema } from "./database/database.ts";
 
 const queueKey = btoa(String.fromCharCode(...new Uint8Array(32).fill(7)));
 let name: string;

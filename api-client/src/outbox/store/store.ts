@@ -1,14 +1,14 @@
 import type { NewItem } from "../queue/item.ts";
-import { jobChanges } from "./change-jobs.ts";
-import { databaseOpener } from "./database.ts";
+import { jobChanges } from "./items/change-jobs.ts";
+import { databaseOpener } from "./database/database.ts";
 import { draftFiles } from "./draft-files.ts";
-import { fileStore } from "./files.ts";
-import { keyStore } from "./keys.ts";
-import type { StoreParts } from "./parts.ts";
-import { itemReader } from "./read-items.ts";
-import { itemRemoval } from "./remove-items.ts";
-import { rowCache } from "./row-cache.ts";
-import { itemSaving } from "./save-items.ts";
+import { fileStore } from "./files/files.ts";
+import { keyStore } from "./database/keys.ts";
+import type { StoreParts } from "./items/parts.ts";
+import { itemReader } from "./items/read-items.ts";
+import { itemRemoval } from "./items/remove-items.ts";
+import { rowCache } from "./database/row-cache.ts";
+import { itemSaving } from "./items/save-items.ts";
 import { senderSettings } from "./sender-settings.ts";
 import { siteBefore } from "./site-before.ts";
 

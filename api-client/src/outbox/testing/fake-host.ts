@@ -1,6 +1,6 @@
 import type { WriteRequest } from "../../http/write-request.ts";
-import type { HostKind } from "../sending/failure.ts";
-import type { Delivery, Transport } from "../sending/transport.ts";
+import type { HostKind } from "../sending/requests/failure.ts";
+import type { Delivery, Transport } from "../sending/requests/transport.ts";
 
 /** A server that remembers what it accepted, by key, and fails where a test says so. */
 export class FakeHost implements Transport {

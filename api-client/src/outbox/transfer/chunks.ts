@@ -1,6 +1,6 @@
 import { hashOf, type Encrypted } from "../encryption/encrypt.ts";
 import { OutboxError } from "../queue/errors.ts";
-import { chunksOf, withDatabase, type OpenDatabase, type StoredChunk } from "../store/database.ts";
+import { chunksOf, withDatabase, type OpenDatabase, type StoredChunk } from "../store/database/database.ts";
 import { toBytes, toText, type ListedChunk } from "./queue-file.ts";
 
 /** Where a chunk belongs, and its encrypted bytes. */

@@ -1,5 +1,5 @@
-import { withDatabase, type StoredItem } from "../store/database.ts";
-import type { StoreParts } from "../store/parts.ts";
+import { withDatabase, type StoredItem } from "../store/database/database.ts";
+import type { StoreParts } from "../store/items/parts.ts";
 import { OutboxError } from "../queue/errors.ts";
 import { isShared } from "../encryption/keyring.ts";
 import { readChunks } from "./chunks.ts";

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { compose } from "../sending/compose.ts";
+import { compose } from "../sending/requests/compose.ts";
 import { FakeHost } from "../testing/fake-host.ts";
 import { encryptJson, hashOf } from "../encryption/encrypt.ts";
 import { keyOfPassphrase, newDerivation, newPassphrase, passphraseIn } from "../encryption/passphrase.ts";

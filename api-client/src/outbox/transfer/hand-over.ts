@@ -4,9 +4,9 @@ import { OutboxError } from "../queue/errors.ts";
 import { keyOf, parentId, type Contents, type TakenOver } from "../queue/item.ts";
 import { handedOverAt, isNotAllowed, isOutcomeUnknown, type Job } from "../queue/machine.ts";
 import { isNewer, withDependents } from "../queue/plan.ts";
-import { withDatabase, type StoredItem } from "../store/database.ts";
-import { placeOf } from "../store/chunk-rows.ts";
-import type { StoreParts } from "../store/parts.ts";
+import { withDatabase, type StoredItem } from "../store/database/database.ts";
+import { placeOf } from "../store/files/chunk-rows.ts";
+import type { StoreParts } from "../store/items/parts.ts";
 import { readChunks, type Repack } from "./chunks.ts";
 import { encryptedText, toText, writeQueueFile } from "./queue-file.ts";
 

@@ -1,6 +1,6 @@
-import { appendItems } from "../store/append-items.ts";
-import { withDatabase, type StoredItem } from "../store/database.ts";
-import type { StoreParts } from "../store/parts.ts";
+import { appendItems } from "../store/items/append-items.ts";
+import { withDatabase, type StoredItem } from "../store/database/database.ts";
+import type { StoreParts } from "../store/items/parts.ts";
 import { asRefusal, OutboxError } from "../queue/errors.ts";
 import { newestSchema } from "../queue/item.ts";
 import { step } from "../queue/machine.ts";

@@ -1,4 +1,4 @@
-import type { StoredItem, StoredChunk } from "../store/database.ts";
+import type { StoredItem, StoredChunk } from "../store/database/database.ts";
 import { OutboxError } from "../queue/errors.ts";
 import { hashOf, type Encrypted } from "../encryption/encrypt.ts";
 

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { NewItem } from "../queue/item.ts";
-import { editing } from "../store/edit.ts";
-import { rewriteItem } from "../store/rewrite.ts";
+import { editing } from "../store/items/edit.ts";
+import { rewriteItem } from "../store/items/rewrite.ts";
 import { exportItems } from "./export.ts";
 import { importItems } from "./import.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";

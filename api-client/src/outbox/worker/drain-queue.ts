@@ -1,14 +1,14 @@
 /** The worker's side of the queue: sends what waits while no page is open (docs/outbox.md). */
 import { outboxChannel, postChange } from "../sending/channel.ts";
-import type { SenderSession } from "../store/database.ts";
+import type { SenderSession } from "../store/database/database.ts";
 import type { ItemHead } from "../queue/item.ts";
 import { browserClock, onWifi } from "../sending/platform.ts";
 import { senderLock } from "../sending/sender-lock.ts";
 import { plan } from "../queue/plan.ts";
-import { outboxRunner } from "../sending/runner.ts";
-import type { RunnerState } from "../sending/runner-state.ts";
+import { outboxRunner } from "../sending/runner/runner.ts";
+import type { RunnerState } from "../sending/runner/runner-state.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";
-import { apiTransport, type Transport } from "../sending/transport.ts";
+import { apiTransport, type Transport } from "../sending/requests/transport.ts";
 
 /** What is left after the queue was sent as far as it goes now. */
 export interface Drained {

@@ -1,0 +1,69 @@
+import { unwrapMany } from "../fields/envelopes.ts";
+import { readMedia, type Media } from "../fields/media.ts";
+import type { Place } from "../fields/places.ts";
+import { firstText, isRecord, numberIn, oneOf, present, textsIn } from "../fields/primitives.ts";
+import { sectors, type Sector } from "../fields/sector.ts";
+import { readLanguages, type EventTexts, type Translated } from "../fields/translations.ts";
+
+/** An event with clean names; images are references as stored. */
+export interface EventRecord extends Pick<Place, "district">, Translated<EventTexts> {
+  id: string;
+  title: string;
+  ministry: string;
+  description: string;
+  moreDescription: string;
+  coverImage?: string;
+  objectiveImage?: string;
+  sector?: Sector;
+  createdAt?: string;
+  updatedAt?: string;
+  media?: Media;
+}
+
+const eventTexts = [
+  "_id",
+  "id",
+  "title",
+  "name",
+  "ministry",
+  "description",
+  "moreDescription",
+  "coverImage",
+  "objectiveImage",
+  "district",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+/** Reads an event off the wire. */
+export function readEvent(wire: Readonly<Record<string, unknown>>): EventRecord {
+  const { _id, id, title, name, ...rest } = textsIn(wire, eventTexts);
+  return present({
+    ministry: "",
+    description: "",
+    moreDescription: "",
+    ...rest,
+    id: _id ?? id ?? "",
+    title: firstText(title, name),
+    sector: oneOf(sectors, wire.sector),
+    district: firstText(rest.district) || undefined,
+    ...readLanguages<EventTexts>(wire),
+    media: readMedia(wire.media),
+  });
+}
+
+/** `total` and `limit` of a list answer; a bare array is one whole page (AMB-43). */
+export function readEventEnvelope(
+  reply: unknown,
+): { items: unknown[]; total: number; limit: number } | undefined {
+  const items = unwrapMany(reply);
+  if (!items) return undefined;
+  const holder = isRecord(reply) && isRecord(reply.data) && !Array.isArray(reply.data) ? reply.data : reply;
+  const figures = isRecord(holder) ? holder : {};
+  return {
+    items,
+    total: Math.max(items.length, numberIn(figures.total) ?? 0),
+    // A page has room for one at least: whoever counts pages divides by it.
+    limit: Math.max(1, numberIn(figures.limit) ?? items.length),
+  };
+}
