@@ -2,11 +2,10 @@ import type { PartName } from "@ministry/contract";
 import { parsePercent, remoteWithCanary } from "../canary/canary.ts";
 import { Fault } from "../lib/fault.ts";
 import { needFolder } from "../lib/files.ts";
-import { parsePart, sourceOf } from "../sites/parts.ts";
+import { parsePart } from "../sites/parts.ts";
 import { storeOf, type Site } from "../sites/store.ts";
-import { needWithinBudget } from "./built/budgets.ts";
+import { needBuildWithinBudget } from "./built/budgets.ts";
 import { buildPart } from "./built/build-part.ts";
-import { readBuilt } from "./built/built.ts";
 import { checkPart } from "./built/check-part.ts";
 import { composedByServer } from "./stored/composed-by-server.ts";
 import { endCanary, promoteCanary } from "./publish/promote.ts";
@@ -53,8 +52,7 @@ async function buildAndCheck(part: PartName, isUnchecked: boolean): Promise<void
   // Both run to their end, so that nothing goes on behind an error's message.
   const results = await Promise.allSettled([buildPart(part), isUnchecked ? undefined : checkPart(part)]);
   for (const result of results) if (result.status === "rejected") throw result.reason;
-  const source = sourceOf(part);
-  if (!isUnchecked) await needWithinBudget((await readBuilt(source)).manifest, source.client);
+  if (!isUnchecked) await needBuildWithinBudget(part);
 }
 
 async function switchCanary(site: Site, part: PartName, share: 0 | 100): Promise<void> {

@@ -5,6 +5,7 @@ const face = "/shared-ui/src/index.ts";
 const audit = "/src/features/audit/event-words.ts";
 const form = "/src/forms/draft/use-draft.ts";
 const queue = "/src/outbox/entries/queue-list.tsx";
+const projects = "/src/content/projects.ts";
 const modules: Record<string, { code?: string; importedIds?: string[]; dynamicallyImportedIds?: string[] }> =
   {
     "/remote.tsx": {
@@ -16,6 +17,8 @@ const modules: Record<string, { code?: string; importedIds?: string[]; dynamical
         "/form.tsx",
         "/queue.tsx",
         "/gallery.tsx",
+        "/project.tsx",
+        "/map.tsx",
       ],
     },
     "/layout.tsx": { code: 'import { Icon as Mark } from "@ministry/shared-ui";', importedIds: [face] },
@@ -31,6 +34,8 @@ const modules: Record<string, { code?: string; importedIds?: string[]; dynamical
     "/queue.tsx": { importedIds: [queue] },
     "/gallery.tsx": { importedIds: [queue, "/photos-form.tsx"] },
     "/photos-form.tsx": { importedIds: [form, queue] },
+    "/project.tsx": { importedIds: [projects, "/project-facts.ts", "/words.ts"] },
+    "/map.tsx": { importedIds: [projects, "/project-facts.ts"] },
     [form]: { importedIds: ["/draft.ts"] },
     "/query-view.tsx": { importedIds: ["/api-client/api.ts"] },
     [face]: {
@@ -59,6 +64,7 @@ describe("what several pages share", () => {
     [form, "forms"],
     ["/draft.ts", "forms"],
     [queue, "queue"],
+    ["/project-facts.ts", "projects"],
     ["/photos-form.tsx", "queue-forms"],
     ["/api-client/api.ts", "data"],
     ["/query-view.tsx", "views"],

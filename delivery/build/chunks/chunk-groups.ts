@@ -34,9 +34,13 @@ const kinds: Record<string, RegExp> = {
     /[\\/]forms[\\/](?:draft[\\/]use-draft|additions[\\/]translation-texts|conflict[\\/]edit-conflict)\.|[\\/]outbox[\\/]decisions[\\/]edit-dialog\./,
   images: /[\\/]pictures[\\/](?:rules[\\/]image-rules|scaling[\\/]jpeg-metadata)\./,
   uploads: /[\\/]outbox[\\/]entries[\\/]thumbnail\./,
-  projects: /[\\/]features[\\/]projects[\\/]project-values\./,
+  projects: /[\\/]features[\\/]projects[\\/]project-values\.|[\\/]content[\\/]projects\./,
   achievements: /[\\/]features[\\/]achievements[\\/]achievement-values\./,
   notices: /[\\/]features[\\/](?:documents|events)[\\/](?:document|event)-values\./,
+  publications: /[\\/]publications[\\/]file-actions\./,
+  events: /[\\/]events[\\/]listed-events\./,
+  finding: /[\\/]search[\\/]search\./,
+  sharing: /[\\/]pass-on[\\/]messengers\./,
 };
 const isDataLayer = (id: string) => /[\\/]api-client[\\/]/.test(id);
 

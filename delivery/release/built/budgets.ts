@@ -4,6 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { AssetManifest, PartName } from "@ministry/contract";
 import { Fault } from "../../lib/fault.ts";
+import { sourceOf } from "../../sites/parts.ts";
+import { readBuilt } from "./built.ts";
 
 /** JavaScript that visitors of a part pay for, in bytes after brotli. */
 interface Budget {
@@ -16,13 +18,13 @@ interface Budget {
 }
 
 /**
- * Budgets of DESIGN.md, section 8. Shell and public part together may take 140 kB for the first visit. The portal's
- * are 60 and 25 kB there, which it does not meet: its numbers keep it from growing, and go down with it.
+ * Budgets of DESIGN.md, section 8, for shell and public part together (140 kB for the first visit to `/`) and for the
+ * portal. It has none for the public part's other pages: theirs keeps them from growing (docs/decisions/0071).
  */
 export const budgets: Record<PartName, Budget> = {
-  shell: { start: 111_800, page: 0 },
-  "public-mfe": { first: "/", start: 25_100, page: 20_000 },
-  "admin-mfe": { first: "/AdminLogin", start: 74_000, page: 38_000 },
+  shell: { start: 111_700, page: 0 },
+  "public-mfe": { first: "/", start: 25_200, page: 24_000 },
+  "admin-mfe": { first: "/AdminLogin", start: 60_000, page: 25_000 },
 };
 
 /** What of a build is over budget, in plain sentences; empty when nothing is. */
@@ -57,6 +59,12 @@ export async function needWithinBudget(manifest: AssetManifest, client: string):
       `${manifest.name} is over its byte budget (JavaScript after brotli) and was not released:\n` +
         `${over.map((line) => `  ${line}`).join("\n")}\nBudgets stand in delivery/release/built/budgets.ts.`,
     );
+}
+
+/** @throws Fault naming each page of the part's last build that is over budget */
+export async function needBuildWithinBudget(part: PartName): Promise<void> {
+  const source = sourceOf(part);
+  await needWithinBudget((await readBuilt(source)).manifest, source.client);
 }
 
 const compressedBytes = async (file: string): Promise<number> =>

@@ -59,8 +59,11 @@ async function runTests(part: PartName, changed: string[] | undefined): Promise<
   if (!isWhole && files.length === 0) return;
   const config = fileURLToPath(new URL("part-tests.config.ts", import.meta.url));
   const runner = join(scriptOf("vitest/package.json"), "../vitest.mjs");
+  // The configuration names packages of ours, which are TypeScript; in a clone of the part alone they are installed.
   await runNode(
     [
+      "--import",
+      import.meta.resolve("tsx/esm"),
       runner,
       ...(isWhole ? ["run"] : ["related", "--run", ...files]),
       "--config",
