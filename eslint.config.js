@@ -184,6 +184,7 @@ const deliveryZones = [
   ...inOrder("./delivery/build", ["chunks", "sharing", "manifest", "*.ts"]),
   ...inOrder("./delivery/release", ["built", "stored", "publish", "*.ts"]),
   ...inOrder("./delivery/compose", ["releases", "texts", "pages", "*.ts"]),
+  ...inOrder("./delivery/reports", ["judging", "*.ts"]),
   ...inOrder("./delivery/site-server", ["stores", "http", "static", "lite", "pages", "watching", "*.ts"]),
 ];
 
@@ -229,6 +230,12 @@ const siteZones = [
         "the root imports the folders",
       ),
     ),
+];
+
+/** tests: the rooms of what suites share. */
+const testZones = [
+  ...inOrder("./tests/support", ["devices", "servers"]),
+  ...inOrder("./tests/contract/support", ["*.ts", "disasters"]),
 ];
 
 const portalFolders = [

@@ -12,7 +12,7 @@ import { fakeBuild, remoteFiles, remoteRoutes, shellFiles } from "../testing/fak
 import { type composedConfig, setUpSite } from "../testing/sites.ts";
 import { reportsEndpoint, type ReportsEndpoint } from "./reports-endpoint.ts";
 import { reportsHandler } from "./reports-handler.ts";
-import { takenBackFile } from "./take-back.ts";
+import { takenBackFile } from "./judging/take-back.ts";
 
 let folder: string;
 let sites: string;

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import { remoteNames } from "../sites/parts.ts";
-import type { Counts } from "./counts.ts";
-import type { TakenBack } from "./take-back.ts";
+import type { Counts } from "./judging/counts.ts";
+import type { TakenBack } from "./judging/take-back.ts";
 
 /** What the figures are read from when they are asked for. */
 interface Source {

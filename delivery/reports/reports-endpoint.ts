@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
-import { isOffered } from "./builds.ts";
-import { buildsJudge } from "./builds-judge.ts";
-import { heldCounts } from "./held-counts.ts";
-import { knownBuilds } from "./known-builds.ts";
+import { isOffered } from "./judging/builds.ts";
+import { buildsJudge } from "./judging/builds-judge.ts";
+import { heldCounts } from "./judging/held-counts.ts";
+import { knownBuilds } from "./judging/known-builds.ts";
 import { headersOf } from "../site-server/http/respond.ts";
 import type { Site } from "../sites/store.ts";
 import { mostBytes, parseBatch } from "./parse-batch.ts";

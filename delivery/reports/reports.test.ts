@@ -10,13 +10,13 @@ import { writeAtomic } from "../lib/files.ts";
 import { deployFolder } from "../sites/parts.ts";
 import { metricsHandler, siteMetrics } from "../site-server/http/metrics.ts";
 import { siteServer } from "../site-server/site-server.ts";
-import { readCounts } from "./counts.ts";
+import { readCounts } from "./judging/counts.ts";
 import { parseBatch } from "./parse-batch.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { reportsEndpoint, type ReportsEndpoint } from "./reports-endpoint.ts";
 import { reportsHandler } from "./reports-handler.ts";
-import { takenBackFile } from "./take-back.ts";
-import { bounds, failsTooOften } from "./verdict.ts";
+import { takenBackFile } from "./judging/take-back.ts";
+import { bounds, failsTooOften } from "./judging/verdict.ts";
 
 const manifestOf = (buildId: string): AssetManifest => ({
   schema: 1,

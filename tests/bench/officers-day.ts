@@ -2,8 +2,8 @@ import { chromium, type Page } from "@playwright/test";
 import { officersPhone } from "../e2e/fixtures/officers-phone.ts";
 import { jpeg, Portal, type Chosen } from "../e2e/pages/portal.ts";
 import { openLane, type Lane } from "../faults/lane.ts";
-import { browserOptions } from "../support/browser.ts";
-import { phonePhoto } from "../support/photo.ts";
+import { browserOptions } from "../support/devices/browser.ts";
+import { phonePhoto } from "../support/devices/photo.ts";
 import { Figures } from "./figures.ts";
 import { Account } from "./officers-day/account.ts";
 

@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { startOverConnections, type OverConnections } from "../e2e/fixtures/over-connections.ts";
 import { releaseOneFile } from "../e2e/fixtures/part-release.ts";
 import { Device } from "../e2e/pages/device.ts";
-import { browserOptions } from "../support/browser.ts";
+import { browserOptions } from "../support/devices/browser.ts";
 import { Figures, median } from "./figures.ts";
 
 /** Starts that are timed; the median counts. */

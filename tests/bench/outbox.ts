@@ -1,7 +1,7 @@
 import { chromium, type Browser } from "@playwright/test";
 import { jpeg } from "../e2e/pages/portal.ts";
 import { openLane, type Lane } from "../faults/lane.ts";
-import { browserOptions } from "../support/browser.ts";
+import { browserOptions } from "../support/devices/browser.ts";
 import { Figures } from "./figures.ts";
 import { armBadConnection } from "./outbox/bad-connection.ts";
 import { Crossings } from "./outbox/crossings.ts";

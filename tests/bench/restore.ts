@@ -8,8 +8,8 @@ import { pdf } from "../contract/support/calls.ts";
 import { formOf } from "../contract/support/http.ts";
 import { phone } from "../contract/support/pictures.ts";
 import { many } from "../contract/support/shapes.ts";
-import { type RunningApi, startApi } from "../support/api.ts";
-import { findPostgres, startPostgres } from "../support/postgres.ts";
+import { type RunningApi, startApi } from "../support/servers/api.ts";
+import { findPostgres, startPostgres } from "../support/servers/postgres.ts";
 import { fill } from "./api/fill.ts";
 import { Figures } from "./figures.ts";
 

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
-import { publishContent } from "../e2e/fixtures/content.ts";
+import { publishContent } from "../e2e/fixtures/content/content.ts";
 import { startOverConnections } from "../e2e/fixtures/over-connections.ts";
-import { browserOptions } from "../support/browser.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { browserOptions } from "../support/devices/browser.ts";
+import { startProduct, type Product } from "../support/servers/product.ts";
 import { Figures, median } from "./figures.ts";
 import { costs } from "./site/costs.ts";
 import { earlyTaps } from "./site/early-taps.ts";

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { type Client, signedIn } from "../contract/support/client.ts";
 import { formOf } from "../contract/support/http.ts";
 import { small } from "../contract/support/pictures.ts";
-import { startApi } from "../support/api.ts";
+import { startApi } from "../support/servers/api.ts";
 import { steady } from "./api/load.ts";
 import { Figures, percentile } from "./figures.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Authenticator } from "../support/authenticator.ts";
+import { Authenticator } from "../support/devices/authenticator.ts";
 import { accountOf } from "./support/accounts.ts";
 import { call, unknownId } from "./support/http.ts";
 import { challengeOf, codeIn, enrol, secondStep } from "./support/second-factor.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { findPostgres } from "../support/postgres.ts";
+import { findPostgres } from "../support/servers/postgres.ts";
 
 const here = import.meta.dirname;
 

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { startNginx, type Nginx } from "../support/nginx.ts";
-import { freePort, startProduct, type Product } from "../support/product.ts";
+import { startNginx, type Nginx } from "../support/servers/nginx.ts";
+import { freePort, startProduct, type Product } from "../support/servers/product.ts";
 
 /** A ministry behind nginx, as an operator would run it. */
 export interface Hosted {

@@ -5,8 +5,8 @@ import { type Client, signedIn } from "../contract/support/client.ts";
 import { formOf } from "../contract/support/http.ts";
 import { small } from "../contract/support/pictures.ts";
 import { many } from "../contract/support/shapes.ts";
-import { startApi } from "../support/api.ts";
-import { findPostgres, type Postgres, startPostgres } from "../support/postgres.ts";
+import { startApi } from "../support/servers/api.ts";
+import { findPostgres, type Postgres, startPostgres } from "../support/servers/postgres.ts";
 
 /**
  * `npm run drill:pitr`: brings a ministry back to a moment (docs/operations.md, "A point in time"). A server writes

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserOptions } from "../support/browser.ts";
+import { browserOptions } from "../support/devices/browser.ts";
 
 /** Real browser, real server, real database. Two workers, each with a ministry of its own, as many as small machines have cores. */
 export default defineConfig({

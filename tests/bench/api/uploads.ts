@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Client } from "../../contract/support/client.ts";
 import { formOf } from "../../contract/support/http.ts";
-import type { RunningApi } from "../../support/api.ts";
+import type { RunningApi } from "../../support/servers/api.ts";
 import { type Figures, percentile } from "../figures.ts";
 import { steady } from "./load.ts";
 

@@ -3,7 +3,7 @@ import { requests } from "@ministry/api-client";
 import { outboxStore } from "@ministry/api-client/outbox";
 import { exportQueue } from "@ministry/api-client/outbox/transfer-queue";
 import type { Lane } from "../../faults/lane.ts";
-import { firstAdmin } from "../../support/product.ts";
+import { firstAdmin } from "../../support/servers/product.ts";
 
 /** Where the client's own tests find a browser's database. */
 const ofClient = createRequire(new URL("../../../api-client/package.json", import.meta.url));

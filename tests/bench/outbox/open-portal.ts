@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { formOf } from "../../e2e/fixtures/portal-content.ts";
+import { formOf } from "../../e2e/fixtures/content/portal-content.ts";
 import { Portal, type Chosen } from "../../e2e/pages/portal.ts";
 import type { Lane } from "../../faults/lane.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { cameraPhoto } from "../../support/photo.ts";
+import { cameraPhoto } from "../../support/devices/photo.ts";
 import type { Figures } from "../figures.ts";
 import { mostMs, watchTasks } from "./longest-task.ts";
 import { slowdown, throttle, type OpenPortal } from "./open-portal.ts";

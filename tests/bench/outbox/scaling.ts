@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { cameraPhoto } from "../../support/photo.ts";
+import { cameraPhoto } from "../../support/devices/photo.ts";
 import type { Figures } from "../figures.ts";
 import { peakDuring } from "./memory.ts";
 import { slowdown, type OpenPortal } from "./open-portal.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { join, dirname } from "node:path";
 import { promisify } from "node:util";
-import { browserOptions } from "../../support/browser.ts";
+import { browserOptions } from "../../support/devices/browser.ts";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Scores = Record<(typeof categories)[number], number>;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type RunningApi, startApi } from "../../support/api.ts";
-import { findPostgres, startPostgres } from "../../support/postgres.ts";
+import { type RunningApi, startApi } from "../../support/servers/api.ts";
+import { findPostgres, startPostgres } from "../../support/servers/postgres.ts";
 import { signedIn } from "../support/client.ts";
-import { disasterOptions, randomFrom, report, until, writeUntil } from "../support/disaster.ts";
-import { Journal, makeGallery } from "../support/journal.ts";
+import { disasterOptions, randomFrom, report, until, writeUntil } from "../support/disasters/disaster.ts";
+import { Journal, makeGallery } from "../support/disasters/journal.ts";
 import { phone, small } from "../support/pictures.ts";
 
 const { rounds, seed } = disasterOptions(1);

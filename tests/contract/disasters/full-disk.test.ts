@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { runApiToItsEnd, startApi } from "../../support/api.ts";
-import { freePort } from "../../support/product.ts";
-import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from "../../support/small-disk.ts";
+import { runApiToItsEnd, startApi } from "../../support/servers/api.ts";
+import { freePort } from "../../support/servers/product.ts";
+import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from "../../support/servers/small-disk.ts";
 import { signedIn } from "../support/client.ts";
-import { disasterOptions, randomFrom, report, until, writeUntil } from "../support/disaster.ts";
-import { Journal, makeGallery } from "../support/journal.ts";
+import { disasterOptions, randomFrom, report, until, writeUntil } from "../support/disasters/disaster.ts";
+import { Journal, makeGallery } from "../support/disasters/journal.ts";
 import { phone, small } from "../support/pictures.ts";
 
 if (whyNoSmallDisk) console.warn(`\nSKIPPED: full disks: ${whyNoSmallDisk}\n`);

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { childrenOf } from "../../support/processes.ts";
-import { startProduct } from "../../support/product.ts";
-import { until } from "../support/disaster.ts";
+import { startProduct } from "../../support/servers/product.ts";
+import { until } from "../support/disasters/disaster.ts";
 
 /** The API's process under `npm start`, where the system lists them (Linux). */
 const apiProcess = (parent: number): number | undefined => childrenOf(parent, "api-server/dist/server.js")[0];

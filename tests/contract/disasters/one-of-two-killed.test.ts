@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { signedIn } from "../support/client.ts";
-import { Journal, makeGallery } from "../support/journal.ts";
-import { killAgainAndAgain, killOptions } from "../support/kill.ts";
+import { Journal, makeGallery } from "../support/disasters/journal.ts";
+import { killAgainAndAgain, killOptions } from "../support/disasters/kill.ts";
 import { phone, small } from "../support/pictures.ts";
-import { sharedServices } from "../support/several.ts";
+import { sharedServices } from "../support/disasters/several.ts";
 
 const options = killOptions(2);
 

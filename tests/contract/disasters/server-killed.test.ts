@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { startApi } from "../../support/api.ts";
+import { startApi } from "../../support/servers/api.ts";
 import { signedIn } from "../support/client.ts";
-import { Journal, makeGallery } from "../support/journal.ts";
-import { killAgainAndAgain, killOptions } from "../support/kill.ts";
+import { Journal, makeGallery } from "../support/disasters/journal.ts";
+import { killAgainAndAgain, killOptions } from "../support/disasters/kill.ts";
 import { phone, small } from "../support/pictures.ts";
 
 const options = killOptions(3);

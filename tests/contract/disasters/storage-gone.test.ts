@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, test } from "vitest";
-import { type RunningApi, startApi } from "../../support/api.ts";
-import { Connection } from "../../support/connection.ts";
+import { type RunningApi, startApi } from "../../support/servers/api.ts";
+import { Connection } from "../../support/devices/connection.ts";
 import { signedIn } from "../support/client.ts";
-import { disasterOptions, randomFrom, report, until, writeUntil } from "../support/disaster.ts";
-import { Journal, makeGallery } from "../support/journal.ts";
+import { disasterOptions, randomFrom, report, until, writeUntil } from "../support/disasters/disaster.ts";
+import { Journal, makeGallery } from "../support/disasters/journal.ts";
 import { phone, small } from "../support/pictures.ts";
 import { startObjectStorage } from "../object-storage/object-storage.ts";
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { type RunningApi, startApi } from "../../support/api.ts";
-import { findPostgres, startPostgres } from "../../support/postgres.ts";
+import { type RunningApi, startApi } from "../../support/servers/api.ts";
+import { findPostgres, startPostgres } from "../../support/servers/postgres.ts";
 import { startObjectStorage } from "./object-storage.ts";
 
 const built = new URL("../../../api-server/dist/", import.meta.url).pathname;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type RunningApi, startApi } from "../../support/api.ts";
+import { type RunningApi, startApi } from "../../support/servers/api.ts";
 import { call } from "../support/http.ts";
 import { machinery, problem } from "../support/shapes.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningApi, startApi } from "../../support/api.ts";
+import { type RunningApi, startApi } from "../../support/servers/api.ts";
 import { type Client, signedIn } from "../support/client.ts";
 import type { Answer, CallOptions } from "../support/http.ts";
 import { type FormFile, formOf, unique } from "../support/http.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningApi, startApi } from "../../support/api.ts";
+import { type RunningApi, startApi } from "../../support/servers/api.ts";
 import { signedIn } from "../support/client.ts";
 import { call } from "../support/http.ts";
 import { machinery, problem } from "../support/shapes.ts";

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningApi, startApi } from "../../support/api.ts";
-import { createMailServer, linkIn, type MailServer, type ReceivedMail } from "../../support/mail-server.ts";
+import { type RunningApi, startApi } from "../../support/servers/api.ts";
+import {
+  createMailServer,
+  linkIn,
+  type MailServer,
+  type ReceivedMail,
+} from "../../support/servers/mail-server.ts";
 import { type Client, signedIn } from "../support/client.ts";
 import { call } from "../support/http.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { type RunningApi, runApiToItsEnd, startApi } from "../../support/api.ts";
-import { freePort, runCommand } from "../../support/product.ts";
+import { type RunningApi, runApiToItsEnd, startApi } from "../../support/servers/api.ts";
+import { freePort, runCommand } from "../../support/servers/product.ts";
 import { signedIn } from "../support/client.ts";
 import { call, formOf, unique } from "../support/http.ts";
 import { codeIn, enrol, secondStep } from "../support/second-factor.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningApi, startApi } from "../../support/api.ts";
+import { type RunningApi, startApi } from "../../support/servers/api.ts";
 import { signInTo } from "../setup/sign-in.ts";
 import { formOf, unique } from "../support/http.ts";
 import { signedIn } from "../support/client.ts";

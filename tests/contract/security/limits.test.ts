@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningApi, startApi } from "../../support/api.ts";
+import { type RunningApi, startApi } from "../../support/servers/api.ts";
 import { reads, writes, named } from "../support/calls.ts";
 import { type Client, signedIn } from "../support/client.ts";
 import { call, unknownId } from "../support/http.ts";

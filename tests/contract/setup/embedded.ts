@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startApi } from "../../support/api.ts";
+import { startApi } from "../../support/servers/api.ts";
 import { signInTo } from "./sign-in.ts";
 
 /** The server as it starts by itself: embedded database, files in a folder. */

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { buildApi, startApi } from "../../support/api.ts";
-import { findPostgres, startPostgres } from "../../support/postgres.ts";
+import { buildApi, startApi } from "../../support/servers/api.ts";
+import { findPostgres, startPostgres } from "../../support/servers/postgres.ts";
 import { type ObjectStorage, startObjectStorage } from "../object-storage/object-storage.ts";
 import { signInTo } from "./sign-in.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, signedIn } from "../support/client.ts";
 import { type Answer, call, formOf, unique } from "../support/http.ts";
 import { phone, small } from "../support/pictures.ts";
-import { type Several, sharedServices } from "../support/several.ts";
+import { type Several, sharedServices } from "../support/disasters/several.ts";
 import { idOf, many } from "../support/shapes.ts";
 
 let services: Awaited<ReturnType<typeof sharedServices>>;

@@ -1,4 +1,4 @@
-import type { RunningApi } from "../../support/api.ts";
+import type { RunningApi } from "../../support/servers/api.ts";
 import { type Answer, call, type CallOptions } from "./http.ts";
 
 /** Calls to a server that a test started itself, signed in as its first admin. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { FormFile } from "./http.ts";
-import { phonePhoto } from "../../support/photo.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
 
 const file = (data: Buffer, name: string, type: string): FormFile => ({ data, name, type });
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { Authenticator } from "../../support/authenticator.ts";
+import { Authenticator } from "../../support/devices/authenticator.ts";
 import type { Account } from "./accounts.ts";
 import { call } from "./http.ts";
 

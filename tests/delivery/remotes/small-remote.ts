@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { runVite } from "../../../delivery/lib/run.ts";
 import { publish } from "../../../delivery/release/publish/publish.ts";
-import type { Product } from "../../support/product.ts";
-import { runCommand } from "../../support/product.ts";
+import type { Product } from "../../support/servers/product.ts";
+import { runCommand } from "../../support/servers/product.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 

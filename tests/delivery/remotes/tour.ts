@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import { Device } from "../../e2e/pages/device.ts";
 import { complaintsOf } from "../../e2e/pages/public-page.ts";
-import type { Product } from "../../support/product.ts";
+import type { Product } from "../../support/servers/product.ts";
 
 /** How a small remote is to run in the shell that is released. */
 export interface Expected {

@@ -4,7 +4,7 @@ import { sourceOf } from "../../../delivery/sites/parts.ts";
 import { makeKeyPair } from "../../../delivery/trust/signing-key.ts";
 import { Device } from "../../e2e/pages/device.ts";
 import { complaintsOf, PublicPage } from "../../e2e/pages/public-page.ts";
-import { startProduct, type Product } from "../../support/product.ts";
+import { startProduct, type Product } from "../../support/servers/product.ts";
 import { renamedBuilds } from "../renamed-builds.ts";
 
 /** A canary on a site that asks for signed releases (docs/decisions/0025-signed-releases.md, 0026). */

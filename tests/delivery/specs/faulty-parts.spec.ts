@@ -7,7 +7,7 @@ import { publish } from "../../../delivery/release/publish/publish.ts";
 import { sourceOf } from "../../../delivery/sites/parts.ts";
 import { Device } from "../../e2e/pages/device.ts";
 import { PublicPage } from "../../e2e/pages/public-page.ts";
-import { startProduct, type Product } from "../../support/product.ts";
+import { startProduct, type Product } from "../../support/servers/product.ts";
 import { untilComposed } from "../composed.ts";
 import { renamedBuilds } from "../renamed-builds.ts";
 

@@ -6,7 +6,7 @@ import { publish } from "../../../delivery/release/publish/publish.ts";
 import { Releases } from "../../e2e/fixtures/releases.ts";
 import { Device } from "../../e2e/pages/device.ts";
 import { PublicPage } from "../../e2e/pages/public-page.ts";
-import { startProduct } from "../../support/product.ts";
+import { startProduct } from "../../support/servers/product.ts";
 import { renamedBuilds } from "../renamed-builds.ts";
 
 const pages: [path: string, heading: string][] = [

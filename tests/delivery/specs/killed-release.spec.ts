@@ -6,7 +6,7 @@ import { publish } from "../../../delivery/release/publish/publish.ts";
 import { sourceOf, type PartSource } from "../../../delivery/sites/parts.ts";
 import { complaintsOf, PublicPage } from "../../e2e/pages/public-page.ts";
 import { Device } from "../../e2e/pages/device.ts";
-import { startProduct } from "../../support/product.ts";
+import { startProduct } from "../../support/servers/product.ts";
 import { untilComposed } from "../composed.ts";
 import { renamedBuilds } from "../renamed-builds.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, type Page } from "@playwright/test";
 import { acceptDelta, deltaType, versionOf } from "@ministry/contract";
-import { publishContent, type Content } from "../../e2e/fixtures/content.ts";
+import { publishContent, type Content } from "../../e2e/fixtures/content/content.ts";
 import { Device } from "../../e2e/pages/device.ts";
 import { complaintsOf, PublicPage } from "../../e2e/pages/public-page.ts";
 import { ask, startHosted, type Hosted } from "../hosts.ts";

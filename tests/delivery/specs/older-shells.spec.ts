@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { sourceOf } from "../../../delivery/sites/parts.ts";
 import { publish } from "../../../delivery/release/publish/publish.ts";
 import { complaintsOf, PublicPage } from "../../e2e/pages/public-page.ts";
-import { runCommand, startProduct, type Product } from "../../support/product.ts";
+import { runCommand, startProduct, type Product } from "../../support/servers/product.ts";
 import { releaseSmallRemote, type Variant } from "../remotes/small-remote.ts";
 import { inNewContext, tourSmallRemote, type Expected } from "../remotes/tour.ts";
 import { releaseShell, type ShellVariant } from "../shells/other-shell.ts";

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { AssetManifest } from "@ministry/contract";
 import { expect, test, type Page } from "@playwright/test";
 import { Device } from "../../e2e/pages/device.ts";
-import { startProduct, type Product } from "../../support/product.ts";
+import { startProduct, type Product } from "../../support/servers/product.ts";
 import { releaseSmallRemote, type Variant } from "../remotes/small-remote.ts";
 import { inNewContext, tourSmallRemote, type Expected } from "../remotes/tour.ts";
 

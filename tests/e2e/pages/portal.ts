@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { firstAdmin } from "../../support/product.ts";
+import { firstAdmin } from "../../support/servers/product.ts";
 
 /** A file as a person would choose it. */
 export interface Chosen {

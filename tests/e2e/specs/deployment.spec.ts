@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { runCommand } from "../../support/product.ts";
+import { runCommand } from "../../support/servers/product.ts";
 import { copyCheckout } from "../fixtures/checkout.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Releases } from "../fixtures/releases.ts";

@@ -1,5 +1,5 @@
 import { holdScripts } from "../fixtures/held-scripts.ts";
-import { expect, test } from "../fixtures/public-site.ts";
+import { expect, test } from "../fixtures/content/public-site.ts";
 import { complaintsOf } from "../pages/public-page.ts";
 
 /** On a slow connection a page is there seconds before its scripts are. */

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { signIn, untilSmallPictures } from "../fixtures/content.ts";
+import { signIn, untilSmallPictures } from "../fixtures/content/content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
-import { KillableBrowser } from "../../support/killable-browser.ts";
-import { phonePhoto } from "../../support/photo.ts";
+import { KillableBrowser } from "../../support/devices/killable-browser.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
 
 const project = "Borehole of the eastern plain";
 const photoName = `${project}: photo 1 of 2`;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { findings } from "../fixtures/axe.ts";
-import type { PublicContent } from "../fixtures/public-content.ts";
-import { expect, test } from "../fixtures/public-site.ts";
+import type { PublicContent } from "../fixtures/content/public-content.ts";
+import { expect, test } from "../fixtures/content/public-site.ts";
 import { LitePage } from "../pages/lite-page.ts";
 import { PublicPage } from "../pages/public-page.ts";
 

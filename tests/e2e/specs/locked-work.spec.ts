@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { phonePhoto } from "../../support/photo.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { type Content, publishContent } from "../fixtures/content.ts";
+import { type Content, publishContent } from "../fixtures/content/content.ts";
 import { releaseOneFile } from "../fixtures/part-release.ts";
-import { startProduct, type Product } from "../../support/product.ts";
+import { startProduct, type Product } from "../../support/servers/product.ts";
 import { hasFirefox, openFirefox } from "../../support/other-browsers/firefox.ts";
 import { until, type OtherBrowser } from "../../support/other-browsers/other-browser.ts";
 import { hasWebKit, openWebKit } from "../../support/other-browsers/webkit.ts";

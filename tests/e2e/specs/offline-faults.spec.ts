@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
-import { type Content, publishContent, publishReports } from "../fixtures/content.ts";
+import { type Content, publishContent, publishReports } from "../fixtures/content/content.ts";
 import { startOverConnections, type OverConnections } from "../fixtures/over-connections.ts";
-import { Connection } from "../../support/connection.ts";
-import { runCommand } from "../../support/product.ts";
+import { Connection } from "../../support/devices/connection.ts";
+import { runCommand } from "../../support/servers/product.ts";
 import { Device } from "../pages/device.ts";
 
 /**

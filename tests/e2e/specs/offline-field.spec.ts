@@ -1,5 +1,5 @@
 import { officersPhone } from "../fixtures/officers-phone.ts";
-import { officeOf } from "../fixtures/portal-content.ts";
+import { officeOf } from "../fixtures/content/portal-content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";
 import { Portal } from "../pages/portal.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
-import { phonePhoto } from "../../support/photo.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
 
 /** An officer's form on a device whose databases go, or never come, under the open page (DESIGN.md, section 4). */
 // Other files count the events of theirs.

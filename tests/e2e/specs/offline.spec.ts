@@ -1,6 +1,6 @@
 import type { Page, Worker } from "@playwright/test";
-import { runCommand } from "../../support/product.ts";
-import { type Content, publishContent, signIn } from "../fixtures/content.ts";
+import { runCommand } from "../../support/servers/product.ts";
+import { type Content, publishContent, signIn } from "../fixtures/content/content.ts";
 import { changeWorker, releaseOneFile } from "../fixtures/part-release.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";

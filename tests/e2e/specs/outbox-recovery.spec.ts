@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { phonePhoto } from "../../support/photo.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
 import { expect, test } from "../fixtures/product.ts";
-import { photosOf } from "../fixtures/water-projects.ts";
+import { photosOf } from "../fixtures/content/water-projects.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
 
 /** What an officer does when the server would not have a thing, or had it already (docs/outbox.md). */

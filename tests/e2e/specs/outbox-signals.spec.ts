@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { browserOptions } from "../../support/browser.ts";
+import { browserOptions } from "../../support/devices/browser.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Portal } from "../pages/portal.ts";
 import { badgesOf, hide, notificationsOf, setLine, Signals } from "../pages/signals.ts";

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/product.ts";
-import { photosOf } from "../fixtures/water-projects.ts";
+import { photosOf } from "../fixtures/content/water-projects.ts";
 import { Inspection } from "../pages/inspection.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
 import { badgesOf, notificationsOfWorker, Signals } from "../pages/signals.ts";
-import { phonePhoto } from "../../support/photo.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
 
 /** The outbox in the real product (DESIGN.md, section 4; docs/outbox.md). */
 test.describe.configure({ mode: "serial", timeout: 120_000 });

@@ -1,10 +1,10 @@
 import { JSDOM } from "jsdom";
 import sharp from "sharp";
-import { post, signIn } from "../fixtures/content.ts";
+import { post, signIn } from "../fixtures/content/content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { complaintsOf } from "../pages/public-page.ts";
-import { phonePhoto } from "../../support/photo.ts";
-import { runCommand } from "../../support/product.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
+import { runCommand } from "../../support/servers/product.ts";
 import { checkedPages } from "../../support/html-checker.ts";
 
 /** What those see of the site who run no scripts: search engines, messengers, feed readers, checkers. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { cameraPhoto, phonePhoto } from "../../support/photo.ts";
-import type { Product } from "../../support/product.ts";
-import { formOf, officeOf } from "../fixtures/portal-content.ts";
+import { cameraPhoto, phonePhoto } from "../../support/devices/photo.ts";
+import type { Product } from "../../support/servers/product.ts";
+import { formOf, officeOf } from "../fixtures/content/portal-content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { jpeg, Portal, type Chosen } from "../pages/portal.ts";
 import { complaintsOf } from "../pages/public-page.ts";

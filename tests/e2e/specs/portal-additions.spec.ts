@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";
 import { Inspection } from "../pages/inspection.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
-import { phonePhoto } from "../../support/photo.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
 
 /** The fields beyond the contract, entered in the portal: place, progress, closing date, languages (docs/api.md). */
 test.describe.configure({ mode: "serial", timeout: 120_000 });

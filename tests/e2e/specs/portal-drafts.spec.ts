@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { listedEvents } from "../fixtures/portal-content.ts";
+import { listedEvents } from "../fixtures/content/portal-content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
-import { phonePhoto } from "../../support/photo.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
 
 /** What is typed into a form is never lost: not beside an older draft, and not while the form is saved. */
 // Other files count the events of theirs.

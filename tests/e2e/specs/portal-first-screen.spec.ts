@@ -2,7 +2,7 @@ import { officersPhone } from "../fixtures/officers-phone.ts";
 import { holdScripts } from "../fixtures/held-scripts.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Portal } from "../pages/portal.ts";
-import { firstAdmin } from "../../support/product.ts";
+import { firstAdmin } from "../../support/servers/product.ts";
 
 /** The sign-in stands in the page's HTML: it shows, and takes what is typed, before any script has arrived. */
 test.use({ ...officersPhone, serviceWorkers: "block" });

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { publishPortalContent, type PortalContent } from "../fixtures/portal-content.ts";
+import { publishPortalContent, type PortalContent } from "../fixtures/content/portal-content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Portal } from "../pages/portal.ts";
 

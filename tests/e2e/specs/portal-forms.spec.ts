@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
-import { signIn } from "../fixtures/content.ts";
+import { signIn } from "../fixtures/content/content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
 import { Inspection } from "../pages/inspection.ts";
-import { phonePhoto } from "../../support/photo.ts";
-import { firstAdmin } from "../../support/product.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
+import { firstAdmin } from "../../support/servers/product.ts";
 
 /** The forms of the portal against the real server: online, offline, and with somebody else at work. */
 test.describe.configure({ mode: "serial", timeout: 90_000 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/product.ts";
 import { Keyboard } from "../pages/keyboard.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
-import { phonePhoto } from "../../support/photo.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
 
 /** The portal's records from their creation to the trash and back, by keyboard alone. */
 test.describe.configure({ timeout: 120_000 });

@@ -2,8 +2,13 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/product.ts";
 import { Inspection } from "../pages/inspection.ts";
 import { Portal } from "../pages/portal.ts";
-import { createMailServer, linkIn, type MailServer, type ReceivedMail } from "../../support/mail-server.ts";
-import { type Product, startProduct } from "../../support/product.ts";
+import {
+  createMailServer,
+  linkIn,
+  type MailServer,
+  type ReceivedMail,
+} from "../../support/servers/mail-server.ts";
+import { type Product, startProduct } from "../../support/servers/product.ts";
 
 /** Invitations and new passwords as people meet them: with a mail server, and without one. */
 test.describe.configure({ mode: "serial", timeout: 180_000 });

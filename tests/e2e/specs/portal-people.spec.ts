@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { formOf, officeOf, publishPortalContent } from "../fixtures/portal-content.ts";
+import { formOf, officeOf, publishPortalContent } from "../fixtures/content/portal-content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Portal } from "../pages/portal.ts";
-import { firstAdmin, runCommand } from "../../support/product.ts";
+import { firstAdmin, runCommand } from "../../support/servers/product.ts";
 
 /** Who may work in the portal: signing in and out, accounts, sessions, passwords, and the trail of what they did. */
 test.describe.configure({ mode: "serial" });

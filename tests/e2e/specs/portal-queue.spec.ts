@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { colleagueOf, officersPhone } from "../fixtures/officers-phone.ts";
-import { listedEvents, publishPortalContent } from "../fixtures/portal-content.ts";
+import { listedEvents, publishPortalContent } from "../fixtures/content/portal-content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Portal } from "../pages/portal.ts";
 

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { phonePhoto } from "../../support/photo.ts";
-import type { Product } from "../../support/product.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
+import type { Product } from "../../support/servers/product.ts";
 import { officersPhone } from "../fixtures/officers-phone.ts";
-import { officeOf } from "../fixtures/portal-content.ts";
+import { officeOf } from "../fixtures/content/portal-content.ts";
 import { expect, test } from "../fixtures/product.ts";
-import { photosOf } from "../fixtures/water-projects.ts";
+import { photosOf } from "../fixtures/content/water-projects.ts";
 import { Inspection } from "../pages/inspection.ts";
 import { Keyboard } from "../pages/keyboard.ts";
 import { jpeg, Portal } from "../pages/portal.ts";

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import { publishPortalContent, type PortalContent } from "../fixtures/portal-content.ts";
+import { publishPortalContent, type PortalContent } from "../fixtures/content/portal-content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Inspection } from "../pages/inspection.ts";
 import { Portal } from "../pages/portal.ts";
-import type { Product } from "../../support/product.ts";
+import type { Product } from "../../support/servers/product.ts";
 
 /** Every screen of the portal in its states, for everybody: with a screen reader and on a phone. */
 test.describe.configure({ timeout: 120_000 });

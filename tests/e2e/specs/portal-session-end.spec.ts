@@ -1,7 +1,7 @@
 import { officersPhone } from "../fixtures/officers-phone.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { jpeg, Portal } from "../pages/portal.ts";
-import { phonePhoto } from "../../support/photo.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
 
 /** Near the end of a session's life the portal says so, and signing in again goes on where it was. */
 // Other files count the events of theirs.

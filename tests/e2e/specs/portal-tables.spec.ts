@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { signIn } from "../fixtures/content.ts";
+import { signIn } from "../fixtures/content/content.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Portal } from "../pages/portal.ts";
 

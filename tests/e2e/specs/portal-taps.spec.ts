@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { officersPhone } from "../fixtures/officers-phone.ts";
 import { expect, test } from "../fixtures/product.ts";
-import { photosOf } from "../fixtures/water-projects.ts";
+import { photosOf } from "../fixtures/content/water-projects.ts";
 import { jpeg, Portal, type Chosen } from "../pages/portal.ts";
-import { phonePhoto } from "../../support/photo.ts";
+import { phonePhoto } from "../../support/devices/photo.ts";
 
 /** How many taps an officer's usual work takes on a phone. */
 // Other files count the events of theirs.

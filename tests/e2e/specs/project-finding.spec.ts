@@ -2,7 +2,7 @@ import type { AssetManifest } from "@ministry/contract";
 import type { Page } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
 import { findings } from "../fixtures/axe.ts";
-import { publishPlacedProjects } from "../fixtures/placed-projects.ts";
+import { publishPlacedProjects } from "../fixtures/content/placed-projects.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";
 import { LitePage } from "../pages/lite-page.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findings } from "../fixtures/axe.ts";
-import { expect, test } from "../fixtures/public-site.ts";
+import { expect, test } from "../fixtures/content/public-site.ts";
 import { PublicPage } from "../pages/public-page.ts";
 
 /** Every page of the site under the accessibility checker, loaded, empty and failed, on a phone and on a desktop. */

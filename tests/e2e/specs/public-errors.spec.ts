@@ -1,5 +1,5 @@
-import { signIn } from "../fixtures/content.ts";
-import { expect, test } from "../fixtures/public-site.ts";
+import { signIn } from "../fixtures/content/content.ts";
+import { expect, test } from "../fixtures/content/public-site.ts";
 import { PublicPage } from "../pages/public-page.ts";
 
 /** Wrong addresses, hostile records, an API that is slow, down, or talks nonsense: the page says what it can. */

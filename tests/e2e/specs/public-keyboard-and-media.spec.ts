@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/public-site.ts";
+import { expect, test } from "../fixtures/content/public-site.ts";
 import { PublicPage } from "../pages/public-page.ts";
 
 /** By keyboard alone, by thumb, without motion, in forced colours, on paper. */

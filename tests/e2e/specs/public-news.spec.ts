@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { findings } from "../fixtures/axe.ts";
-import { signIn } from "../fixtures/content.ts";
-import { expect, test } from "../fixtures/public-site.ts";
+import { signIn } from "../fixtures/content/content.ts";
+import { expect, test } from "../fixtures/content/public-site.ts";
 import { LitePage } from "../pages/lite-page.ts";
 import { PublicPage } from "../pages/public-page.ts";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/public-site.ts";
+import { expect, test } from "../fixtures/content/public-site.ts";
 import { complaintsOf, PublicPage } from "../pages/public-page.ts";
 
 /** What each page shows (spec, section 2), as a visitor without a session finds it. */

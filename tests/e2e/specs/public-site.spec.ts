@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/public-site.ts";
+import { expect, test } from "../fixtures/content/public-site.ts";
 import { PublicPage } from "../pages/public-page.ts";
 
 /** What a visitor does on the public site, with real content (spec, section 2). */

@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { signIn } from "../fixtures/content.ts";
-import { officeOf } from "../fixtures/portal-content.ts";
+import { signIn } from "../fixtures/content/content.ts";
+import { officeOf } from "../fixtures/content/portal-content.ts";
 import { expect, test } from "../fixtures/product.ts";
-import { photosOf } from "../fixtures/water-projects.ts";
+import { photosOf } from "../fixtures/content/water-projects.ts";
 import { Inspection } from "../pages/inspection.ts";
 import { Portal } from "../pages/portal.ts";
-import { Authenticator } from "../../support/authenticator.ts";
-import { firstAdmin, type Product } from "../../support/product.ts";
+import { Authenticator } from "../../support/devices/authenticator.ts";
+import { firstAdmin, type Product } from "../../support/servers/product.ts";
 
 /** A second factor: set up, asked for at the sign-in, lost, asked for once more, and asked for of everybody. */
 // Each test signs in on several devices, one after the other.

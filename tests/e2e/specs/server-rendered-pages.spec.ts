@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/public-site.ts";
+import { expect, test } from "../fixtures/content/public-site.ts";
 import { complaintsOf, PublicPage } from "../pages/public-page.ts";
 
 /** Pages with data, as the site's server makes them (docs/decisions/0012-data-in-the-html.md). */

@@ -1,5 +1,5 @@
-import { untilSmallPictures } from "../fixtures/content.ts";
-import { expect, test } from "../fixtures/public-site.ts";
+import { untilSmallPictures } from "../fixtures/content/content.ts";
+import { expect, test } from "../fixtures/content/public-site.ts";
 import { PublicPage } from "../pages/public-page.ts";
 
 /** The header's menu in its two forms (spec, section 2). */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { publishContent } from "../fixtures/content.ts";
+import { publishContent } from "../fixtures/content/content.ts";
 import { startOverConnections, type OverConnections } from "../fixtures/over-connections.ts";
 import { expect, test } from "../fixtures/product.ts";
 import { Device } from "../pages/device.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { publicRoutes } from "../fixtures/public-routes.ts";
-import { expect, test } from "../fixtures/public-site.ts";
+import { publicRoutes } from "../fixtures/content/public-routes.ts";
+import { expect, test } from "../fixtures/content/public-site.ts";
 import { layoutFaults } from "../pages/layout-faults.ts";
 import { PublicPage } from "../pages/public-page.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { KillableBrowser } from "../../support/killable-browser.ts";
+import { KillableBrowser } from "../../support/devices/killable-browser.ts";
 
 // The test runner keeps its hands off what workers ask for: they are to work as they do on a phone.
 process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = "1";

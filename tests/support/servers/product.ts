@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const root = new URL("../..", import.meta.url).pathname;
+const root = new URL("../../..", import.meta.url).pathname;
 
 /** The first admin of every product that the tests start. */
 export const firstAdmin = { email: "officer@ministry.example", password: "a long password for the tests" };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { failureKinds, type FailureKind, type PartName, type ReportBatch } from "@ministry/contract";
-import { readJson, writeAtomic } from "../lib/files.ts";
+import { readJson, writeAtomic } from "../../lib/files.ts";
 
 /** What pages reported of one build. */
 export interface BuildCounts {

@@ -1,5 +1,5 @@
-import type { RunningApi } from "../../support/api.ts";
-import { type Client, signedIn } from "./client.ts";
+import type { RunningApi } from "../../../support/servers/api.ts";
+import { type Client, signedIn } from "../client.ts";
 import { randomFrom } from "./disaster.ts";
 import type { Journal } from "./journal.ts";
 

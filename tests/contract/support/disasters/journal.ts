@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import type { Client } from "./client.ts";
-import { type FormFile, formOf } from "./http.ts";
-import { idOf, many, one } from "./shapes.ts";
+import type { Client } from "../client.ts";
+import { type FormFile, formOf } from "../http.ts";
+import { idOf, many, one } from "../shapes.ts";
 
 /** One write that was tried: the same request may be sent again under its key. */
 export interface Entry {

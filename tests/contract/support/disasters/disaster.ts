@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Client } from "./client.ts";
+import type { Client } from "../client.ts";
 import type { Journal } from "./journal.ts";
 
 /** Writers at once, each without a pause between its writes. */

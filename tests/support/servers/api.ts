@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { firstAdmin, freePort } from "./product.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
+const root = new URL("../../..", import.meta.url).pathname;
 const entry = join(root, "api-server/dist/server.js");
 const readyWithinMs = 60_000;
 

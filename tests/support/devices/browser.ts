@@ -1,5 +1,5 @@
 import type { LaunchOptions } from "@playwright/test";
-import { systemBrowser } from "../../delivery/test/browser.ts";
+import { systemBrowser } from "../../../delivery/test/browser.ts";
 
 /** Without it, the one Playwright downloaded. */
 const executablePath = systemBrowser();

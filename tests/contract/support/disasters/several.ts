@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildApi, type RunningApi, startApi } from "../../support/api.ts";
-import { findPostgres, type Postgres, startPostgres } from "../../support/postgres.ts";
-import { startObjectStorage } from "../object-storage/object-storage.ts";
+import { buildApi, type RunningApi, startApi } from "../../../support/servers/api.ts";
+import { findPostgres, type Postgres, startPostgres } from "../../../support/servers/postgres.ts";
+import { startObjectStorage } from "../../object-storage/object-storage.ts";
 
 /** Servers that share one PostgreSQL and one file storage, as behind a balancer. */
 export interface Several {

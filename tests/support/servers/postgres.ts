@@ -3,7 +3,7 @@ import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { installPackages } from "../../delivery/test/packages.ts";
+import { installPackages } from "../../../delivery/test/packages.ts";
 import { promisify } from "node:util";
 import { freePort } from "./product.ts";
 

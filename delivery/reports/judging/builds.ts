@@ -1,7 +1,7 @@
 import type { AssetManifest, PartName } from "@ministry/contract";
-import { readJson } from "../lib/files.ts";
-import { deployFolder, partNames } from "../sites/parts.ts";
-import { readCanary } from "../canary/canary.ts";
+import { readJson } from "../../lib/files.ts";
+import { deployFolder, partNames } from "../../sites/parts.ts";
+import { readCanary } from "../../canary/canary.ts";
 
 /** Builds of a part that pages may run now. */
 export interface PartBuilds {
