@@ -15,6 +15,11 @@ export interface Host {
     get(): LineState;
     subscribe(changed: () => void): () => void;
   };
+  /**
+   * Asks the API now whether it can be reached: for a remote that has learned it sooner than the next question. Absent
+   * in shells of before, and where there is no browser.
+   */
+  readonly checkConnection?: () => void;
   /** What this device keeps for use offline; absent where the browser has no service worker. */
   readonly kept?: Kept;
   /** Sending with no page open; absent where the browser has no service worker. */

@@ -59,8 +59,8 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
 
   const queryClient = newQueryClient();
   const pwa = startPwa({ queryClient, config, pins });
-  const { line, kept, background, install } = pwa;
-  const host: Host = { config, language, line, kept, background, install };
+  const { line, checkConnection, kept, background, install } = pwa;
+  const host: Host = { config, language, line, checkConnection, kept, background, install };
   let navigate: (href: string) => void = () => undefined;
   const remotes = createRemotes({
     ...{ boot, host, language },

@@ -3,6 +3,7 @@ import { createOutbox, type Outbox } from "@ministry/api-client/outbox";
 import type { Host } from "@ministry/contract";
 import { createContext, useContext } from "react";
 import { portalFetch } from "./saved-reads/portal-fetch.ts";
+import { checkConnectionOnReceipt } from "./connection-on-receipt.ts";
 import { createStepUps, type StepUps } from "./step-ups.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 
@@ -24,6 +25,8 @@ export function createPortal(host: Host): Portal {
   const { apiBase, storageBase } = host.config;
   const token = () => sessions.get()?.token;
   const owner = () => ownerOf(sessions.get());
+  const outbox = createOutbox({ apiBase, token, owner });
+  checkConnectionOnReceipt(outbox, host);
   return {
     ...{ host, sessions, stepUps },
     api: createApi({
@@ -38,7 +41,7 @@ export function createPortal(host: Host): Portal {
         onPasswordGiven: sessions.notePasswordGiven,
       }),
     }),
-    outbox: createOutbox({ apiBase, token, owner }),
+    outbox,
   };
 }
 
