@@ -86,6 +86,11 @@ export class Connection {
   }
 
   private async deliver(chunk: Buffer, browser: Socket): Promise<void> {
+    // What travels at the same time shares a slow connection packet by packet.
+    if (Number.isFinite(this.bytesPerSecond) && chunk.length > packetBytes) {
+      await this.deliver(chunk.subarray(0, packetBytes), browser);
+      return this.deliver(chunk.subarray(packetBytes), browser);
+    }
     const passing = chunk.subarray(0, Math.min(chunk.length, this.budget));
     await this.slowly(passing.length);
     this.received += passing.length;
@@ -104,6 +109,9 @@ export class Connection {
     await new Promise((done) => setTimeout(done, this.freeAt - now));
   }
 }
+
+/** What one packet of TCP carries over most networks. */
+const packetBytes = 1_460;
 
 const page = "<!doctype html><title>Hotel</title><p>Sign in to our network.";
 const captivePage = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${page.length}\r\nconnection: close\r\n\r\n${page}`;
