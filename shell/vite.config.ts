@@ -23,6 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? []
       : [
           worker(),
+          loadingOrder(),
           outboxWorker(),
           assetManifest({ name: "shell", exposed: "index.html", routes: {}, offers: () => shellOffer(root) }),
         ]),
@@ -48,7 +49,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    // What the few files of an import() need is in the page already: naming them would only cost bytes.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
+    },
     ...(isSsrBuild
       ? {
           rolldownOptions: {
@@ -98,6 +103,38 @@ function worker() {
       ],
     },
   });
+}
+
+/**
+ * Puts what index.html loads in the order in which a slow connection needs it: the page itself, the worker's
+ * registration (a script in the page names its file), and then the bundle.
+ */
+function loadingOrder(): Plugin {
+  const source = "/src/pwa/register.ts";
+  return {
+    name: "ministry:loading-order",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const isWanted = (file: (typeof bundle)[string]) =>
+          file.type === "chunk" && file.facadeModuleId === join(root, source);
+        const chunk = Object.values(bundle).find(isWanted);
+        if (!chunk) throw new Error(`${source} has no file of its own`);
+        const scripts: string[] = [];
+        const page = html.replace(
+          / *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<.script>)?\n/g,
+          (tag) => {
+            scripts.push(tag);
+            return "";
+          },
+        );
+        return page
+          .replace(source, () => `/${chunk.fileName}`)
+          .replace("<!--hints-->\n", (hints) => hints + scripts.join(""));
+      },
+    },
+  };
 }
 
 /**

@@ -1,29 +1,33 @@
 import {
+  addressIn,
   otherLanguages,
   spokenAt,
   type Language,
   type RemoteName,
   type SiteConfig,
 } from "@ministry/contract";
-import {
-  cleanupOutdatedCaches,
-  getCacheKeyForURL,
-  matchPrecache,
-  precache,
-  type PrecacheEntry,
-} from "workbox-precaching";
+import { cleanupOutdatedCaches, type PrecacheEntry } from "workbox-precaching";
 import type { ToWorker } from "../src/pwa/messages.ts";
 import { answerImage } from "./media/images.ts";
 import { keepSeen } from "./reads/keep-seen.ts";
 import { clearKept, clearPrivateCaches, retire, tellPages } from "./lifecycle.ts";
 import { answerBeforeWhole } from "./navigation/before-whole.ts";
 import { answerNavigation, keepNavigations } from "./navigation/navigation.ts";
-import { forgetOpenedPages, keepOpenPages } from "./navigation/opened-pages.ts";
+import { forgetOpenedPages, keepOpenPages, openedConfig } from "./navigation/opened-pages.ts";
 import { isHeld } from "./navigation/hints.ts";
 import { bootOf } from "./releases/boot.ts";
 import { answerPartFile } from "./releases/part-files.ts";
 import { isLowData, lowDataSignal, setLowData } from "./network/low-data.ts";
 import { addToVisit, countFetches, visitBytes } from "./network/visit-bytes.ts";
+import {
+  dropOldShellFiles,
+  fillShellFiles,
+  hasShellFiles,
+  installShellFiles,
+  isShellFile,
+  listShellFiles,
+  shellFile,
+} from "./releases/shell-files.ts";
 import { isText, keepTexts, keptText, parted } from "./releases/shell-texts.ts";
 import { policyFor } from "./routing/policy.ts";
 import { answerRead, refreshReads } from "./reads/reads.ts";
@@ -47,7 +51,7 @@ const afterNavigationMs = 3_000;
 
 // The shell's texts in other languages are for those who read them.
 const [others, files] = parted(self.__WB_MANIFEST);
-precache(files);
+listShellFiles(files);
 cleanupOutdatedCaches();
 countFetches();
 
@@ -56,14 +60,20 @@ let config: SiteConfig | undefined;
 const configRead = loadConfig();
 
 async function loadConfig(): Promise<void> {
-  config = (await readState())?.config;
+  config = (await readState())?.config ?? (await openedConfig());
 }
 
 let syncing: Promise<void> | undefined;
 
-/** A first visit asks for a sync more than once: when the worker is installed, and when it controls the page. */
+/** A first visit asks for this more than once, for what its page had read arrives little by little. */
 let firstSync: Promise<void> | undefined;
-const syncOnceNow = (language?: Language): Promise<void> => (firstSync ??= sync({ language }));
+
+/** Brings the site onto this device unless all of it is there. */
+async function syncUnlessHeld(language: Language): Promise<void> {
+  if (await isHeldHere(addressIn(language, "/"))) return;
+  firstSync ??= sync({ language }).finally(() => (firstSync = undefined));
+  await firstSync;
+}
 
 interface Sync {
   /** The person wants it now, low data or not. */
@@ -85,6 +95,7 @@ async function syncOnce(asked: boolean, language: Language | undefined): Promise
   const { retire: mustRetire, builds } = await syncReleaseSets(gaveUp, lowDataSignal(), language);
   if (mustRetire) return retire();
   await loadConfig();
+  await fillShellFiles().catch((error: unknown) => console.warn("the shell is not whole", String(error)));
   await keepTexts(others);
   await tellPages({ type: "builds-ready", builds });
   // A convenience: without it the next visit begins with the app shell.
@@ -95,7 +106,8 @@ const isHeldHere = async (pathname: string): Promise<boolean> => {
   const state = await readState();
   return (
     state !== undefined &&
-    isHeld(pathname, bootOf(state, spokenAt(pathname, state.config.languages).language))
+    isHeld(pathname, bootOf(state, spokenAt(pathname, state.config.languages).language)) &&
+    (await hasShellFiles())
   );
 };
 
@@ -105,12 +117,16 @@ const warm = async (more: Omit<WarmUp, "config" | "gaveUp">): Promise<boolean> =
   config !== undefined && warmUp({ config, gaveUp, ...more });
 
 self.addEventListener("install", (event) => {
-  // An update finds the site on this device.
-  if (!self.registration.active) event.waitUntil(keepOpenPages());
+  // An update finds the site on this device. On a first visit nothing comes before the page being read.
+  if (self.registration.active) void installShellFiles(event);
+  else event.waitUntil(keepOpenPages().then(loadConfig));
   event.waitUntil(addToVisit(scriptBytes));
 });
 
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => {
+  void dropOldShellFiles(event);
+  event.waitUntil(self.clients.claim());
+});
 
 self.addEventListener("message", (event) => {
   const [port] = event.ports;
@@ -131,13 +147,14 @@ async function handle(message: ToWorker, language: Language): Promise<unknown> {
       return visitBytes();
     case "page-ready":
       await addToVisit(message.bytes ?? 0);
-      await syncOnceNow(language);
+      await syncUnlessHeld(language);
       return config && keepFirstPage(message.urls, config);
     case "check":
       return sync();
     case "warm-up":
       // The builds come first; the page itself has had its turn.
-      await (config ? syncing : syncOnceNow(language));
+      await syncing;
+      await syncUnlessHeld(language);
       if (!(await warm({ opened: message.opened })) || !(await isHeldHere(message.opened ?? "/"))) return;
       return forgetOpenedPages();
     case "keep-pictures":
@@ -166,7 +183,7 @@ async function handle(message: ToWorker, language: Language): Promise<unknown> {
 /** Visitors' pages are downloaded anyway. An officer's part is wanted as soon as it was opened, low data or not. */
 async function opened(part: RemoteName): Promise<void> {
   if (part === "public-mfe") return void (await markOpened(part));
-  if (!config) await sync({ asked: true });
+  if (!(await readState())) await sync({ asked: true });
   if (await markOpened(part)) await sync({ asked: true });
 }
 
@@ -208,7 +225,7 @@ async function answer(event: FetchEvent): Promise<Response> {
       );
       return answerNavigation(request);
     case "precached":
-      return (await matchPrecache(request.url)) ?? (await keptText(request)) ?? fetch(request);
+      return (await shellFile(request.url)) ?? (await keptText(request)) ?? fetch(request);
     case "part-file":
       return answerPartFile(request);
     case "read":
@@ -239,7 +256,7 @@ const policyOf = (request: Request, known: SiteConfig) =>
     destination: request.destination,
     url: new URL(request.url),
     authorized: request.headers.has("authorization"),
-    precached: getCacheKeyForURL(request.url) !== undefined || isText(others, request.url),
+    precached: isShellFile(request.url) || isText(others, request.url),
     siteOrigin: self.location.origin,
     config: known,
   });

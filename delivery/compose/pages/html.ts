@@ -8,7 +8,7 @@ export interface PartFile {
 }
 
 export const scriptHint = ({ url, integrity }: PartFile) =>
-  `<link rel="modulepreload" crossorigin integrity="${integrity}" href="${attribute(url)}">`;
+  `<link rel="modulepreload" fetchpriority="low" crossorigin integrity="${integrity}" href="${attribute(url)}">`;
 
 export const styleLink = ({ url, integrity }: PartFile) =>
   `<link rel="stylesheet" crossorigin integrity="${integrity}" href="${attribute(url)}">`;

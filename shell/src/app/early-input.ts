@@ -10,6 +10,10 @@ declare global {
   interface Document {
     /** Made by a script in the page's HTML (index.html), which notes presses until `keepEarlyInput` takes over. */
     early: {
+      /** Address of the script that registers the worker. */
+      register: string;
+      /** The page was opened through the worker of an earlier visit. */
+      cameBack: boolean;
       pressed: Set<HTMLButtonElement>;
       /** Notes a press of a button, and unfolds or folds at once what the button controls. */
       press(event: Event): void;

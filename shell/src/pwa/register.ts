@@ -10,6 +10,30 @@ export interface Registration {
   update(): Promise<void>;
 }
 
+const isControlled = (): boolean => navigator.serviceWorker.controller !== null;
+
+/** Whether the page was opened through a worker. */
+let wasControlled = false;
+/** When a first visit's page got its worker, as `performance.now()` tells it. */
+let firstControl!: Promise<number>;
+let installed!: Promise<ServiceWorkerRegistration>;
+let started: Workbox | undefined;
+
+/** Begins to register the worker; once, whoever comes first. */
+function start(): Workbox {
+  if (started) return started;
+  wasControlled = isControlled();
+  const workbox = new Workbox(trusted());
+  firstControl = new Promise((resolve) => {
+    if (wasControlled) resolve(0);
+    workbox.addEventListener("controlling", () => resolve(performance.now()));
+  });
+  installed = registerUntilInstalled(workbox);
+  // Whoever waits for it hears of a failure.
+  installed.catch(() => undefined);
+  return (started = workbox);
+}
+
 /**
  * Registers the worker and looks for a newer one.
  *
@@ -20,18 +44,14 @@ export async function registerWorker(
   onWaiting: () => void,
   onFirstControl: (urls: string[], bytes: number) => void,
 ): Promise<Registration> {
-  const isControlled = () => navigator.serviceWorker.controller !== null;
-  const wasControlled = isControlled();
-  let isFirstControl = !wasControlled;
-  const workbox = new Workbox(trusted(workerUrl), { updateViaCache: "none" });
-  workbox.addEventListener("waiting", () => isControlled() && onWaiting());
-  workbox.addEventListener("controlling", () => {
+  const workbox = start();
+  void firstControl.then((until) => {
+    followReads(until, onFirstControl);
     // Another tab agreed to the new version; this one goes on until its user agrees too.
-    if (!isFirstControl) return onWaiting();
-    isFirstControl = false;
-    followReads(performance.now(), onFirstControl);
+    workbox.addEventListener("controlling", onWaiting);
   });
-  const registration = await registerUntilInstalled(workbox);
+  workbox.addEventListener("waiting", () => isControlled() && onWaiting());
+  const registration = await installed;
   const update = () => workbox.update().catch(() => undefined);
   // The browser's own look for a new worker comes late while the worker is busy.
   if (wasControlled) await update();
@@ -61,7 +81,6 @@ export async function registerUntilInstalled(
     try {
       const registration = await workbox.register({ immediate: true });
       if (registration && (await isInstalled(registration))) return registration;
-      console.warn("no worker", registration);
     } catch (error) {
       // Some browsers allow no worker in private windows.
       if ((error as Error).name === "SecurityError") throw error;
@@ -73,10 +92,10 @@ export async function registerUntilInstalled(
 
 /** Resolves when the registration has a version that can be used, or when the one on its way was given up. */
 async function isInstalled({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
-  if (active || waiting || !installing) return Boolean(active || waiting);
-  while (installing.state === "installing")
-    await new Promise((resolve) => installing.addEventListener("statechange", resolve));
-  return installing.state !== "redundant";
+  const worker = active ?? waiting ?? installing;
+  while (worker?.state === "installing")
+    await new Promise((resolve) => worker.addEventListener("statechange", resolve));
+  return worker !== null && worker.state !== "redundant";
 }
 
 /**
@@ -97,17 +116,16 @@ function followReads(until: number, onRead: (urls: string[], bytes: number) => v
   for (const type of ["navigation", "resource"]) observer.observe({ type, buffered: true });
 }
 
-/** Under Trusted Types only a policy may name a script; this one knows a single name. */
-function trusted(url: string): string {
-  const policy = window.trustedTypes?.createPolicy("ministry-worker", {
-    createScriptURL(asked) {
-      if (asked !== workerUrl) throw new TypeError("not the worker's address");
-      return asked;
-    },
-  });
+/** The worker's address: under Trusted Types only a policy may name a script, and this one names no other. */
+function trusted(): string {
+  const policy = window.trustedTypes?.createPolicy("ministry-worker", { createScriptURL: () => workerUrl });
   // The DOM's types know of no TrustedScriptURL; workbox-window passes it on to register() as it is.
-  return (policy?.createScriptURL(url) ?? url) as string;
+  return (policy?.createScriptURL("") ?? workerUrl) as string;
 }
+
+// On a first visit the script in the page's HTML (index.html) loads this file while the bundle is on its way: a connection
+// that is cut soon after the first paint must find the worker in control.
+if (document.early?.cameBack === false) start();
 
 declare global {
   interface Window {

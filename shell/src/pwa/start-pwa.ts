@@ -14,10 +14,11 @@ import { createStore } from "./store.ts";
 import { onWorkerMessage } from "./worker-channel.ts";
 
 /** Loaded when the portal first uses it: visitors have no outbox. */
+const outboxWorker = () => import("./outbox-worker.ts");
 const background: Host["background"] = {
-  prepare: async () => (await import("./outbox-worker.ts")).prepare(),
-  wake: async () => (await import("./outbox-worker.ts")).wake(),
-  notify: async (title, body) => (await import("./outbox-worker.ts")).notify(title, body),
+  prepare: async () => (await outboxWorker()).prepare(),
+  wake: async () => (await outboxWorker()).wake(),
+  notify: async (title, body) => (await outboxWorker()).notify(title, body),
 };
 
 const gatherMs = 50;
@@ -39,7 +40,7 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
   const gaveUp = createStore("");
   const updateReady = createStore(false);
   const hint = createStore<ReactNode>(undefined);
-  const install = createInstalling(hasWorkers(config) && navigator.serviceWorker.controller !== null);
+  const install = createInstalling(document.early.cameBack);
   const answersListeners = new Set<() => void>();
   const worker = workerStart(config, () => updateReady.set(true));
   const onOnline = (listener: () => void) =>

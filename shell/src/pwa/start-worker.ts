@@ -8,6 +8,8 @@ import { postToWorker } from "./worker-channel.ts";
 /** A page that comes back into view after this long looks for new builds. */
 const lookAgainMs = 15 * 60_000;
 
+const loadRegister = () => import("./register.ts");
+
 /** Starts the worker once, however often it is asked for; `onUpdate` is called when a newer one waits. */
 export function workerStart(config: SiteConfig, onUpdate: () => void) {
   let registration: Registration | undefined;
@@ -16,16 +18,14 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
   async function startOnce(): Promise<void> {
     if (!config.serviceWorker) return (await loadSeldom()).retireWorker();
     try {
-      const { registerWorker } = await import("./register.ts");
-      registration = await registerWorker(
-        onUpdate,
-        (urls, bytes) => void postToWorker({ type: "page-ready", urls, bytes }),
-      );
+      registration = await (
+        await loadRegister()
+      ).registerWorker(onUpdate, (urls, bytes) => void postToWorker({ type: "page-ready", urls, bytes }));
       void postToWorker({ type: "low-data", on: isLowData() });
       void postToWorker({ type: "warm-up", opened: location.pathname });
       if (hasSession()) await postToWorker({ type: "part-opened", part: "admin-mfe" });
       lookAgainOnReturn(registration);
-      if (navigator.serviceWorker.controller) await (await loadSeldom()).retireIfUnwanted();
+      if (document.early.cameBack) await (await loadSeldom()).retireIfUnwanted();
     } catch (error) {
       // The site works without a worker: a private window, or no connection.
       console.warn("no worker", error);

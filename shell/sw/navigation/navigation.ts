@@ -1,5 +1,4 @@
 import { addressIn, spokenAt, withBoot, withLanguage, type Language } from "@ministry/contract";
-import { matchPrecache } from "workbox-precaching";
 import { bootOf, heldLanguages, withHints } from "../releases/boot.ts";
 import { answerBeforeWhole } from "./before-whole.ts";
 import { hintsFor, isHeld, ownerAt } from "./hints.ts";
@@ -8,10 +7,8 @@ import { newerPage } from "./newer-page.ts";
 import { openedPage } from "./opened-pages.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { keepStartScreen, startScreen } from "./start-screen.ts";
+import { appShell, shellFile } from "../releases/shell-files.ts";
 import { readState, type WorkerState } from "../releases/state.ts";
-
-/** The shell's page without any screen in it. */
-const appShell = "/app-shell.html";
 
 /**
  * Answers a navigation with the app shell, or with the start page as it was kept, the active builds written into it:
@@ -19,7 +16,7 @@ const appShell = "/app-shell.html";
  * asked first. Before this device holds all that the page needs, the network has to answer.
  */
 export async function answerNavigation(request: Request): Promise<Response> {
-  const [page, state] = await Promise.all([matchPrecache(appShell), readState()]);
+  const [page, state] = await Promise.all([shellFile(appShell), readState()]);
   if (!page || !state) return answerBeforeWhole(request);
   const { pathname } = new URL(request.url);
   const { language } = spokenAt(pathname, state.config.languages);
@@ -69,7 +66,7 @@ async function inHeldLanguage(
 
 /** After a sync: makes sure that the next visit can begin with the start page as it stands. */
 export async function keepNavigations(): Promise<void> {
-  const [page, state] = await Promise.all([matchPrecache(appShell), readState()]);
+  const [page, state] = await Promise.all([shellFile(appShell), readState()]);
   if (!page || !state) return;
   const html = await page.text();
   for (const language of heldLanguages(state)) await keepStartScreen(bootOf(state, language), html, language);

@@ -1,3 +1,5 @@
+import type { SiteConfig } from "@ministry/contract";
+import { parseBoot } from "../releases/boot.ts";
 import { titleIn } from "./html-text.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -41,6 +43,12 @@ export async function openedPages(): Promise<OpenedPage[]> {
     return { path: pathname + search, title: titleIn(html) };
   });
   return Promise.all(pages);
+}
+
+/** The site's configuration as one of these pages was sent with it. */
+export async function openedConfig(): Promise<SiteConfig | undefined> {
+  const [page] = await (await caches.open(cacheName)).matchAll();
+  return page && parseBoot(await page.text())?.config;
 }
 
 /** Once the site works without a connection, its screens show what these pages show, and newer. */
