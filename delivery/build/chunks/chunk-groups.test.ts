@@ -5,7 +5,7 @@ const face = "/shared-ui/src/index.ts";
 const audit = "/src/features/audit/event-words.ts";
 const form = "/src/forms/draft/use-draft.ts";
 const queue = "/src/outbox/entries/queue-list.tsx";
-const projects = "/src/content/projects.ts";
+const projects = "/src/pages/projects/project-facts.ts";
 const modules: Record<string, { code?: string; importedIds?: string[]; dynamicallyImportedIds?: string[] }> =
   {
     "/remote.tsx": {
@@ -34,8 +34,8 @@ const modules: Record<string, { code?: string; importedIds?: string[]; dynamical
     "/queue.tsx": { importedIds: [queue] },
     "/gallery.tsx": { importedIds: [queue, "/photos-form.tsx"] },
     "/photos-form.tsx": { importedIds: [form, queue] },
-    "/project.tsx": { importedIds: [projects, "/project-facts.ts", "/words.ts"] },
-    "/map.tsx": { importedIds: [projects, "/project-facts.ts"] },
+    "/project.tsx": { importedIds: [projects, "/project-words.ts", "/words.ts"] },
+    "/map.tsx": { importedIds: [projects, "/project-words.ts"] },
     [form]: { importedIds: ["/draft.ts"] },
     "/query-view.tsx": { importedIds: ["/api-client/api.ts"] },
     [face]: {
@@ -64,7 +64,7 @@ describe("what several pages share", () => {
     [form, "forms"],
     ["/draft.ts", "forms"],
     [queue, "queue"],
-    ["/project-facts.ts", "projects"],
+    ["/project-words.ts", "projects"],
     ["/photos-form.tsx", "queue-forms"],
     ["/api-client/api.ts", "data"],
     ["/query-view.tsx", "views"],

@@ -22,7 +22,7 @@ export const isOwnCopy = (id: string) =>
 const kinds: Record<string, RegExp> = {
   changes: /[\\/]features[\\/]audit[\\/]/,
   accounts:
-    /[\\/]endpoints[\\/](?:access-links|recovery)\.|[\\/]features[\\/]sessions[\\/]|[\\/]second-factor(?:[\\/]|-part\.)/,
+    /[\\/]endpoints[\\/]accounts[\\/](?:access-links|recovery)\.|[\\/]features[\\/]sessions[\\/]|[\\/]second-factor(?:[\\/]|-part\.)/,
   lists:
     /[\\/]outbox[\\/]use-arrivals\.|[\\/]admins-query\.|[\\/]host-addition\.|[\\/]records[\\/]table[\\/]use-records\./,
   tables: /[\\/]records[\\/]table[\\/]use-records\./,
@@ -34,12 +34,13 @@ const kinds: Record<string, RegExp> = {
     /[\\/]forms[\\/](?:draft[\\/]use-draft|additions[\\/]translation-texts|conflict[\\/]edit-conflict)\.|[\\/]outbox[\\/]decisions[\\/]edit-dialog\./,
   images: /[\\/]pictures[\\/](?:rules[\\/]image-rules|scaling[\\/]jpeg-metadata)\./,
   uploads: /[\\/]outbox[\\/]entries[\\/]thumbnail\./,
-  projects: /[\\/]features[\\/]projects[\\/]project-values\.|[\\/]content[\\/]projects\./,
+  projects:
+    /[\\/]features[\\/]projects[\\/]project-values\.|[\\/]pages[\\/]projects[\\/](?:project-facts|projects-query)\./,
   achievements: /[\\/]features[\\/]achievements[\\/]achievement-values\./,
   notices: /[\\/]features[\\/](?:documents|events)[\\/](?:document|event)-values\./,
   publications: /[\\/]publications[\\/]file-actions\./,
   events: /[\\/]events[\\/]listed-events\./,
-  finding: /[\\/]search[\\/]search\./,
+  finding: /[\\/]src[\\/]search[\\/]search\./,
   sharing: /[\\/]pass-on[\\/]messengers\./,
 };
 const isDataLayer = (id: string) => /[\\/]api-client[\\/]/.test(id);
