@@ -68,7 +68,7 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
       serves: (pathname) => ownerIn(language, pathname.slice(prefix.length), boot)?.name === name,
       navigate: (href) => navigate(href),
       onNewAnswers: pwa.onNewAnswers,
-      requestFailed: pwa.checkConnection,
+      requestFailed: checkConnection,
       screenFailed: (error) => report((page) => page.failed(name, { screenError: error })),
     }),
     hold(name, buildId, isCanary) {

@@ -1,5 +1,5 @@
-import type { Host, LineState } from "@ministry/contract";
-import { createStore } from "./store.ts";
+import type { LineState } from "@ministry/contract";
+import { createStore, type Followed } from "./store.ts";
 
 const askTimeoutMs = 8_000;
 const firstRetryMs = 4_000;
@@ -9,7 +9,7 @@ const maxRetryMs = { visible: 8_000, hidden: 120_000 };
 const answerGoodForMs = 60_000;
 
 export interface Connection {
-  state: Host["line"];
+  state: Followed<LineState>;
   /** Asks the API now; questions asked at the same time share one answer. */
   check(): Promise<void>;
   /** Asks once, and from now on whenever something hints at a change. */

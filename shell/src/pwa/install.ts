@@ -1,5 +1,5 @@
 import type { Install, InstallState } from "@ministry/contract";
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Followed } from "./store.ts";
 
 /** Remembers on this device that the hint was sent away. */
 const sentAwayKey = "install-hint-sent-away";
@@ -11,7 +11,7 @@ interface InstallOffer extends Event {
 
 export interface Installing extends Install {
   /** Whether the quiet hint is shown, and what it can offer: the browser's question, or the way through its menu. */
-  hint: Pick<Store<"" | "ask" | "explain">, "get" | "subscribe">;
+  hint: Followed<"" | "ask" | "explain">;
   /** The person does not want to hear of it again. */
   sendAway(): void;
 }

@@ -1,7 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
+// @vitest-environment jsdom
+import type { LineState } from "@ministry/contract";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { prerender } from "react-dom/static";
-import type { ReactNode } from "react";
-import { expect, test } from "vitest";
+import { act, type ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { expect, test, vi } from "vitest";
 import { english } from "../texts/texts.ts";
 import { installHint } from "./install-hint.tsx";
 import { lineText, PwaNotices } from "./pwa-notices.tsx";
@@ -31,6 +34,22 @@ test("a page that has just started shows an empty live region", () => {
   const html = renderToStaticMarkup(<PwaNotices pwa={idlePwa()} />);
   expect(html).toContain('<div role="status"></div>');
   expect(html).not.toContain("<button");
+});
+
+test("what is known before React has adopted the page's HTML is said after it, and the page is kept", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  const pwa = { ...idlePwa(), line: createStore<LineState>("online") };
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(<PwaNotices pwa={pwa} />);
+  const [standing] = container.children;
+  pwa.line.set("offline");
+  const errors: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(container, <PwaNotices pwa={pwa} />, { onRecoverableError: (error) => errors.push(error) });
+  });
+  expect(errors).toEqual([]);
+  expect(container.children[0]).toBe(standing);
+  expect(container.querySelector("[role=status]")?.textContent).toBe("You are offline.");
 });
 
 test("a ready update is announced and offered by a button", () => {

@@ -6,7 +6,7 @@ import { pageLanguage } from "../texts/page-language.ts";
 import { useTexts, type ShellTexts } from "../texts/texts.ts";
 import css from "./pwa-notices.module.css";
 import type { Pwa } from "./pwa.ts";
-import type { Store } from "./store.ts";
+import type { Followed } from "./store.ts";
 
 /** The shell's own notices: the state of the connection, a newer version, the offer to install. */
 export function PwaNotices({ pwa }: { pwa: Pwa }) {
@@ -44,8 +44,9 @@ export function PwaNotices({ pwa }: { pwa: Pwa }) {
   );
 }
 
-const useStore = <T,>({ subscribe, get }: Pick<Store<T>, "get" | "subscribe">): T =>
-  useSyncExternalStore(subscribe, get, get);
+/** What is known before React has adopted the page's HTML waits for that: other content would make it render anew. */
+const useStore = <T,>({ subscribe, get, initial }: Followed<T>): T =>
+  useSyncExternalStore(subscribe, get, () => initial);
 
 /** What is said of the connection; empty while there is nothing to say. */
 export function lineText(line: LineState, keptAt: string, texts: ShellTexts): string {

@@ -1,13 +1,13 @@
-import type { Host, HostApart } from "@ministry/contract";
+import type { Host, HostApart, LineState } from "@ministry/contract";
 import type { ReactNode } from "react";
 import type { Installing } from "./install.ts";
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Followed, type Store } from "./store.ts";
 
 /** What the page knows of its worker and its line, for the notices and for the remotes' `Host`. */
 export interface Pwa {
-  line: Host["line"];
+  line: Followed<LineState>;
   /** When the copy was taken that the page shows for want of a connection (ISO 8601); empty when it shows none. */
-  keptAt: Pick<Store<string>, "get" | "subscribe">;
+  keptAt: Followed<string>;
   /** What is kept on the device; absent without a worker. */
   kept?: Host["kept"];
   /** Sending with no page open; absent without workers. */
@@ -19,14 +19,14 @@ export interface Pwa {
   /** Opens the sign-in page of a network that puts itself between. */
   signInUrl?: string;
   /** What had to be given up because the device is full; empty when nothing was. */
-  gaveUp: Pick<Store<string>, "get" | "subscribe">;
+  gaveUp: Followed<string>;
   /** For remotes apart from the host's tree (`HostApart`). */
   onNewAnswers: HostApart["onNewAnswers"];
   /** Asks the API whether it can be reached. */
   checkConnection(): void;
   update: {
     /** A newer version waits for the user's consent. */
-    ready: Pick<Store<boolean>, "get" | "subscribe">;
+    ready: Followed<boolean>;
     /** The user agrees: the page is reloaded with it. */
     accept(): void;
   };

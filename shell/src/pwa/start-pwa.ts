@@ -86,7 +86,7 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
       answersListeners.add(listener);
       return () => answersListeners.delete(listener);
     },
-    checkConnection: () => void connection.check(),
+    checkConnection: connection.check,
     hint,
     install,
     signInUrl: `${config.apiBase}/healthz`,
