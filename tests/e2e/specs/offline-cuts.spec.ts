@@ -91,7 +91,13 @@ async function faultsAt(second: number, browser: Browser, { path, words }: Opene
 /** What is wrong with the page that came; `wanted` must be on it. */
 async function faultsOnScreen(page: Page, wanted: { heading: string; words: string } | undefined) {
   if (page.url().startsWith("chrome-error:")) return wanted ? ["the browser's own error page"] : [];
-  await page.locator("h1").first().waitFor();
+  const shown = page.locator("h1").first();
+  await shown.waitFor();
+  // A page that starts from the app shell names its kind until it has its data.
+  if (wanted)
+    await expect(shown)
+      .toHaveText(wanted.heading)
+      .catch(() => undefined);
   const { heading, text, isBare } = await screenOf(page);
   return [
     ...(isBare ? ["a page without styles"] : []),
