@@ -83,13 +83,10 @@ export async function routeTableOf(root: string): Promise<Plugin | undefined> {
 
 const routesText = (table: RouteTable): string => `
 import { paths } from "/${tableModule}";
-const page = (path, load) => ({ path, lazy: async () => ({ Component: await load() }) });
+const page = (path, name, load) => ({ path, lazy: async () => ({ Component: (await load())[name] }) });
 export const pages = [
 ${Object.entries(table)
-  .map(
-    ([name, route]) =>
-      `  page(paths.${name}, async () => (await import("/${pageFile(route)}")).${route.component}),`,
-  )
+  .map(([name, route]) => `  page(paths.${name}, "${route.component}", () => import("/${pageFile(route)}")),`)
   .join("\n")}
 ];
 `;
