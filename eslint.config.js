@@ -349,6 +349,7 @@ export default tseslint.config(
             ...shellZones,
             ...siteZones,
             ...portalZones,
+            ...testZones,
           ],
         },
       ],
