@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findings } from "../fixtures/axe.ts";
+import { publicRoutes } from "../fixtures/content/public-routes.ts";
 import { expect, test } from "../fixtures/content/public-site.ts";
 import { PublicPage } from "../pages/public-page.ts";
 
@@ -10,20 +11,6 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 const narrowest = { width: 320, height: 640 };
 
-const fixed = [
-  "/",
-  "/Ministry",
-  "/minister",
-  "/water",
-  "/Energy",
-  "/PlanningPolicy",
-  "/Admin&finace", // (sic)
-  "/contact",
-  "/accessibility",
-  "/search",
-  "/search?q=well",
-  "/no-such-page",
-];
 const withData = (id: string) => ({
   projects: ["/projects", "/EnergyProject", "/WaterProject"],
   events: ["/feeds", "/EventPost", `/SingalProjectsEvent/${id}`], // (sic)
@@ -37,22 +24,7 @@ test("no loaded page has a finding at 360 and 1280 px, or scrolls sideways at 32
   content,
 }) => {
   test.setTimeout(120_000);
-  const { id } = content.project;
-  const loaded = [
-    ...fixed,
-    "/feeds?sector=water",
-    "/projects",
-    "/EnergyProject",
-    "/WaterProject",
-    `/SingalProjectsWater/${id}`, // (sic)
-    `/SingalProjectsEnergy/${content.energy.id}`, // (sic)
-    `/project/${id}/achievements`,
-    "/EventPost?limit=10",
-    `/SingalProjectsEvent/${content.eventId}`, // (sic)
-    "/AssessmentsPost",
-    "/tenders",
-    `/documents/${content.reportId}`,
-  ];
+  const loaded = [...publicRoutes(content), "/search", "/feeds?sector=water", "/EventPost?limit=10"];
   const shown = new PublicPage(page);
   await page.goto(product.siteUrl);
   await shown.untilAlive();
@@ -71,7 +43,7 @@ test("no loaded page has a finding at 360 and 1280 px, or scrolls sideways at 32
     "/",
     "/Energy",
     "/search",
-    `/SingalProjectsWater/${id}`,
+    `/SingalProjectsWater/${content.project.id}`, // (sic)
     "/AssessmentsPost",
     "/contact",
   ]) {
