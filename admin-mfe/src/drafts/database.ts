@@ -10,6 +10,8 @@ export interface DraftRow {
   /** Milliseconds since the epoch. */
   savedAt: number;
   sealed: Encrypted;
+  /** Id of the job that a save of this form makes; not noted by earlier releases. */
+  jobId?: string;
   /** Id of the job under which the queue has taken it. */
   handedOver?: string;
 }

@@ -201,6 +201,17 @@ describe("a draft that the queue has taken", () => {
     expect((await readDraft("ada/form"))?.values).toEqual({ title: "T" });
   });
 
+  it("is offered no more when the page was lost before it could note that, and again once it is written down later", async () => {
+    await writeDraft("ada/form", { ...draft({ title: "T" }), idempotencyKey: "taken" });
+    await outbox.add("ada", [{ ...job, id: "taken" }]);
+    expect([await readDraft("ada/form"), await listDrafts("ada"), await countDrafts("ada")]).toEqual([
+      ...[undefined, [], 0],
+    ]);
+    const later = { ...draft({ title: "given back" }), idempotencyKey: "taken", savedAt: Date.now() + 1 };
+    await writeDraft("ada/form", later);
+    expect((await readDraft("ada/form"))?.values).toEqual({ title: "given back" });
+  });
+
   it("is gone once its job was received, or a person has discarded the job", async () => {
     const [received = "", discarded = ""] = await outbox.add("ada", [job, job]);
     await writeDraft("ada/one", draft({ title: "1" }));

@@ -82,7 +82,7 @@ async function write(
   const earlier = await change.objectStore("files").index("draftId").getAllKeys(id);
   await Promise.all([
     ...earlier.map((file) => change.objectStore("files").delete(file)),
-    change.objectStore("drafts").put({ id, owner, savedAt, sealed }),
+    change.objectStore("drafts").put({ id, owner, savedAt, sealed, jobId: about.idempotencyKey }),
     change.done,
   ]);
   await queue.drafts.release([id], needed);
@@ -136,11 +136,16 @@ const noteOf = ({ savedAt }: DraftRow, { values: _, ...about }: Contents): Draft
   savedAt,
 });
 
-/** Whether the queue has what is in a draft. What was received needs no draft any more. */
-async function isInQueue({ id, handedOver }: DraftRow): Promise<boolean> {
-  const job = handedOver === undefined ? undefined : await queue.jobOf(handedOver);
-  if (job?.state === "sent") await removeRows([id]);
-  return job !== undefined;
+/**
+ * Whether the queue has what is in a draft: it was handed over, or saved later than it was written down, by a page that
+ * was lost before it could note that. What was received needs no draft any more.
+ */
+async function isInQueue({ id, savedAt, jobId, handedOver }: DraftRow): Promise<boolean> {
+  const item = await queue.head(handedOver ?? jobId ?? "");
+  const isSuperseded = handedOver === undefined && item !== undefined && item.savedAt < savedAt;
+  if (!item || isSuperseded) return false;
+  if (item.job.state === "sent") await removeRows([id]);
+  return true;
 }
 
 /**

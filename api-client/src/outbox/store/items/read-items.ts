@@ -1,7 +1,6 @@
 import { decryptJson } from "../../encryption/encrypt.ts";
 import { OutboxError } from "../../queue/errors.ts";
 import type { Contents, Item, ItemHead, StoredFile } from "../../queue/item.ts";
-import type { Job } from "../../queue/machine.ts";
 import { isNewer } from "../../queue/plan.ts";
 import { withDatabase } from "../database/database.ts";
 import { listQueue, type Opened } from "./listing.ts";
@@ -32,9 +31,10 @@ export function itemReader({ database, keys, files, cache }: StoreParts) {
       const contents = await decryptJson(await keysOf(row.owner), id, row.sealed);
       return { ...headOf(row), contents: contents as Contents };
     },
-    /** How far a job is; nothing when it is not in the queue. */
-    async jobOf(id: string): Promise<Job | undefined> {
-      return (await withDatabase(database, (db) => db.get("items", id)))?.job;
+    /** One item without its contents; nothing when it is not in the queue. */
+    async head(id: string): Promise<ItemHead | undefined> {
+      const row = await withDatabase(database, (db) => db.get("items", id));
+      return row && headOf(row);
     },
     /** Some bytes of a file, `until` not included; all of it by default. Rejects with OutboxError. */
     readFile: async (owner: string, file: StoredFile, from?: number, until?: number): Promise<Blob> =>
