@@ -78,7 +78,9 @@ export class Officer {
           work.shown = "saved";
           return "done";
         }
-        if (said && (glance.path !== path || !glance.busy || Date.now() > movesOnAt)) return "done";
+        // A form that leads on is through once it has; one that comes back is open again a moment before it says why.
+        const isThrough = glance.path !== path || (work.kind === "photos" && !glance.busy);
+        if (said && (isThrough || Date.now() > movesOnAt)) return "done";
         if (Date.now() > until) throw new Error(`nothing came of "${button}": ${JSON.stringify(glance)}`);
         await pause(60);
       }
