@@ -175,7 +175,10 @@ export class Visit {
     const missing = async () => {
       const wanted = refused();
       if (wanted.length === 0) return wanted;
-      const texts = (await by.queue()).entries.map(({ text }) => text);
+      const { entries, signInAsked } = await by.queue();
+      // One that was sent again says that it waits for the sign-in; what it was told before is not its state any more.
+      if (signInAsked) await by.signIn();
+      const texts = entries.map(({ text }) => text);
       return wanted.filter((status) => !texts.some((text) => text.includes(refusalText(status))));
     };
     for (const until = Date.now() + reasonMs; ; await pause(200)) {
