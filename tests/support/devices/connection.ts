@@ -48,6 +48,7 @@ export class Connection {
   mend(): void {
     Object.assign(this, { budget: Infinity, bytesPerSecond: Infinity, skewMs: 0, isCaptive: false });
     this.isDown = false;
+    this.freeAt = 0;
     this.hangUp();
   }
 
@@ -86,6 +87,8 @@ export class Connection {
   }
 
   private async deliver(chunk: Buffer, browser: Socket): Promise<void> {
+    // What nobody waits for any more takes nothing of the connection.
+    if (browser.destroyed) return;
     // What travels at the same time shares a slow connection packet by packet.
     if (Number.isFinite(this.bytesPerSecond) && chunk.length > packetBytes) {
       await this.deliver(chunk.subarray(0, packetBytes), browser);
