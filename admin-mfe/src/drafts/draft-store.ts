@@ -141,9 +141,8 @@ const noteOf = ({ savedAt }: DraftRow, { values: _, ...about }: Contents): Draft
  * was lost before it could note that. What was received needs no draft any more.
  */
 async function isInQueue({ id, savedAt, jobId, handedOver }: DraftRow): Promise<boolean> {
-  const item = await queue.head(handedOver ?? jobId ?? "");
-  const isSuperseded = handedOver === undefined && item !== undefined && item.savedAt < savedAt;
-  if (!item || isSuperseded) return false;
+  const item = await queue.state(handedOver ?? jobId ?? "");
+  if (!item || (!handedOver && item.savedAt < savedAt)) return false;
   if (item.job.state === "sent") await removeRows([id]);
   return true;
 }

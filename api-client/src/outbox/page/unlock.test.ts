@@ -49,5 +49,5 @@ it("lets go out what was held back because its key was missing", async () => {
   await store.change(id, { type: "started" });
   await store.change(id, { type: "refused", message: "", keyMissing: true });
   await unlocker(store, () => undefined).start("ada", queueKey);
-  expect((await store.head(id))?.job.state).toBe("waiting");
+  expect((await store.state(id))?.job.state).toBe("waiting");
 });

@@ -31,11 +31,9 @@ export function itemReader({ database, keys, files, cache }: StoreParts) {
       const contents = await decryptJson(await keysOf(row.owner), id, row.sealed);
       return { ...headOf(row), contents: contents as Contents };
     },
-    /** One item without its contents; nothing when it is not in the queue. */
-    async head(id: string): Promise<ItemHead | undefined> {
-      const row = await withDatabase(database, (db) => db.get("items", id));
-      return row && headOf(row);
-    },
+    /** How far an item is and when it was saved; nothing when it is not in the queue. */
+    state: (id: string): Promise<Pick<ItemHead, "job" | "savedAt"> | undefined> =>
+      withDatabase(database, (db) => db.get("items", id)),
     /** Some bytes of a file, `until` not included; all of it by default. Rejects with OutboxError. */
     readFile: async (owner: string, file: StoredFile, from?: number, until?: number): Promise<Blob> =>
       files.read(await keysOf(owner), file, from, until),
