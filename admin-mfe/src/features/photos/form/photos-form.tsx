@@ -1,7 +1,7 @@
 import type { Project, Sector } from "@ministry/api-client";
 import { LinkButton, Select, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import * as photoFormTexts from "../../../content/photos/form.ts";
 import { ClearButton } from "../../../forms/frame/clear-button.tsx";
 import { FormFrame, SubmitButton } from "../../../forms/frame/form-frame.tsx";
@@ -10,7 +10,7 @@ import { useDraft } from "../../../forms/draft/use-draft.ts";
 import { publicPaths, to } from "../../../paths.ts";
 import { usePortal } from "../../../session/portal.tsx";
 import { photoItems } from "../photo-items.ts";
-import { UploadReport } from "./upload-report.tsx";
+import type { UploadReportProps } from "./upload-report.tsx";
 
 export interface PhotosFormProps {
   sector: Sector;
@@ -19,6 +19,16 @@ export interface PhotosFormProps {
   projectId?: string;
   onUploaded?: () => void;
 }
+
+/** The queue's list and its actions come once the form stands: nothing is shown of them before it was sent. */
+const uploadReport = () => import("./upload-report.tsx");
+const UploadReport = lazy(async () => ({
+  // Not reached without a connection: what was saved stands in the queue, and the bell says so.
+  default: await uploadReport().then(
+    (loaded): ComponentType<UploadReportProps> => loaded.UploadReport,
+    (): ComponentType<UploadReportProps> => () => null,
+  ),
+}));
 
 type PhotosValues = { projectId: string; photos: File[] };
 
@@ -63,6 +73,7 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
   const toast = useToast();
   const [batch, setBatch] = useState<string[]>([]);
   const form = usePhotosDraft(sector, projects, projectId, setBatch);
+  useEffect(() => void uploadReport().catch(() => undefined), []);
   const received = () => {
     setBatch([]);
     toast(projectId ? photoFormTexts.photosAppended : photoFormTexts.photosUploaded);
@@ -108,7 +119,11 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
           onChange={(photos) => form.set({ photos })}
         />
       </FormFrame>
-      <UploadReport ids={batch} onReceived={received} />
+      {batch.length > 0 && (
+        <Suspense fallback={null}>
+          <UploadReport ids={batch} onReceived={received} />
+        </Suspense>
+      )}
     </>
   );
 }
