@@ -188,8 +188,9 @@ const deliveryZones = [
   ...inOrder("./delivery/site-server", ["stores", "http", "static", "lite", "pages", "watching", "*.ts"]),
 ];
 
-/** shell: the page's side and the worker's, each with an order of its own; the root files put them together. */
+/** shell: the agreement, the page's side and the worker's, each with an order of its own; the root files put them together. */
 const shellZones = [
+  ...inOrder("./shell/contract", ["languages", "sharing", "site", "releases", "host", "page", "*.ts"]),
   ...inOrder("./shell/src", ["pwa", "app", "reports", "remotes", "routing"]),
   ...inOrder("./shell/sw", [
     // nothing of one subject

@@ -101,8 +101,8 @@ export function remoteConfig({
   };
 }
 
-/** A part's own module that mounts it, and what it is made with (`shell/contract/mount.tsx`). */
-const isMount = (id: string) => /[\\/](?:src|contract)[\\/]mount\.tsx$/.test(id);
+/** A part's own module that mounts it, and what it is made with (`shell/contract/host/mount.tsx`). */
+const isMount = (id: string) => /[\\/](?:src|contract[\\/]host)[\\/]mount\.tsx$/.test(id);
 
 const firstVisit = (
   root: string,

@@ -87,7 +87,7 @@ export function refusalOf({ from, name }: Use, contract: SharedNames): string | 
   if (name === "namespace" || name === "everything" || name === "default") {
     return `import the names you need from "${from}": only single names are shared`;
   }
-  return `"${name}" from "${from}" is not handed out by the shell; add it to shell/contract/share-contract.ts`;
+  return `"${name}" from "${from}" is not handed out by the shell; add it to shell/contract/sharing/share-contract.ts`;
 }
 
 /** The parts of a parsed module this check reads (ESTree). */

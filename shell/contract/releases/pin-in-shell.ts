@@ -1,5 +1,5 @@
 import type { AssetManifest, Pin } from "./asset-manifest.ts";
-import { compatibilityOf, type ShellOffer } from "./compatibility.ts";
+import { compatibilityOf, type ShellOffer } from "../sharing/compatibility.ts";
 import { pinOf } from "./pin.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { OtherLanguage } from "./languages.ts";
+import type { OtherLanguage } from "../languages/languages.ts";
 
 /** The parts that are released on their own. */
 export type PartName = "shell" | "public-mfe" | "admin-mfe";

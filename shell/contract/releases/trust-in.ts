@@ -1,4 +1,4 @@
-import type { RemoteConfig, SiteConfig } from "./site-config.ts";
+import type { RemoteConfig, SiteConfig } from "../site/site-config.ts";
 
 // Apart from `trust.ts`, which pages load only where they have to verify a signature.
 

@@ -1,5 +1,5 @@
 import { satisfy } from "@module-federation/runtime-core";
-import type { OtherLanguage } from "./languages.ts";
+import type { OtherLanguage } from "../languages/languages.ts";
 
 /** What a remote needs of one shared package. */
 export interface Requirement {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, useEffect, useState, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
-import { prefixOf } from "./languages.ts";
+import { prefixOf } from "../languages/languages.ts";
 import type { Host, HostApart } from "./host.ts";
 import { walkRoutes, type Mounted } from "./mounted.ts";
 

@@ -1,7 +1,7 @@
-import type { RemoteRequirement, ShellOffer } from "./compatibility.ts";
-import type { OtherLanguage } from "./languages.ts";
+import type { RemoteRequirement, ShellOffer } from "../sharing/compatibility.ts";
+import type { OtherLanguage } from "../languages/languages.ts";
 import type { ManifestSignature } from "./manifest-signature.ts";
-import type { PartName } from "./site-config.ts";
+import type { PartName } from "../site/site-config.ts";
 
 /** What a remote's manifest and pin say of the shared packages; absent in builds of contract 1. */
 type SharingNeeds = Pick<RemoteRequirement, "requires" | "fallbacks" | "mount">;

@@ -1,6 +1,6 @@
 import type { Kept } from "./kept.ts";
-import type { Language } from "./languages.ts";
-import type { SiteConfig } from "./site-config.ts";
+import type { Language } from "../languages/languages.ts";
+import type { SiteConfig } from "../site/site-config.ts";
 
 /** What the shell hands to a remote's `createRoutes`. */
 export interface Host {

@@ -1,7 +1,7 @@
 import type { Answers } from "./boot.ts";
-import type { Host } from "./host.ts";
-import type { OtherLanguage } from "./languages.ts";
-import type { SiteConfig } from "./site-config.ts";
+import type { Host } from "../host/host.ts";
+import type { OtherLanguage } from "../languages/languages.ts";
+import type { SiteConfig } from "../site/site-config.ts";
 
 /** An element of a page's head: tag, attributes, and the text of a `title` or a data block. */
 export type HeadElement = readonly [

@@ -1,5 +1,5 @@
 import type { Host } from "./host.ts";
-import type { RemoteName } from "./site-config.ts";
+import type { RemoteName } from "../site/site-config.ts";
 
 /** What a part's developer chooses; the rest of the small host is fixed. */
 export interface SmallHostOptions {

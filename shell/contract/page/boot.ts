@@ -1,5 +1,5 @@
-import type { Pin } from "./asset-manifest.ts";
-import type { RemoteName, SiteConfig } from "./site-config.ts";
+import type { Pin } from "../releases/asset-manifest.ts";
+import type { RemoteName, SiteConfig } from "../site/site-config.ts";
 
 /** The JSON in `<script type="application/json" id="boot">`: the builds this page is pinned to for its life. */
 export interface Boot {
