@@ -99,6 +99,35 @@ test("a connection that is back is noticed within ten seconds in a page that is 
   expect(asked).toHaveLength(length);
 });
 
+test("so it is where nothing refuses and every question runs into its time", async () => {
+  isVisible(true);
+  // What Node's own clock ends is not moved by the fake one.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const ending = new AbortController();
+    setTimeout(() => ending.abort(), ms);
+    return ending.signal;
+  });
+  let isBack = false;
+  vi.stubGlobal("fetch", (url: string, { signal }: RequestInit) => {
+    if (isBack) return Promise.resolve(url === "/config.json" ? siteUp() : ours());
+    return new Promise((_, reject) =>
+      signal?.addEventListener("abort", () => reject(new TypeError("timed out"))),
+    );
+  });
+  void connection.check();
+  // The connection comes back at every second of two rounds.
+  for (let second = 0; second < 32; second += 1) {
+    isBack = false;
+    await vi.advanceTimersByTimeAsync(60_000 + second * 1_000);
+    expect(connection.state.get()).toBe("unreachable");
+    isBack = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(connection.state.get(), `${second} s`).toBe("online");
+    isBack = false;
+    void connection.check();
+  }
+});
+
 test("a page that nobody sees asks more and more seldom", async () => {
   isVisible(false);
   answer = noConnection;

@@ -39,7 +39,8 @@ export function watchConnection(apiBase: string): Connection {
       retryMs = firstRetryMs;
       return;
     }
-    timer = setTimeout(check, retryMs);
+    // From the question on: one that nobody answers has taken its time already.
+    timer = setTimeout(check, Math.max(0, askedAt + retryMs - Date.now()));
     retryMs = Math.min(retryMs * 2, maxRetryMs[document.visibilityState]);
   }
 
