@@ -5,6 +5,6 @@ export { ownQueriesRoute, ownRootRoutes } from "./routing/own-root.tsx";
 export { retireIfUnwanted, retireWorker } from "./pwa/retire.ts";
 export { installHint } from "./pwa/install-hint.tsx";
 export { onDemand } from "./pwa/kept/on-demand.ts";
-export { manifestIn } from "../sw/releases/language.ts";
+export { manifestIn } from "../sw/releases/files/language.ts";
 export { languageOffer } from "./texts/language-offer.tsx";
 export { spokenAmong } from "./texts/spoken-among.ts";

@@ -15,8 +15,8 @@ import { answerBeforeWhole } from "./navigation/before-whole.ts";
 import { answerNavigation, keepNavigations } from "./navigation/navigation.ts";
 import { forgetOpenedPages, keepOpenPages, openedConfig } from "./navigation/opened-pages.ts";
 import { isHeld } from "./navigation/hints.ts";
-import { bootOf } from "./releases/boot.ts";
-import { answerPartFile } from "./releases/part-files.ts";
+import { bootOf } from "./releases/sets/boot.ts";
+import { answerPartFile } from "./releases/files/part-files.ts";
 import { isLowData, lowDataSignal, setLowData } from "./network/low-data.ts";
 import { addToVisit, countFetches, visitBytes } from "./network/visit-bytes.ts";
 import {
@@ -27,8 +27,8 @@ import {
   isShellFile,
   listShellFiles,
   shellFile,
-} from "./releases/shell-files.ts";
-import { isText, keepTexts, keptText, parted } from "./releases/shell-texts.ts";
+} from "./releases/shell/shell-files.ts";
+import { isText, keepTexts, keptText, parted } from "./releases/shell/shell-texts.ts";
 import { policyFor } from "./routing/policy.ts";
 import { answerRead, refreshReads } from "./reads/reads.ts";
 import { isSyncDue, markLanguage, markOpened, syncReleaseSets } from "./releases/release-sets.ts";
@@ -36,7 +36,7 @@ import { continuePublications, removePublications, tellBook, wantPublications } 
 import { readBook } from "./publications/book.ts";
 import { answerDocument, answerKeptAddress } from "./publications/serve.ts";
 import { isSharing, takeShared } from "./shared-photos.ts";
-import { readState } from "./releases/state.ts";
+import { readState } from "./releases/sets/state.ts";
 import { syncSnapshot } from "./snapshot/sync-snapshot.ts";
 import type { GivenUp } from "./cache/make-room.ts";
 import { warmUp, type WarmUp } from "./prefetch/warm-up.ts";

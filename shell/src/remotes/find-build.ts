@@ -9,7 +9,7 @@ import {
   type RemoteConfig,
   type Trust,
 } from "@ministry/contract";
-import { faultOf } from "../../sw/releases/manifest.ts";
+import { faultOf } from "../../sw/releases/manifests/manifest.ts";
 import { loadSeldom } from "../load-seldom.ts";
 
 /** Older builds that are tried when the newest can't be used. */

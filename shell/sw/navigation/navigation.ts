@@ -1,5 +1,5 @@
 import { addressIn, spokenAt, withBoot, withLanguage, type Language } from "@ministry/contract";
-import { bootOf, heldLanguages, withHints } from "../releases/boot.ts";
+import { bootOf, heldLanguages, withHints } from "../releases/sets/boot.ts";
 import { answerBeforeWhole } from "./before-whole.ts";
 import { hintsFor, isHeld, ownerAt } from "./hints.ts";
 import { litePage } from "./lite-page.ts";
@@ -7,8 +7,8 @@ import { newerPage } from "./newer-page.ts";
 import { openedPage } from "./opened-pages.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { keepStartScreen, startScreen } from "./start-screen.ts";
-import { appShell, shellFile } from "../releases/shell-files.ts";
-import { readState, type WorkerState } from "../releases/state.ts";
+import { appShell, shellFile } from "../releases/shell/shell-files.ts";
+import { readState, type WorkerState } from "../releases/sets/state.ts";
 
 /**
  * Answers a navigation with the app shell, or with the start page as it was kept, the active builds written into it:

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "@ministry/contract";
-import { parseBoot } from "../releases/boot.ts";
+import { parseBoot } from "../releases/sets/boot.ts";
 import { titleIn } from "./html-text.ts";
 
 declare const self: ServiceWorkerGlobalScope;

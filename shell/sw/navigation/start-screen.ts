@@ -1,6 +1,6 @@
 import { addressIn, spokenAt, withBoot, type Boot, type Language } from "@ministry/contract";
 import { fetchNewer } from "../network/fetch-newer.ts";
-import { parseBoot } from "../releases/boot.ts";
+import { parseBoot } from "../releases/sets/boot.ts";
 
 /** The start page of each language with its screen in it, as the site sends it: the app shell shows nothing before all scripts ran. */
 const cacheName = "start-screen";

@@ -1,9 +1,9 @@
 import type { AssetManifest, SiteConfig } from "@ministry/contract";
 import { beforeEach, expect, test, vi } from "vitest";
-import { bootOf } from "./boot.ts";
-import { drawNumber } from "./canary.ts";
+import { bootOf } from "./sets/boot.ts";
+import { drawNumber } from "./sets/canary.ts";
 import { syncReleaseSets } from "./release-sets.ts";
-import { changeState, readState } from "./state.ts";
+import { changeState, readState } from "./sets/state.ts";
 import { fakePlatform, type Platform, sri } from "../testing/platform.ts";
 
 const site = "https://site.example";

@@ -1,10 +1,10 @@
 import type { AssetManifest, RemoteName, SiteConfig } from "@ministry/contract";
 import { beforeEach, expect, test, vi } from "vitest";
-import { bootOf } from "./boot.ts";
-import { answerPartFile } from "./part-files.ts";
+import { bootOf } from "./sets/boot.ts";
+import { answerPartFile } from "./files/part-files.ts";
 import { keptImages } from "../cache/image-cache.ts";
 import { markOpened, syncReleaseSets as syncWith } from "./release-sets.ts";
-import { changeState, readState } from "./state.ts";
+import { changeState, readState } from "./sets/state.ts";
 import { fakePlatform, type Platform, sri } from "../testing/platform.ts";
 
 const site = "https://site.example";

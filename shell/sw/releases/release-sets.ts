@@ -6,14 +6,14 @@ import {
   type RemoteName,
   trustIn,
 } from "@ministry/contract";
-import { heldLanguages } from "./boot.ts";
-import { canaryFor, drawNumber } from "./canary.ts";
-import { collectBuilds } from "./collect.ts";
-import { fillBuild } from "./fill.ts";
-import { manifestIn } from "./language.ts";
-import { fetchConfig, fetchManifest } from "./manifest.ts";
+import { heldLanguages } from "./sets/boot.ts";
+import { canaryFor, drawNumber } from "./sets/canary.ts";
+import { collectBuilds } from "./sets/collect.ts";
+import { fillBuild } from "./files/fill.ts";
+import { manifestIn } from "./files/language.ts";
+import { fetchConfig, fetchManifest } from "./manifests/manifest.ts";
 import { type GivenUp, withRoom } from "../cache/make-room.ts";
-import { changeState, type HeldBuild, type HeldPart, readState, type WorkerState } from "./state.ts";
+import { changeState, type HeldBuild, type HeldPart, readState, type WorkerState } from "./sets/state.ts";
 
 export interface SyncResult {
   /** The site's configuration says that it wants no worker any more. */

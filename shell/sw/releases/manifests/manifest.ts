@@ -7,7 +7,7 @@ import {
   type Trust,
   trustFault,
 } from "@ministry/contract";
-import { fetchNewer } from "../network/fetch-newer.ts";
+import { fetchNewer } from "../../network/fetch-newer.ts";
 import { shellOffer } from "./offer.ts";
 
 /**

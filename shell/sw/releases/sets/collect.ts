@@ -1,4 +1,4 @@
-import { parsePartCacheName } from "./fill.ts";
+import { parsePartCacheName } from "../files/fill.ts";
 import type { WorkerState } from "./state.ts";
 
 /** Name of the Web Lock by which a page holds the build it runs; the browser lets it go when the page dies. */

@@ -7,7 +7,7 @@ import {
   type AssetManifest,
   type Language,
 } from "@ministry/contract";
-import { shellOffer } from "./offer.ts";
+import { shellOffer } from "../manifests/offer.ts";
 import { fetchChecked } from "./fetch-checked.ts";
 import { unpack } from "./unpack.ts";
 

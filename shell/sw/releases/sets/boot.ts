@@ -6,7 +6,7 @@ import {
   pinInShell,
   type RemoteName,
 } from "@ministry/contract";
-import { shellOffer } from "./offer.ts";
+import { shellOffer } from "../manifests/offer.ts";
 import type { HeldBuild, WorkerState } from "./state.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { AssetManifest, PackedFile } from "@ministry/contract";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fillBuild } from "./fill.ts";
-import { fakePlatform, sri, type Platform } from "../testing/platform.ts";
+import { fakePlatform, sri, type Platform } from "../../testing/platform.ts";
 
 const base = "https://site.example/parts/public/";
 const names = Array.from({ length: 12 }, (_, at) => `assets/page-${at}.js`);

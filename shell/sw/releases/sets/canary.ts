@@ -1,5 +1,5 @@
 import { type AssetManifest, type RemoteConfig, trustIn } from "@ministry/contract";
-import { fetchManifest } from "./manifest.ts";
+import { fetchManifest } from "../manifests/manifest.ts";
 import type { WorkerState } from "./state.ts";
 
 /** A number from 0 to 99, drawn once for each device and kept in the worker's state. */

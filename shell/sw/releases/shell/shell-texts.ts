@@ -1,6 +1,6 @@
 import { otherLanguages, type OtherLanguage } from "@ministry/contract";
 import type { PrecacheEntry } from "workbox-precaching";
-import { readState } from "./state.ts";
+import { readState } from "../sets/state.ts";
 
 /** A file with the shell's texts in one language (`shell/src/texts`). */
 export interface TextFile {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { fakePlatform, type Platform } from "../testing/platform.ts";
+import { fakePlatform, type Platform } from "../../testing/platform.ts";
 import type * as shellFiles from "./shell-files.ts";
 
 const site = "https://site.example";
