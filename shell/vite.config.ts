@@ -110,7 +110,7 @@ function worker() {
  * registration (a script in the page names its file), and then the bundle.
  */
 function loadingOrder(): Plugin {
-  const source = "/src/pwa/register.ts";
+  const source = "/src/pwa/worker/register.ts";
   return {
     name: "ministry:loading-order",
     apply: "build",

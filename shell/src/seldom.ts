@@ -2,8 +2,8 @@
 export { trustFault } from "./remotes/verify.ts";
 export { decide } from "./remotes/decide.ts";
 export { ownQueriesRoute, ownRootRoutes } from "./routing/own-root.tsx";
-export { retireIfUnwanted, retireWorker } from "./pwa/retire.ts";
-export { installHint } from "./pwa/install-hint.tsx";
+export { retireIfUnwanted, retireWorker } from "./pwa/worker/retire.ts";
+export { installHint } from "./pwa/notices/install-hint.tsx";
 export { onDemand } from "./pwa/kept/on-demand.ts";
 export { manifestIn } from "../sw/releases/files/language.ts";
 export { languageOffer } from "./texts/language-offer.tsx";

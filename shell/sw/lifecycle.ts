@@ -1,6 +1,6 @@
 import { forgetOpenedPages } from "./navigation/opened-pages.ts";
 import { sharedPhotos } from "@ministry/contract";
-import type { FromWorker, ToWorker } from "../src/pwa/messages.ts";
+import type { FromWorker, ToWorker } from "../src/pwa/worker/messages.ts";
 import { keptImages } from "./cache/image-cache.ts";
 import { openedDocuments } from "./cache/opened-documents.ts";
 import { clearReads } from "./reads/reads.ts";

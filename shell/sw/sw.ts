@@ -7,7 +7,7 @@ import {
   type SiteConfig,
 } from "@ministry/contract";
 import { cleanupOutdatedCaches, type PrecacheEntry } from "workbox-precaching";
-import type { ToWorker } from "../src/pwa/messages.ts";
+import type { ToWorker } from "../src/pwa/worker/messages.ts";
 import { answerImage } from "./media/images.ts";
 import { keepSeen } from "./reads/keep-seen.ts";
 import { clearKept, clearPrivateCaches, retire, tellPages } from "./lifecycle.ts";

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode, type ReactNode } from "react";
 import { TextsProvider, type ShellTexts } from "../texts/texts.ts";
-import { PwaNotices } from "../pwa/pwa-notices.tsx";
+import { PwaNotices } from "../pwa/notices/pwa-notices.tsx";
 import type { Pwa } from "../pwa/pwa.ts";
 
 interface Props {

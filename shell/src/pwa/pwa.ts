@@ -1,7 +1,7 @@
 import type { Host, HostApart, LineState } from "@ministry/contract";
 import type { ReactNode } from "react";
-import type { Installing } from "./install.ts";
-import { createStore, type Followed, type Store } from "./store.ts";
+import type { Installing } from "./install/install.ts";
+import { createStore, type Followed, type Store } from "./lib/store.ts";
 
 /** What the page knows of its worker and its line, for the notices and for the remotes' `Host`. */
 export interface Pwa {

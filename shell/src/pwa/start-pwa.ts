@@ -2,19 +2,19 @@ import type { Boot, Host, SiteConfig } from "@ministry/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { loadSeldom } from "../load-seldom.ts";
-import { whenIdle } from "./idle.ts";
-import { createInstalling } from "./install.ts";
-import { watchConnection } from "./connection.ts";
+import { whenIdle } from "./lib/idle.ts";
+import { createInstalling } from "./install/install.ts";
+import { watchConnection } from "./connection/connection.ts";
 import { createKept } from "./kept/kept.ts";
-import type { FromWorker } from "./messages.ts";
+import type { FromWorker } from "./worker/messages.ts";
 import type { Pwa } from "./pwa.ts";
-import { offerOfficersApp } from "./officers-app.ts";
-import { startWhenWanted, workerStart } from "./start-worker.ts";
-import { createStore } from "./store.ts";
-import { onWorkerMessage } from "./worker-channel.ts";
+import { offerOfficersApp } from "./install/officers-app.ts";
+import { startWhenWanted, workerStart } from "./worker/start-worker.ts";
+import { createStore } from "./lib/store.ts";
+import { onWorkerMessage } from "./worker/worker-channel.ts";
 
 /** Loaded when the portal first uses it: visitors have no outbox. */
-const outboxWorker = () => import("./outbox-worker.ts");
+const outboxWorker = () => import("./worker/outbox-worker.ts");
 const background: Host["background"] = {
   prepare: async () => (await outboxWorker()).prepare(),
   wake: async () => (await outboxWorker()).wake(),

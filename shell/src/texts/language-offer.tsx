@@ -2,7 +2,7 @@ import { addressIn, languageNames, languages, type Language } from "@ministry/co
 import { chosenLanguage, rememberLanguage } from "@ministry/contract/language-choice";
 import { Button } from "@ministry/shared-ui";
 import { useState, type ReactNode } from "react";
-import css from "../pwa/pwa-notices.module.css";
+import css from "../pwa/notices/pwa-notices.module.css";
 
 /** What is said in each language to who reads it; to be confirmed by the ministry. */
 const texts: Record<Language, { offer: string; close: string }> = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FromWorker } from "../../src/pwa/messages.ts";
+import type { FromWorker } from "../../src/pwa/worker/messages.ts";
 import { answerImage, keepImageAhead, keepShownImage } from "./images.ts";
 import { keptImages } from "../cache/image-cache.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";

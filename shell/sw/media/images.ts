@@ -1,5 +1,5 @@
 import { takenAlong } from "@ministry/contract";
-import type { FromWorker } from "../../src/pwa/messages.ts";
+import type { FromWorker } from "../../src/pwa/worker/messages.ts";
 import { fetchAhead } from "../network/fetch-ahead.ts";
 import { keptAtHeader } from "../cache/bounded-cache.ts";
 import { keptImages } from "../cache/image-cache.ts";

@@ -1,5 +1,5 @@
 import type { Drained } from "@ministry/api-client/outbox/sender";
-import { outboxSyncTag } from "../../src/pwa/messages.ts";
+import { outboxSyncTag } from "../../src/pwa/worker/messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

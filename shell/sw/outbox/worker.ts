@@ -1,4 +1,4 @@
-import { outboxSyncTag, type ToOutboxWorker } from "../../src/pwa/messages.ts";
+import { outboxSyncTag, type ToOutboxWorker } from "../../src/pwa/worker/messages.ts";
 import { announce, openQueue } from "./announce.ts";
 import { drain } from "./drain.ts";
 import { isUnwanted } from "./kill-switch.ts";

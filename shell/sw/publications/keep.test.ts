@@ -1,7 +1,7 @@
 import "../testing/worker-global.ts";
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FromWorker } from "../../src/pwa/messages.ts";
+import type { FromWorker } from "../../src/pwa/worker/messages.ts";
 import { keptImages } from "../cache/image-cache.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
 import { readBook } from "./book.ts";

@@ -1,5 +1,5 @@
 import type { KeptFile, WantedFile } from "@ministry/contract";
-import type { FromWorker } from "../../src/pwa/messages.ts";
+import type { FromWorker } from "../../src/pwa/worker/messages.ts";
 import { isFull, withRoom } from "../cache/make-room.ts";
 import { type Book, changeBook, changeEntry, readBook } from "./book.ts";
 import { download, DownloadError } from "./download.ts";

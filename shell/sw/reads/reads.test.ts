@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FromWorker } from "../../src/pwa/messages.ts";
+import type { FromWorker } from "../../src/pwa/worker/messages.ts";
 import { keptAtHeader } from "../cache/bounded-cache.ts";
 import type * as Reads from "./reads.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";

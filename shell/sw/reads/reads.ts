@@ -1,5 +1,5 @@
-import type { FromWorker } from "../../src/pwa/messages.ts";
-import { urlsOf } from "../../src/pwa/snapshot-held.ts";
+import type { FromWorker } from "../../src/pwa/worker/messages.ts";
+import { urlsOf } from "../../src/pwa/worker/snapshot-held.ts";
 import { boundedCache, keptAtHeader } from "../cache/bounded-cache.ts";
 import { fetchAhead } from "../network/fetch-ahead.ts";
 import { clearSnapshot, forgetInSnapshot, heldSnapshot, matchSnapshot } from "../snapshot/held-snapshot.ts";

@@ -1,4 +1,4 @@
-import type { SnapshotHeld } from "../../src/pwa/snapshot-held.ts";
+import type { SnapshotHeld } from "../../src/pwa/worker/snapshot-held.ts";
 import type { Snapshot } from "./parse-snapshot.ts";
 
 /** A snapshot that nobody has confirmed for so long no longer speaks for its installation. */

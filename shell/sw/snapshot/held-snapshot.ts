@@ -4,7 +4,7 @@ import {
   snapshotHeldKey,
   urlsOf,
   type SnapshotHeld,
-} from "../../src/pwa/snapshot-held.ts";
+} from "../../src/pwa/worker/snapshot-held.ts";
 import { keptAtHeader } from "../cache/bounded-cache.ts";
 import type { Change, Snapshot } from "./parse-snapshot.ts";
 

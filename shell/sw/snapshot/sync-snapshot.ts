@@ -1,4 +1,4 @@
-import { readSnapshotHeld, type SnapshotHeld } from "../../src/pwa/snapshot-held.ts";
+import { readSnapshotHeld, type SnapshotHeld } from "../../src/pwa/worker/snapshot-held.ts";
 import { fetchAhead } from "../network/fetch-ahead.ts";
 import { type GivenUp, withRoom } from "../cache/make-room.ts";
 import { refusalOf } from "./accept-snapshot.ts";

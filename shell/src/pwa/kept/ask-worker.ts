@@ -1,4 +1,4 @@
-import type { ToWorker } from "../messages.ts";
+import type { ToWorker } from "../worker/messages.ts";
 
 /** A worker of an older version answers nothing, and one that is killed neither. */
 const answerWithinMs = 120_000;

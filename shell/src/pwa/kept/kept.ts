@@ -1,7 +1,7 @@
 import type { Kept, KeptFile } from "@ministry/contract";
-import { whenIdle } from "../idle.ts";
-import { createStore, type Store } from "../store.ts";
-import { onWorkerMessage, postToWorker } from "../worker-channel.ts";
+import { whenIdle } from "../lib/idle.ts";
+import { createStore, type Store } from "../lib/store.ts";
+import { onWorkerMessage, postToWorker } from "../worker/worker-channel.ts";
 import { loadSeldom } from "../../load-seldom.ts";
 
 /**

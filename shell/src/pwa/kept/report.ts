@@ -1,5 +1,5 @@
 import type { KeptAmount, KeptFile, KeptReport } from "@ministry/contract";
-import { readSnapshotHeld, urlsOf } from "../snapshot-held.ts";
+import { readSnapshotHeld, urlsOf } from "../worker/snapshot-held.ts";
 
 const nothing: KeptAmount = { entries: 0, bytes: 0 };
 

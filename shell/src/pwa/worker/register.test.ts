@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { whenIdle } from "./idle.ts";
+import { whenIdle } from "../lib/idle.ts";
 import { registerUntilInstalled } from "./register.ts";
 
 beforeEach(() => {

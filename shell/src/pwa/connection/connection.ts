@@ -1,5 +1,5 @@
 import type { LineState } from "@ministry/contract";
-import { createStore, type Followed } from "./store.ts";
+import { createStore, type Followed } from "../lib/store.ts";
 
 const askTimeoutMs = 8_000;
 const firstRetryMs = 4_000;

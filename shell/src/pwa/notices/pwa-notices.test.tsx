@@ -5,12 +5,12 @@ import { prerender } from "react-dom/static";
 import { act, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import { english } from "../texts/texts.ts";
+import { english } from "../../texts/texts.ts";
 import { installHint } from "./install-hint.tsx";
 import { lineText, PwaNotices } from "./pwa-notices.tsx";
-import { idlePwa } from "./pwa.ts";
-import { hasNewer } from "./start-pwa.ts";
-import { createStore } from "./store.ts";
+import { idlePwa } from "../pwa.ts";
+import { hasNewer } from "../start-pwa.ts";
+import { createStore } from "../lib/store.ts";
 
 const keptAt = new Date(2026, 10, 21, 8, 5).toISOString();
 

@@ -1,9 +1,9 @@
 import { addressIn } from "@ministry/contract";
 import { Button } from "@ministry/shared-ui";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { installTexts } from "../texts/install-texts.ts";
-import { pageLanguage } from "../texts/page-language.ts";
-import type { Installing } from "./install.ts";
+import { installTexts } from "../../texts/install-texts.ts";
+import { pageLanguage } from "../../texts/page-language.ts";
+import type { Installing } from "../install/install.ts";
 import css from "./pwa-notices.module.css";
 
 /** The public part's page that says how it is done where the browser does not ask by itself. */

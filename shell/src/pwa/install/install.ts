@@ -1,5 +1,5 @@
 import type { Install, InstallState } from "@ministry/contract";
-import { createStore, type Followed } from "./store.ts";
+import { createStore, type Followed } from "../lib/store.ts";
 
 /** Remembers on this device that the hint was sent away. */
 const sentAwayKey = "install-hint-sent-away";

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "@ministry/contract";
 import { followLowData, isLowData } from "@ministry/shared-ui";
-import { loadSeldom } from "../load-seldom.ts";
-import { hasSession } from "./officers-app.ts";
+import { loadSeldom } from "../../load-seldom.ts";
+import { hasSession } from "../install/officers-app.ts";
 import type { Registration } from "./register.ts";
 import { postToWorker } from "./worker-channel.ts";
 

@@ -2,11 +2,11 @@ import { Button } from "@ministry/shared-ui";
 import type { LineState } from "@ministry/contract";
 import { useSyncExternalStore } from "react";
 import { reserveHeight } from "./reserve-height.ts";
-import { pageLanguage } from "../texts/page-language.ts";
-import { useTexts, type ShellTexts } from "../texts/texts.ts";
+import { pageLanguage } from "../../texts/page-language.ts";
+import { useTexts, type ShellTexts } from "../../texts/texts.ts";
 import css from "./pwa-notices.module.css";
-import type { Pwa } from "./pwa.ts";
-import type { Followed } from "./store.ts";
+import type { Pwa } from "../pwa.ts";
+import type { Followed } from "../lib/store.ts";
 
 /** The shell's own notices: the state of the connection, a newer version, the offer to install. */
 export function PwaNotices({ pwa }: { pwa: Pwa }) {
