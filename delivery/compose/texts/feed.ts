@@ -57,14 +57,17 @@ function entryXml(base: string, entry: FeedEntry): string {
   const address = xmlText(base + entry.path);
   const published = isoTime(entry.published);
   const author = entry.author ? `    <author><name>${xmlText(entry.author)}</name></author>\n` : "";
+  const { title, summary } = entry.languages ?? {};
   return `  <entry>
     <id>${address}</id>
-    <title>${xmlText(entry.title)}</title>
+    <title${inLanguage(title)}>${xmlText(entry.title)}</title>
     <updated>${updatedAt(entry)}</updated>
 ${published ? `    <published>${published}</published>\n` : ""}${author}    <link rel="alternate" type="text/html" href="${address}"/>
-    <summary>${xmlText(entry.summary)}</summary>
+    <summary${inLanguage(summary)}>${xmlText(entry.summary)}</summary>
   </entry>
 `;
 }
+
+const inLanguage = (language: Language | undefined) => (language ? ` xml:lang="${language}"` : "");
 
 const updatedAt = (entry: FeedEntry) => isoTime(entry.updated) ?? isoTime(entry.published) ?? longAgo;

@@ -77,6 +77,13 @@ describe("feed.xml", () => {
     expect(feed.querySelector("link[rel=self]")?.getAttribute("href")).toBe(`${site}/feed-water.xml`);
   });
 
+  test("names the language of a text that is in another one than the feed", () => {
+    const feed = atomFeed(site, facts, [{ ...event, languages: { title: "en" } }], { language: "so" });
+    expect(feed).toContain('<title xml:lang="en">Well');
+    expect(feed).toContain("<summary>half");
+    expect(xml(feed).querySelector("feed")?.getAttribute("xml:lang")).toBe("so");
+  });
+
   test("is a feed without events, too", () => {
     const feed = xml(atomFeed(site, facts, []));
     expect(feed.querySelectorAll("entry")).toHaveLength(0);

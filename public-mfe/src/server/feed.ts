@@ -6,6 +6,7 @@ import { feedTexts } from "../content/feeds.ts";
 import { ministryName } from "../content/ministry-name.ts";
 import { eventPath, paths } from "../paths.ts";
 import { everyEvent } from "../pages/events/every-event.ts";
+import { langOf } from "../site/lang-of.ts";
 
 /** What the feed of all events says of itself. */
 export const feedFacts: FeedFacts = {
@@ -35,12 +36,14 @@ export async function feedEntries(api: PublicApi, call: { signal: AbortSignal })
   return (await everyEvent(api, call)).map(entryOf);
 }
 
-function entryOf({ id, title, description, ministry, sector, createdAt, updatedAt }: NewsEvent): FeedEntry {
+function entryOf(event: NewsEvent): FeedEntry {
+  const { id, title, description, ministry, sector, createdAt, updatedAt } = event;
   return {
     path: eventPath(id),
     ...(sector && { topic: sector }),
     title: title || eventTexts.untitled,
     summary: description.trim(),
+    languages: { title: title ? langOf(event, "title") : undefined, summary: langOf(event, "description") },
     author: ministry.trim() || undefined,
     published: createdAt,
     updated: updatedAt,

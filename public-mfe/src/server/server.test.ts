@@ -121,6 +121,20 @@ test("sitemap and feed name the pages of what is published", async () => {
   ]);
 });
 
+test("the feed names the language of an entry's texts where they are not translated", async () => {
+  const translations = { en: { title: "Opened" } };
+  const items = [
+    { ...event, language: "so", translations },
+    { ...event, title: "", _id: "e2", language: "so" },
+  ];
+  answerAll(() => ({ json: { items, total: 2, limit: 100 } }));
+  const entries = await publicServer.reader(config).feed(call());
+  expect(entries.map(({ title, languages }) => [title, languages])).toEqual([
+    ["Untitled event", { title: undefined, summary: "so" }],
+    ["Opened", { title: undefined, summary: "so" }],
+  ]);
+});
+
 test("a sector's news are in the feed of that sector, which has a page of its own words", async () => {
   answerAll(() => ({
     json: { items: [event, { ...event, _id: "e2", sector: "water" }], total: 2, limit: 100 },

@@ -67,7 +67,9 @@ export function headTags(facts: PageFacts, siteBase: string): HeadTag[] {
       ? [named("robots", "noindex")]
       : [["link", { rel: "canonical", href: address }] as const, og("url", address)]),
     // Programs look for feeds in the page as it is sent; in the browser it would only cost bytes.
-    ...(import.meta.env.SSR && feed ? [feedLink(siteBase + feedPath(feed), sectorFeedTitles[feed])] : []),
+    ...(import.meta.env.SSR && feed
+      ? [feedLink(pageAddress(siteBase, feedPath(feed)), sectorFeedTitles[feed])]
+      : []),
     og("title", fullTitle(facts)),
     og("image", image ?? siteBase + sharePicture),
     ...(image ? [] : [og("image:width", "1200"), og("image:height", "630"), og("image:alt", ministryName)]),

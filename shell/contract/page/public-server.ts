@@ -1,6 +1,6 @@
 import type { Answers } from "./boot.ts";
 import type { Host } from "../host/host.ts";
-import type { OtherLanguage } from "../languages/languages.ts";
+import type { Language, OtherLanguage } from "../languages/languages.ts";
 import type { SiteConfig } from "../site/site-config.ts";
 
 /** An element of a page's head: tag, attributes, and the text of a `title` or a data block. */
@@ -47,6 +47,8 @@ export interface FeedEntry {
   topic?: string;
   title: string;
   summary: string;
+  /** What its texts are written in, where that is another language than the feed's. */
+  languages?: { title?: Language | undefined; summary?: Language | undefined };
   author?: string;
   /** ISO 8601, as the API has it; whoever writes the feed checks it. */
   published?: string;

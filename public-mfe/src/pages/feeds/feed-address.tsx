@@ -2,6 +2,7 @@ import { addIcons, Button, Icon, pagePaths, useToast } from "@ministry/shared-ui
 import { Entry } from "../../blocks/entry-list.tsx";
 import { feedTexts } from "../../content/feeds.ts";
 import { copyText } from "../../site/copy-text.ts";
+import { pageAddress } from "../../site/page-facts.ts";
 import { useSite } from "../../site/site.tsx";
 import { useIsLive } from "../../site/use-is-live.ts";
 import css from "./feeds.module.css";
@@ -12,7 +13,7 @@ addIcons(pagePaths);
 export function FeedAddress({ title, text, path }: { title: string; text: string; path: string }) {
   const toast = useToast();
   const isLive = useIsLive();
-  const address = useSite().config.siteBase + path;
+  const address = pageAddress(useSite().config.siteBase, path);
   const copy = async () => {
     const copied = await copyText(address);
     toast(copied ? feedTexts.copied : { text: feedTexts.notCopied, tone: "danger" });
