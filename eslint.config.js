@@ -105,6 +105,7 @@ const zones = [
     ["site-server"],
     ["reports"],
     ["start", "dev", "test", "sbom"],
+    ["commands"],
   ]),
   {
     target: "./delivery/sample",

@@ -2,7 +2,12 @@
 // The commands of a part's team in a clone that holds the part's folder alone: this package is installed there.
 import { register } from "tsx/esm/api";
 
-const commands = { release: "release.ts", releases: "releases.ts", rollback: "rollback.ts", keys: "keys.ts" };
+const commands = {
+  release: "commands/release.ts",
+  releases: "commands/releases.ts",
+  rollback: "commands/rollback.ts",
+  keys: "commands/keys.ts",
+};
 const [command = "", ...rest] = process.argv.slice(2);
 const script = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (!script) {

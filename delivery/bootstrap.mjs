@@ -11,22 +11,22 @@ const stamp = `${root}node_modules/.cache/ministry/installed`;
 
 /** Commands of the root package.json and the scripts behind them. */
 const commands = {
-  start: "start.ts",
-  dev: "dev.ts",
+  start: "start/main.ts",
+  dev: "dev/main.ts",
   seed: "sample/main.ts",
-  build: "build.ts",
-  release: "release.ts",
-  releases: "releases.ts",
-  rollback: "rollback.ts",
-  compose: "compose.ts",
-  keys: "keys.ts",
-  pack: "pack.ts",
-  serve: "serve.ts",
-  admin: "admin.ts",
-  backup: "backup.ts",
-  restore: "restore.ts",
-  sbom: "sbom.ts",
-  test: "test.ts",
+  build: "commands/build.ts",
+  release: "commands/release.ts",
+  releases: "commands/releases.ts",
+  rollback: "commands/rollback.ts",
+  compose: "commands/compose.ts",
+  keys: "commands/keys.ts",
+  pack: "commands/pack.ts",
+  serve: "commands/serve.ts",
+  admin: "commands/admin.ts",
+  backup: "commands/backup.ts",
+  restore: "commands/restore.ts",
+  sbom: "sbom/main.ts",
+  test: "test/main.ts",
 };
 
 function end(message) {

@@ -11,7 +11,7 @@ import {
 import { root } from "../lib/run.ts";
 import { remoteNames } from "../sites/parts.ts";
 import { tableAmong } from "../build/route-table.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** Starts the dev servers of all parts; the shell's stands at the site's address and names the others. */
 export async function startParts(settings: Settings): Promise<{ close(): Promise<void> }> {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { isAlone } from "../lib/checkout.ts";
 import { Fault } from "../lib/fault.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../settings/settings.ts";
 import { s3StoreAt } from "../sites/s3-store.ts";
 import type { Site } from "../sites/store.ts";
 

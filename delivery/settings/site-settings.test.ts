@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "./settings.ts";
 import { readSiteSettings, writeSiteSettings } from "./site-settings.ts";
 
 let sites = "";

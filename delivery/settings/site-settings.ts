@@ -3,7 +3,7 @@ import type { SiteConfig } from "@ministry/contract";
 import { Fault } from "../lib/fault.ts";
 import { readJson, writeAtomic } from "../lib/files.ts";
 import { partBases } from "../sites/parts.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "./settings.ts";
 
 /** The deployment's settings that the composed site is made with; they live with the site. */
 export type SiteSettings = Pick<
@@ -31,7 +31,7 @@ export async function readSiteSettings(sitesDir: string): Promise<SiteSettings> 
   const found = await readStored(sitesDir);
   if (!found)
     throw new Fault(
-      `${sitesDir}: this site has no settings yet. Its operator sets it up with \`npm start\`, \`npm run serve\` or \`npm run compose\`.`,
+      `${sitesDir}: this site has no settings yet. Its operator sets it up with \`npm start\`, \`npm run serve\` or \`npm run compose\`./settings`,
     );
   return found;
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { seed } from "@ministry/sample/seed";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Api } from "./api-process.ts";
 
 /** Fills an empty installation with the sample ministry; a failure is said and leaves an installation that works. */

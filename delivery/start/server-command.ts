@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buildParts } from "../release/built/build-part.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../settings/settings.ts";
 import { apiEnvironment } from "./api-environment.ts";
 import { runCommand } from "../lib/fault.ts";
 import { root } from "../lib/run.ts";

@@ -1,6 +1,6 @@
-import { runCommand } from "./lib/fault.ts";
-import { buildParts } from "./release/built/build-part.ts";
-import { partNames } from "./sites/parts.ts";
+import { runCommand } from "../lib/fault.ts";
+import { buildParts } from "../release/built/build-part.ts";
+import { partNames } from "../sites/parts.ts";
 
 /** `npm run build`: builds every part whose inputs changed. */
 await runCommand(async () => {

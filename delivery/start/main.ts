@@ -1,18 +1,18 @@
-import { siteWithReports } from "./reports/site-with-reports.ts";
-import { composeSite } from "./compose/compose-site.ts";
-import { errorText, runCommand } from "./lib/fault.ts";
-import { needFolder } from "./lib/files.ts";
-import { close, listen, needFreePort } from "./site-server/http/listen.ts";
-import { keepComposed } from "./site-server/watching/keep-composed.ts";
-import { releaseSignature, type Watch } from "./site-server/watching/watch-releases.ts";
-import { readSettings } from "./settings.ts";
-import { writeSiteSettings } from "./settings/site-settings.ts";
-import { apiEnvironment } from "./start/api-environment.ts";
-import { type Api, startApi } from "./start/api-process.ts";
-import { keepApi } from "./start/keep-api.ts";
-import { releaseChanged } from "./start/release-changed.ts";
-import { fillWithSamples } from "./start/sample-data.ts";
-import { stopSignal } from "./lib/stop-signal.ts";
+import { siteWithReports } from "../reports/site-with-reports.ts";
+import { composeSite } from "../compose/compose-site.ts";
+import { errorText, runCommand } from "../lib/fault.ts";
+import { needFolder } from "../lib/files.ts";
+import { close, listen, needFreePort } from "../site-server/http/listen.ts";
+import { keepComposed } from "../site-server/watching/keep-composed.ts";
+import { releaseSignature, type Watch } from "../site-server/watching/watch-releases.ts";
+import { readSettings } from "../settings/settings.ts";
+import { writeSiteSettings } from "../settings/site-settings.ts";
+import { apiEnvironment } from "./api-environment.ts";
+import { type Api, startApi } from "./api-process.ts";
+import { keepApi } from "./keep-api.ts";
+import { releaseChanged } from "./release-changed.ts";
+import { fillWithSamples } from "./sample-data.ts";
+import { stopSignal } from "../lib/stop-signal.ts";
 
 /** `npm start`: everything from `var/`, site and API, until it is told to stop (DESIGN.md, section 1). */
 await runCommand(async () => {

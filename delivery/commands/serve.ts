@@ -1,13 +1,13 @@
-import { errorText, runCommand } from "./lib/fault.ts";
-import { needFolder } from "./lib/files.ts";
-import { aborted, stopSignal } from "./lib/stop-signal.ts";
-import { siteWithReports } from "./reports/site-with-reports.ts";
-import { readSettings } from "./settings.ts";
-import { writeSiteSettings } from "./settings/site-settings.ts";
-import { keepComposed } from "./site-server/watching/keep-composed.ts";
-import { keepMirrored } from "./site-server/watching/keep-mirrored.ts";
-import { close, listen } from "./site-server/http/listen.ts";
-import { s3StoreAt } from "./sites/s3-store.ts";
+import { errorText, runCommand } from "../lib/fault.ts";
+import { needFolder } from "../lib/files.ts";
+import { aborted, stopSignal } from "../lib/stop-signal.ts";
+import { siteWithReports } from "../reports/site-with-reports.ts";
+import { readSettings } from "../settings/settings.ts";
+import { writeSiteSettings } from "../settings/site-settings.ts";
+import { keepComposed } from "../site-server/watching/keep-composed.ts";
+import { keepMirrored } from "../site-server/watching/keep-mirrored.ts";
+import { close, listen } from "../site-server/http/listen.ts";
+import { s3StoreAt } from "../sites/s3-store.ts";
 
 /** `npm run serve`: serves the released site alone, for where the API runs elsewhere, and composes what is released. */
 await runCommand(async () => {

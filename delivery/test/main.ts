@@ -1,6 +1,6 @@
-import { Fault, runCommand } from "./lib/fault.ts";
-import type { Count } from "./test/reports.ts";
-import { steps, type Step } from "./test/steps.ts";
+import { Fault, runCommand } from "../lib/fault.ts";
+import type { Count } from "./reports.ts";
+import { steps, type Step } from "./steps.ts";
 
 /**
  * `npm test`: everything the continuous integration runs. `npm test -- unit contract` runs those steps alone;

@@ -1,10 +1,10 @@
-import { Fault, runCommand } from "./lib/fault.ts";
-import { shownBuild } from "./release/stored/composed-by-server.ts";
-import { listReleases, releasesTable } from "./release/stored/list-releases.ts";
-import { siteFrom } from "./release/site-from.ts";
-import { failuresOf, readCounts } from "./reports/judging/counts.ts";
-import { parsePart } from "./sites/parts.ts";
-import { storeOf } from "./sites/store.ts";
+import { Fault, runCommand } from "../lib/fault.ts";
+import { shownBuild } from "../release/stored/composed-by-server.ts";
+import { listReleases, releasesTable } from "../release/stored/list-releases.ts";
+import { siteFrom } from "../release/site-from.ts";
+import { failuresOf, readCounts } from "../reports/judging/counts.ts";
+import { parsePart } from "../sites/parts.ts";
+import { storeOf } from "../sites/store.ts";
 
 /** `npm run releases -- PART [--to SITE]`: the stored releases of a part with date, size, share of visits and errors. */
 await runCommand(async () => {

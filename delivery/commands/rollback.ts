@@ -1,7 +1,7 @@
-import { Fault, runCommand } from "./lib/fault.ts";
-import { runRollback } from "./release/run-rollback.ts";
-import { siteFrom } from "./release/site-from.ts";
-import { parsePart } from "./sites/parts.ts";
+import { Fault, runCommand } from "../lib/fault.ts";
+import { runRollback } from "../release/run-rollback.ts";
+import { siteFrom } from "../release/site-from.ts";
+import { parsePart } from "../sites/parts.ts";
 
 const usage = "npm run rollback -- PART [BUILD] [--to DIR|s3://…]";
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { Fault, runCommand } from "./lib/fault.ts";
-import { makeKeyPair } from "./trust/signing-key.ts";
+import { Fault, runCommand } from "../lib/fault.ts";
+import { makeKeyPair } from "../trust/signing-key.ts";
 
 /** `npm run keys -- FILE`: makes the pair of keys that releases are signed with. */
 await runCommand(async () => {

@@ -1,12 +1,12 @@
-import { startParts } from "./dev/part-servers.ts";
-import { watchedApi } from "./dev/watched-api.ts";
-import { runCommand } from "./lib/fault.ts";
-import { needFolder } from "./lib/files.ts";
-import { aborted, stopSignal } from "./lib/stop-signal.ts";
-import { needFreePort } from "./site-server/http/listen.ts";
-import { readSettings } from "./settings.ts";
-import { apiEnvironment } from "./start/api-environment.ts";
-import { fillWithSamples } from "./start/sample-data.ts";
+import { startParts } from "./part-servers.ts";
+import { watchedApi } from "./watched-api.ts";
+import { runCommand } from "../lib/fault.ts";
+import { needFolder } from "../lib/files.ts";
+import { aborted, stopSignal } from "../lib/stop-signal.ts";
+import { needFreePort } from "../site-server/http/listen.ts";
+import { readSettings } from "../settings/settings.ts";
+import { apiEnvironment } from "../start/api-environment.ts";
+import { fillWithSamples } from "../start/sample-data.ts";
 
 /**
  * `npm run dev`: the whole product from its sources at the site's address. Shell and remotes reload what changed,

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { runCommand } from "./lib/fault.ts";
-import { root } from "./lib/run.ts";
-import { billOfMaterials, checksumsIn } from "./sbom/bill-of-materials.ts";
-import { licenceLines } from "./sbom/licences.ts";
-import { shippedPackages } from "./sbom/shipped-packages.ts";
+import { runCommand } from "../lib/fault.ts";
+import { root } from "../lib/run.ts";
+import { billOfMaterials, checksumsIn } from "./bill-of-materials.ts";
+import { licenceLines } from "./licences.ts";
+import { shippedPackages } from "./shipped-packages.ts";
 
 /** `npm run sbom [-- FILE]` writes the bill of materials; `npm run licences` lists the licences of what is shipped. */
 await runCommand(async () => {

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import type { SiteConfig } from "@ministry/contract";
-import { Fault } from "./lib/fault.ts";
-import { root } from "./lib/run.ts";
-import { readLinks } from "./settings/links.ts";
-import { readPartBases, type PartBases } from "./settings/part-bases.ts";
-import { readPublicKeys } from "./trust/signing-key.ts";
+import { Fault } from "../lib/fault.ts";
+import { root } from "../lib/run.ts";
+import { readLinks } from "./links.ts";
+import { readPartBases, type PartBases } from "./part-bases.ts";
+import { readPublicKeys } from "../trust/signing-key.ts";
 
 /** What this process reads from the environment; the API reads what is its own (README, "Settings"). */
 export interface Settings {

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { Fault, runCommand } from "./lib/fault.ts";
-import { root, runProgram } from "./lib/run.ts";
+import { Fault, runCommand } from "../lib/fault.ts";
+import { root, runProgram } from "../lib/run.ts";
 
 /** Packages that a part's team installs where its clone holds the part's folder alone. */
 const agreement = ["shell/contract", "delivery/build", "shared-ui", "api-client", "delivery"];

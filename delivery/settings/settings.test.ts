@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Fault } from "./lib/fault.ts";
+import { Fault } from "../lib/fault.ts";
 import { readSettings } from "./settings.ts";
 
 describe("settings", () => {
