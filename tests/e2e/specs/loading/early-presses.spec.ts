@@ -1,0 +1,50 @@
+import { holdScripts } from "../../fixtures/held-scripts.ts";
+import { expect, test } from "../../fixtures/content/public-site.ts";
+import { complaintsOf } from "../../pages/public-page.ts";
+
+/** On a slow connection a page is there seconds before its scripts are. */
+test.use({ serviceWorkers: "block" });
+
+test("the menu opens before the scripts have come, its links lead on, and it still closes when they are there", async ({
+  page,
+  product: { siteUrl },
+}) => {
+  const complaints = complaintsOf(page);
+  const release = await holdScripts(page);
+  await page.goto(`${siteUrl}/contact`, { waitUntil: "commit" });
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  const button = menu.getByRole("button", { name: "Menu" });
+  await button.click();
+  await menu.getByRole("button", { name: "Projects" }).click();
+  const link = menu.getByRole("link", { name: /Water/ });
+  await expect(link).toBeVisible();
+  await release();
+  await expect(async () => {
+    await button.click();
+    await expect(link).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await button.click();
+  await expect(link).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("P-149 a page turned before the scripts have come is turned when they are there", async ({
+  page,
+  product: { siteUrl },
+  content: _,
+}) => {
+  const release = await holdScripts(page);
+  const pager = page.getByRole("navigation", { name: "Pages of events" });
+  const next = pager.getByRole("button", { name: "Next" });
+  // A busy server sends the page without its list, which the scripts would bring.
+  await expect(async () => {
+    await page.goto(`${siteUrl}/EventPost?limit=10`, { waitUntil: "commit" });
+    await expect(next).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await next.click();
+  await expect(next).toHaveAttribute("data-pending", "true");
+  await release();
+  await expect(pager).toContainText("Page 2 of");
+  await expect(page).toHaveURL(/page=2/);
+  await expect(next).not.toHaveAttribute("data-pending");
+});

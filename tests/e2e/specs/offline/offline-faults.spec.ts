@@ -1,0 +1,287 @@
+import { expect, test, type Page } from "@playwright/test";
+import { type Content, publishContent, publishReports } from "../../fixtures/content/content.ts";
+import { startOverConnections, type OverConnections } from "../../fixtures/over-connections.ts";
+import { Connection } from "../../../support/devices/connection.ts";
+import { runCommand } from "../../../support/servers/product.ts";
+import { Device } from "../../pages/device.ts";
+
+/**
+ * What a phone's connection and the phone itself do to a visitor (DESIGN.md, section 3): the lines are really cut, the
+ * worker is really killed, the device is really full. Tests marked @long run with `npm run test:offline` alone.
+ */
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+let lines: OverConnections;
+let content: Content;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  lines = await startOverConnections();
+  content = await publishContent(lines.product);
+});
+test.afterEach(() => lines.mend());
+test.afterAll(() => lines.remove());
+
+const waterList = /\/readProjectWater\/waterProject$/m;
+const detail = () => new RegExp(content.project.id, "m");
+const notices = (page: Page) => page.getByRole("complementary", { name: "Connection and updates" });
+const saveButton = (page: Page, label = "Save for offline") =>
+  page.getByRole("button", { name: new RegExp(`${label}.*${content.publication.title}`) });
+
+/** Opens the site until it works without a connection. */
+async function visit(page: Page, path = "/"): Promise<Device> {
+  const device = new Device(page);
+  await page.goto(lines.siteUrl + path);
+  await device.untilReady(waterList);
+  return device;
+}
+
+async function opensOffline(page: Page): Promise<void> {
+  lines.break();
+  await page.goto(`${lines.siteUrl}/SingalProjectsWater/${content.project.id}`);
+  await expect(page.getByRole("heading", { name: content.project.title })).toBeVisible();
+}
+
+/** Bytes after which the connection to the site breaks on a first visit; all of it is about 270 kB. */
+const cuts = [160_000];
+const manyCuts = [8_000, 40_000, 80_000, 120_000, 140_000, 180_000, 200_000, 220_000, 240_000];
+
+for (const [tag, points] of [
+  ["", cuts],
+  ["@long ", manyCuts],
+] as const) {
+  test(`${tag}a first visit cut half-way goes on at the next one, and the site then opens without a connection`, async ({
+    browser,
+  }) => {
+    test.setTimeout(points.length * 30_000 + 30_000);
+    for (const bytes of points) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      lines.site.budget = bytes;
+      // Not waited for: Chromium never calls a page loaded whose own text was cut.
+      await page.goto(`${lines.siteUrl}/`, { waitUntil: "commit" }).catch(() => undefined);
+      await expect.poll(() => lines.site.budget, { timeout: 30_000 }).toBe(0);
+      lines.mend();
+      const device = await visit(page);
+      await device.untilReady(detail());
+      await opensOffline(page);
+      lines.mend();
+      await context.close();
+    }
+  });
+}
+
+test("what was never fetched says so kindly and offers what is here", async ({ page }) => {
+  await (await visit(page)).untilReady(detail());
+  lines.break();
+  await page.goto(`${lines.siteUrl}/SingalProjectsWater/0123456789abcdef01234567`);
+  await expect(page.getByRole("heading", { name: "This was not saved on this device" })).toBeVisible();
+  await page.getByText("Water projects (1)").click();
+  await page.getByRole("link", { name: content.project.title }).click();
+  await expect(page.getByText("Twelve villages get water")).toBeVisible();
+});
+
+test("a captive portal is told apart from a service that is down, and takes nothing away", async ({
+  page,
+}) => {
+  await (await visit(page)).untilReady(detail());
+  lines.api.break();
+  await page.reload();
+  await expect(notices(page)).toContainText("The ministry's service can't be reached");
+  lines.mend();
+  lines.site.isCaptive = true;
+  lines.api.isCaptive = true;
+  await page.reload();
+  await expect(notices(page)).toContainText("This network wants you to sign in first.");
+  await expect(notices(page).getByRole("link", { name: "Open its sign-in page" })).toBeVisible();
+  await page.goto(`${lines.siteUrl}/WaterProject`);
+  await expect(page.getByText(content.project.title)).toBeVisible();
+  lines.mend();
+  await page.reload();
+  await expect(notices(page)).toBeEmpty();
+});
+
+test("a full device gives up its pictures, says so, keeps the site, and saves when there is room", async ({
+  page,
+}) => {
+  const device = await visit(page, `/SingalProjectsWater/${content.project.id}`);
+  await expect.poll(async () => (await device.kept("images")).length).toBeGreaterThan(0);
+  await page.goto(`${lines.siteUrl}/AssessmentsPost`);
+  const session = await page.context().newCDPSession(page);
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+  await session.send("Storage.overrideQuotaForOrigin", { origin: lines.siteUrl, quotaSize: usage + 400_000 });
+  await saveButton(page).click();
+  await expect(page.getByText("This device has no room for the file.")).toBeVisible();
+  await expect(notices(page)).toContainText("Some saved images had to be removed");
+  expect(await device.kept("publications-pieces")).toEqual([]);
+  await page.reload();
+  expect(await device.pinnedBuild("public-mfe")).toBeTruthy();
+  await session.send("Storage.overrideQuotaForOrigin", { origin: lines.siteUrl });
+  await saveButton(page, "Try again").click();
+  await expect(page.getByText("Saved for offline")).toBeVisible();
+});
+
+test("on a full device the newest pictures take the place of the oldest", async ({ page }) => {
+  const device = await visit(page, `/SingalProjectsWater/${content.project.id}`);
+  await expect.poll(async () => (await device.kept("images")).length).toBeGreaterThan(0);
+  const [picture] = await device.kept("images");
+  /** Asked for as a page would; resolves when the worker keeps it. */
+  const look = async (number: number) => {
+    const url = `${picture}?${number}`;
+    await page.evaluate(async (address) => (await fetch(address)).blob(), url);
+    await expect.poll(() => device.kept("images")).toContain(url);
+  };
+  for (let number = 1; number <= 8; number += 1) await look(number);
+  const session = await page.context().newCDPSession(page);
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+  await session.send("Storage.overrideQuotaForOrigin", { origin: lines.siteUrl, quotaSize: usage + 1 });
+  await look(9);
+  await look(10);
+  expect(await device.kept("images")).not.toContain(`${picture}?1`);
+  expect(await device.kept("images")).toContain(`${picture}?8`);
+  await expect(notices(page)).toContainText("Some saved images had to be removed");
+});
+
+test("a worker killed during a download goes on with the bytes that are there", async ({ page }) => {
+  const device = await visit(page, "/AssessmentsPost");
+  const session = await page.context().newCDPSession(page);
+  await session.send("ServiceWorker.enable");
+  lines.api.received = 0;
+  lines.api.bytesPerSecond = 250_000;
+  await saveButton(page).click();
+  await expect.poll(async () => (await device.kept("publications-pieces")).length).toBeGreaterThan(0);
+  await session.send("ServiceWorker.stopAllWorkers");
+  lines.api.mend();
+  await page.reload();
+  await expect(page.getByText("Saved for offline")).toBeVisible({ timeout: 30_000 });
+  // Nothing that had arrived was fetched again: the second half alone, and the lists.
+  expect(lines.api.received).toBeLessThan(1.6 * content.publication.bytes);
+});
+
+test.describe("@long", () => {
+  test.describe.configure({ timeout: 300_000 });
+
+  // With PUBLICATIONS=100 PUBLICATION_MB=5 CUT_EVERY_S=20 it takes a quarter of an hour.
+  const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
+  const many = setting("PUBLICATIONS", 8);
+  const eachBytes = setting("PUBLICATION_MB", 1) * 1_048_576;
+  const cutEveryMs = setting("CUT_EVERY_S", 2) * 1_000;
+  const bytesPerSecond = setting("LINE_MB_PER_S", 2) * 1_000_000;
+
+  test(`${many} publications saved over a connection that is cut every ${cutEveryMs / 1_000} s arrive whole, and cost little more than their bytes`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000 * (5 + many / 4));
+    await publishReports(lines.product, many, eachBytes);
+    const device = await visit(page, "/AssessmentsPost");
+    lines.api.received = 0;
+    lines.api.bytesPerSecond = bytesPerSecond;
+    await page.getByRole("button", { name: new RegExp(`^Save ${many} for offline`) }).click();
+    const cutting = setInterval(() => {
+      lines.api.break();
+      setTimeout(() => {
+        lines.api.mend();
+        lines.api.bytesPerSecond = bytesPerSecond;
+      }, 500);
+    }, cutEveryMs);
+    const began = Date.now();
+    try {
+      const states = () =>
+        page.evaluate(async () => {
+          const book = await (await caches.open("publications-book")).match("/sw/publications");
+          const files = Object.values((await book?.json()) as Record<string, { state: string }>);
+          return files.map(({ state }) => state);
+        });
+      await expect
+        .poll(async () => (await states()).filter((state) => state === "kept").length, {
+          timeout: 60_000 * (4 + many / 4),
+          intervals: [1_000],
+        })
+        .toBe(many);
+    } finally {
+      clearInterval(cutting);
+    }
+    const overhead = lines.api.received / (many * eachBytes);
+    console.info(
+      `${many} publications of ${eachBytes} bytes: ${((Date.now() - began) / 1_000).toFixed(0)} s, ${overhead.toFixed(3)} times their bytes`,
+    );
+    expect(overhead).toBeLessThan(1.3);
+    expect(await device.kept("publications-pieces")).toEqual([]);
+    // Every byte is the one that was published: the worker compared the hashes, and here are all of them again.
+    const hashes = await page.evaluate(async () => {
+      const cache = await caches.open("publications");
+      const list: string[] = [];
+      for (const key of await cache.keys()) {
+        const bytes = await (await cache.match(key))?.arrayBuffer();
+        const hash = await crypto.subtle.digest("SHA-256", bytes ?? new ArrayBuffer());
+        list.push([...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+      }
+      return list;
+    });
+    const listed = (await (await fetch(`${lines.product.apiUrl}/ReadAssess/DocumentFile`)).json()) as {
+      data: { sha256: string; category: string }[];
+    };
+    const published = listed.data.filter(({ category }) => category === "reports");
+    expect(hashes.toSorted()).toEqual(published.map(({ sha256 }) => sha256).toSorted());
+  });
+
+  for (const days of [-2, 2]) {
+    test(`servers whose clock is ${days} days off are read, refreshed and kept as ever`, async ({ page }) => {
+      for (const connection of [lines.site, lines.api]) connection.skewMs = days * 24 * 60 * 60_000;
+      const device = await visit(page);
+      await device.untilReady(detail());
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await opensOffline(page);
+      await expect(notices(page)).toContainText("Saved copy from");
+    });
+  }
+
+  test("an API that has moved is reached from the page that was kept before it did", async ({ page }) => {
+    await visit(page);
+    const { settings } = lines.product;
+    const moved = await Connection.open(Number(settings.API_PORT));
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) refused.push(message.text());
+    });
+    try {
+      await runCommand("compose", [], { ...settings, API_URL: moved.url });
+      await page.goto(`${lines.siteUrl}/contact`);
+      const known = () =>
+        page.evaluate(async () => {
+          const state = await (await caches.open("state")).match("/sw/state");
+          return ((await state?.json()) as { config: { apiBase: string } }).config.apiBase;
+        });
+      await expect.poll(known, { timeout: 20_000 }).toBe(moved.url);
+      lines.api.break();
+      await page.goto(`${lines.siteUrl}/WaterProject`);
+      await expect(page.getByText(content.project.title)).toBeVisible();
+      expect(refused).toEqual([]);
+      expect(moved.received).toBeGreaterThan(0);
+    } finally {
+      await runCommand("compose", [], settings);
+      await moved.close();
+    }
+  });
+
+  test("databases that are deleted under an open page take nothing of what a visitor reads", async ({
+    page,
+  }) => {
+    await (await visit(page)).untilReady(detail());
+    const session = await page.context().newCDPSession(page);
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const opening = indexedDB.open("under-the-page", 1);
+          opening.onsuccess = () => {
+            opening.result.onclose = () => document.documentElement.setAttribute("data-closed", "");
+            done(undefined);
+          };
+        }),
+    );
+    await session.send("Storage.clearDataForOrigin", { origin: lines.siteUrl, storageTypes: "indexeddb" });
+    await expect(page.locator("html[data-closed]")).toBeAttached();
+    await opensOffline(page);
+  });
+});
