@@ -201,7 +201,7 @@ describe("signing out with work on the device", () => {
     signedIn({ _id: "b2", name: "Other" });
     window.dispatchEvent(new Event("pageshow"));
     await act(() => router.navigate("/AdminQueue"));
-    expect(await screen.findByText("Nothing is waiting on this device.")).toBeTruthy();
+    expect(await screen.findByText("Nothing of yours is waiting on this device.")).toBeTruthy();
     expect(screen.queryByText("Borehole")).toBeNull();
   });
 

@@ -13,6 +13,8 @@ export interface Glance {
   /** How much waits, by the bell; nothing while there is no bell. */
   waiting?: number;
   signInAsked: boolean;
+  /** The queue's page says that nothing waits: before it has read the queue it says nothing. */
+  saysNothingWaits: boolean;
 }
 
 /** An entry of the queue page. */
@@ -48,5 +50,8 @@ export const lookAt = (page: Page): Promise<Glance> =>
       }),
       ...(bell && { waiting: Number(/\d+/.exec(bell)?.[0] ?? 0) }),
       signInAsked: /Sign in to go on sending/.test(document.querySelector("main")?.innerText ?? ""),
+      saysNothingWaits: /Nothing (?:of yours )?is waiting on this device/.test(
+        document.querySelector("main")?.innerText ?? "",
+      ),
     };
   });

@@ -90,16 +90,13 @@ export class Officer {
   }
 
   /** The queue page's entries that have not been received. */
-  async queue(): Promise<{ entries: Entry[]; waiting: number; signInAsked: boolean }> {
+  async queue(): Promise<{ entries: Entry[]; waiting: number; signInAsked: boolean; isRead: boolean }> {
     const page = await this.phone.tab();
     if (!page.url().endsWith("/AdminQueue")) await this.open("/AdminQueue");
-    const { entries, waiting = 0, signInAsked, path } = await lookAt(page);
+    const { entries: texts, waiting = 0, signInAsked, saysNothingWaits, path } = await lookAt(page);
     if (path === "/AdminLogin") await this.signInWhenAsked(page);
-    return {
-      waiting,
-      signInAsked,
-      entries: entries.map(entryOf).filter(({ text }) => !/\bReceived\b/.test(text)),
-    };
+    const entries = texts.map(entryOf).filter(({ text }) => !/\bReceived\b/.test(text));
+    return { waiting, signInAsked, entries, isRead: entries.length > 0 || saysNothingWaits };
   }
 
   /** Presses every button that sends something now, or again; the labels of what needed to be retried. */

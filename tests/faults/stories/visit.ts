@@ -139,7 +139,7 @@ export class Visit {
   async tend(by: Officer = this.officer): Promise<boolean> {
     const losses = this.phone.losses;
     try {
-      const { entries, signInAsked, waiting } = await by.queue();
+      const { entries, signInAsked, waiting, isRead } = await by.queue();
       for (const entry of entries.filter(({ needsAttention }) => needsAttention))
         this.noteAttention(entry.label);
       await this.expectReasons(by);
@@ -147,22 +147,13 @@ export class Visit {
       // Some may have come to need attention since that look.
       if (entries.length > 0 || waiting > 0)
         for (const label of await by.sendAll()) this.noteAttention(label);
-      return this.isEmpty(entries.length, waiting) && (await this.staysEmpty(by));
+      // The page shows nothing before it has read the queue: that is no empty one.
+      return isRead && this.isEmpty(entries.length, waiting);
     } catch (error) {
       await this.losing;
       if (this.phone.losses === losses) throw error;
       return false;
     }
-  }
-
-  /** The queue's page shows nothing before it has looked: only what stays empty is. */
-  private async staysEmpty(by: Officer): Promise<boolean> {
-    for (let look = 0; look < 3; look += 1) {
-      await pause(100);
-      const { entries, waiting } = await by.queue();
-      if (!this.isEmpty(entries.length, waiting)) return false;
-    }
-    return true;
   }
 
   private isEmpty(...counts: number[]): boolean {

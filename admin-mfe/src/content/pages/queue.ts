@@ -6,6 +6,7 @@ export const resume = "Resume";
 export const pause = "Pause";
 export const chooseSeveral = "Choose several";
 export const nothingIsWaitingOnThisDevice = "Nothing is waiting on this device.";
+export const nothingOfYoursIsWaiting = "Nothing of yours is waiting on this device.";
 export const whatYouSaveIsSent = "What you save is sent from here when there is a connection.";
 export const received = "Received";
 export const inLastSevenDays = (counted: string) => `${counted} in the last seven days`;
