@@ -31,9 +31,20 @@ describe("files of a part", () => {
     expect(links()).toEqual([]);
   });
 
-  it("are refused when the browser finds a wrong byte, and asked for again the next time", async () => {
+  it("are asked for once more when a connection dropped", async () => {
+    const admitted = admitFiles(base, { integrity: { "far.js": "sha256-fff" } }, ["far.js"]);
+    links()[0]!.dispatchEvent(new Event("error"));
+    expect(links()).toHaveLength(0);
+    await vi.waitFor(() => expect(links()).toHaveLength(1));
+    links()[0]!.dispatchEvent(new Event("load"));
+    await expect(admitted).resolves.toBeUndefined();
+  });
+
+  it("are refused when the browser finds a wrong byte twice, and asked for again the next time", async () => {
     const other = { "bad.js": "sha256-bbb" };
     const first = admitFiles(base, { integrity: other }, ["bad.js"]);
+    links()[0]!.dispatchEvent(new Event("error"));
+    await vi.waitFor(() => expect(links()).toHaveLength(1));
     links()[0]!.dispatchEvent(new Event("error"));
     await expect(first).rejects.toThrow("wrong byte");
     const second = admitFiles(base, { integrity: other }, ["bad.js"]);

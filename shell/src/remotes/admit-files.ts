@@ -5,7 +5,7 @@ import type { Pin } from "@ministry/contract";
  * or stylesheet of the same address takes what was checked. A file without a hash in the pin is refused.
  *
  * @param base absolute address of the part's folder, ending in a slash
- * @throws when a file has no hash, has a wrong byte, or can't be had
+ * @throws when a file has no hash, or twice has a wrong byte or can't be had
  */
 export async function admitFiles(
   base: string,
@@ -23,10 +23,16 @@ export async function admitFiles(
 
 const admitted = new Map<string, Promise<void>>();
 
+/** A connection that drops once must not cost a screen: what failed is asked for once more, after so long. */
+const againAfterMs = 500;
+
 function admit(url: string, integrity: string): Promise<void> {
   const known = admitted.get(url);
   if (known) return known;
-  const admission = load(url, integrity);
+  const admission = load(url, integrity).catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+    return load(url, integrity);
+  });
   admitted.set(url, admission);
   admission.catch(() => admitted.delete(url));
   return admission;
