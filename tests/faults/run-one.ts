@@ -14,6 +14,8 @@ import { Visit } from "./stories/visit.ts";
 const results = new URL("../../test-results/", import.meta.url).pathname;
 /** A run that takes longer hangs. */
 const maxRunMs = 240_000;
+/** A page that answers at all answers in this time. */
+const tellWithinMs = 10_000;
 
 export interface Result {
   problems: string[];
@@ -84,26 +86,31 @@ async function keepEvidence(phone: Phone, { tag, works }: Scenario, { proxy }: L
     ...[...proxy.underWay].map((entry) => ({ ...entry, at: undefined, end: "no answer yet" })),
   ].map(({ at, method, path, key = "", end }) => `${seconds(at)}  ${end}  ${method} ${path}  ${key}`);
   const outcomes = works.map(({ kind, title, shown: words }) => `${kind} "${title}": ${words}`);
-  const facts = [...outcomes, "", ...proxy.faults.applied, "", ...line, ""];
-  await writeFile(`${stem}.txt`, facts.join("\n"));
-  const page = await phone.tab();
+  const facts = [...outcomes, "", ...proxy.faults.applied, "", ...line, "", ...phone.complaints, ""];
+  const write = () => writeFile(`${stem}.txt`, facts.join("\n"));
+  await write();
+  // A page that hangs gives none of these, and must not take the others away.
+  const page = await within(tellWithinMs, phone.tab());
   facts.push(page.url());
-  await page.screenshot({ path: `${stem}.png`, timeout: 5_000 });
-  await writeFile(
-    `${stem}.txt`,
-    [...facts, await senders(page), await page.locator("body").innerText()].join("\n"),
-  );
+  for (const tell of [() => senders(page), () => page.locator("body").innerText()]) {
+    facts.push(await within(tellWithinMs, tell()).catch(String));
+    await write();
+  }
+  await page.screenshot({ path: `${stem}.png`, timeout: tellWithinMs });
 }
 
 const seconds = (ms = Number.NaN) => (Number.isNaN(ms) ? "now" : `${(ms / 1000).toFixed(1)} s`).padStart(7);
 
 /** Who holds or waits for the queue's lock, and whether tabs and workers still answer. */
 async function senders(page: Page): Promise<string> {
-  const locks = await page.evaluate(async () => JSON.stringify(await navigator.locks.query(), undefined, 1));
-  const answerOf = async (url: string, answer: Promise<unknown>) =>
-    `${url}: ${String(await within(2_000, answer).catch((error: unknown) => error))}`;
+  const answerOf = async (name: string, answer: Promise<unknown>) =>
+    `${name}: ${String(await within(2_000, answer).catch((error: unknown) => error))}`;
   const context = page.context();
   const asked = [
+    answerOf(
+      "locks",
+      page.evaluate(async () => JSON.stringify(await navigator.locks.query(), undefined, 1)),
+    ),
     ...context.pages().map((tab) =>
       answerOf(
         tab.url(),
@@ -117,5 +124,5 @@ async function senders(page: Page): Promise<string> {
       ),
     ),
   ];
-  return [...(await Promise.all(asked)), locks, ""].join("\n");
+  return [...(await Promise.all(asked)), ""].join("\n");
 }

@@ -23,6 +23,8 @@ export interface Phone {
   readonly losses: number;
   /** Hears each time the screen says that something is saved. */
   onSaved: () => void;
+  /** What went wrong in its pages by their own account, and what they could not fetch; the last of it. */
+  readonly complaints: string[];
   remove(): Promise<void>;
 }
 
@@ -123,6 +125,22 @@ async function restart(own: KillableBrowser, triesLeft = 2): Promise<BrowserCont
 /** Whose screens a browser context shows; a phone that was in use before goes to the next officer. */
 const phones = new WeakMap<BrowserContext, Phone>();
 
+const mostComplaints = 60;
+
+function hearComplaints(context: BrowserContext): void {
+  const began = Date.now();
+  const note = (text: string) => {
+    const complaints = phones.get(context)?.complaints;
+    complaints?.push(`${((Date.now() - began) / 1000).toFixed(1)} s  ${text}`);
+    complaints?.splice(0, complaints.length - mostComplaints);
+  };
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) note(message.text());
+  });
+  context.on("weberror", (error) => note(error.error().stack ?? error.error().message));
+  context.on("requestfailed", (request) => note(`${request.failure()?.errorText} ${request.url()}`));
+}
+
 function phoneOf(maker: Maker): Phone {
   let page: Page | undefined;
   /** Who asks while a tab is being opened gets the same one: a phone has one in use. */
@@ -137,6 +155,7 @@ function phoneOf(maker: Maker): Phone {
     phones.set(context, phone);
     if (isPrepared) return context;
     await context.exposeBinding("tellSaved", () => phones.get(context)?.onSaved());
+    hearComplaints(context);
     // The tests' compiler marks functions by this name; pages that are handed one need it.
     await context.addInitScript("globalThis.__name = (marked) => marked;");
     await context.addInitScript(watchForSaved);
@@ -156,6 +175,7 @@ function phoneOf(maker: Maker): Phone {
 
   const phone: Phone = {
     onSaved: () => undefined,
+    complaints: [],
     get losses() {
       return losses;
     },
