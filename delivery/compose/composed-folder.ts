@@ -10,7 +10,7 @@ export type SiteFiles = ReadonlyMap<string, string | Buffer>;
 
 /**
  * Older composed folders that stay: a request that began before a switch reads its files to the end, and who holds the
- * start page of one of them gets what differs (`site-server/held-versions.ts`).
+ * start page of one of them gets what differs (`site-server/static/held-versions.ts`).
  */
 const keptOlder = 5;
 

@@ -1,7 +1,6 @@
 /**
  * The send-later queue: what every screen of the portal uses of it. What only some do has faces of its own
- * (`page/change-items.ts`, `page/transfer-queue.ts`, `page/unknown-outcomes.ts`), and so has the worker's side
- * (`worker/drain-queue.ts`).
+ * (`page/actions`), and so has the worker's side (`worker/drain-queue.ts`).
  */
 export type { Encrypted } from "./encryption/encrypt.ts";
 export { createVault, rowName, type Vault } from "./encryption/vault.ts";

@@ -3,7 +3,7 @@ import { Button } from "@ministry/shared-ui";
 import { useLocation } from "react-router-dom";
 import { hrefTo } from "../site/address.ts";
 
-/** Turns low data off and opens this page again, as the app: the site's server answers (`site-server/low-data.ts`). */
+/** Turns low data off and opens this page again, as the app: the site's server answers (`site-server/http/low-data.ts`). */
 export function FullEditionForm({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   return (
