@@ -37,9 +37,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     __SHARED_VERSIONS__: JSON.stringify(sharedVersions(root)),
     // For the worker, which carries none of these packages.
     __SHELL_OFFER__: JSON.stringify(shellOffer(root)),
-    // The federation runtime's own switches: no snapshots, no loader of remotes of its own, no Node.
+    // The federation runtime's own switches: no snapshots of a deployment service, no Node.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
-    FEDERATION_OPTIMIZE_NO_REMOTE: "true",
     ENV_TARGET: JSON.stringify("web"),
     ...(isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
   },

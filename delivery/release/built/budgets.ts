@@ -18,11 +18,12 @@ interface Budget {
 }
 
 /**
- * Budgets of DESIGN.md, section 8, for shell and public part together (140 kB for the first visit to `/`) and for the
- * portal. It has none for the public part's other pages: theirs keeps them from growing (docs/decisions/0071).
+ * Budgets of DESIGN.md, section 8, for the portal, and for shell and public part together: 140 kB for the first visit to
+ * `/`, and 4 kB more for the federation runtime as it is published (docs/decisions/0060). It has none for the public
+ * part's other pages: theirs keeps them from growing (docs/decisions/0071).
  */
 export const budgets: Record<PartName, Budget> = {
-  shell: { start: 111_700, page: 0 },
+  shell: { start: 118_700, page: 0 },
   "public-mfe": { first: "/", start: 25_200, page: 24_000 },
   "admin-mfe": { first: "/AdminLogin", start: 60_000, page: 25_000 },
 };

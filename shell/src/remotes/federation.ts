@@ -32,24 +32,18 @@ globalThis._FEDERATION_RUNTIME_CORE = {
 /** The name of a part inside the federation runtime, which wants an identifier (`delivery/build/sharing/federation.ts`). */
 const federationName = (part: RemoteName): string => part.replaceAll("-", "_");
 
-/** What a remote's entry exports: the container protocol of module federation. */
-interface Container {
-  init(shareScope: object, initScope: unknown[], options: object): Promise<unknown>;
-  get(exposed: string): Promise<() => unknown>;
-}
-
 /**
- * Loads a module that a part exposes, from the entry at `entryUrl`.
+ * Loads a module that a part exposes, from the entry at `entryUrl`: by the federation runtime, as it is published.
  *
  * Each part has a federation instance and a share scope of its own, with exactly the packages of which it takes the
- * host's copy. So the decision is made once, by `compatibilityOf`, and no remote is ever given another remote's copy.
+ * host's copy. So the decision is made once, by `compatibilityOf`, and no remote is ever given another remote's copy. An
+ * instance of its own for each load as well: a build that failed leaves nothing behind that a later one would be given.
  *
- * The runtime's own loader of remotes (manifests, script tags, preloading) is switched off in the build, by the
- * runtime's own switch: the entry is a module whose bytes were checked before, so it is imported and the container
- * protocol is spoken with it (docs/decisions/0015-federation-as-published.md).
+ * The entry's bytes were checked before (`admit-files.ts`): the runtime imports a module that the page holds already.
  *
  * @param exposed `./remote` or `./mount`
  * @param own shared packages of which the part uses its own copy
+ * @throws when the entry can't be run, or exposes no such module
  */
 export async function loadExposed(
   part: RemoteName,
@@ -57,18 +51,16 @@ export async function loadExposed(
   exposed: "./remote" | "./mount",
   own: Compatibility["own"],
 ): Promise<Readonly<Record<string, unknown>>> {
-  const scope = federationName(part);
+  const name = federationName(part);
   const host = createInstance({
-    name: `shell_${scope}`,
-    remotes: [],
+    name: `shell_${name}`,
+    remotes: [{ name, entry: entryUrl, type: "module", shareScope: name }],
     shareStrategy,
-    shared: sharesFor(scope, own),
+    shared: sharesFor(name, own),
   });
-  const container = (await import(/* @vite-ignore */ entryUrl)) as Partial<Container>;
-  if (!container.init || !container.get) throw new Error(`${part}: the entry is no federation container`);
-  await container.init((host.shareScopeMap[scope] ??= {}), [], { version: "", shareScopeKeys: scope });
-  const factory = await container.get(exposed);
-  return factory() as Readonly<Record<string, unknown>>;
+  const loaded = await host.loadRemote<Readonly<Record<string, unknown>>>(name + exposed.slice(1));
+  if (!loaded) throw new Error(`${part} exposes no ${exposed}`);
+  return loaded;
 }
 
 const shareStrategy = "loaded-first";
