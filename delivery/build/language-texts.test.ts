@@ -1,32 +1,36 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { languageTexts } from "./language-texts.ts";
 
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "texts-"));
-  await mkdir(join(root, "public-mfe/src/content/ar"), { recursive: true });
 });
 afterEach(() => rm(root, { recursive: true }));
 
 /** What the build reads for a module of Arabic texts; undefined where it takes the file as it is. */
 async function loaded(file: string, texts: { own: string; english?: string }) {
   const content = join(root, "public-mfe/src/content");
+  await mkdir(dirname(join(content, "ar", file)), { recursive: true });
+  await mkdir(dirname(join(content, file)), { recursive: true });
   await writeFile(join(content, "ar", file), texts.own);
   if (texts.english !== undefined) await writeFile(join(content, file), texts.english);
   const { load } = languageTexts("ar") as unknown as { load: (id: string) => Promise<string | undefined> };
   return load(join(content, "ar", file));
 }
 
-test("a text that a language lacks is the English one", async () => {
-  const code = await loaded("lists.ts", {
+test.each([
+  ["lists.ts", "../lists.ts"],
+  ["records/lists.ts", "../../records/lists.ts"],
+])("a text that %s of a language lacks is the English one", async (file, english) => {
+  const code = await loaded(file, {
     own: `export const order = "الترتيب";`,
     english: `export const order = "Order";\nexport const size = (count: number) => \`\${count}\`;`,
   });
   expect(code).toContain(`export const order = "الترتيب";`);
-  expect(code).toContain(`export { size } from "../lists.ts";`);
+  expect(code).toContain(`export { size } from "${english}";`);
 });
 
 test("a file that only a language has is taken as it is", async () => {

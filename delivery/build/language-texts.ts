@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import type { OtherLanguage } from "@ministry/contract";
 import type { Plugin } from "vite";
 
-/** Folders with the fixed texts of a part and of the components it shows: English files, and a folder per language. */
-const textFolders = /[\\/](?:public-mfe|shared-ui)[\\/]src[\\/]content$/;
+/** Folders with the fixed texts of a part and of the components it shows: English files, and the same per language. */
+const textFolder = /^.*[\\/](?:public-mfe|shared-ui)[\\/]src[\\/]content(?=[\\/])/;
 
 /**
- * Returns the plugin that builds a part in a language: wherever a module imports `content/x.ts`, it gets
- * `content/<language>/x.ts`. So a visitor downloads the texts of one language, and none that tell languages apart
+ * Returns the plugin that builds a part in a language: wherever a module imports `content/x.ts` or
+ * `content/room/x.ts`, it gets the file at the same place below `content/<language>`. So a visitor downloads the texts of one language, and none that tell languages apart
  * (docs/decisions/0064-a-build-per-language.md).
  *
  * A name that the language's file lacks is taken from the English one: a text that was only just written delays no
@@ -22,24 +22,24 @@ export function languageTexts(language: OtherLanguage): Plugin {
     async resolveId(source, importer, options) {
       if (!source.endsWith(".ts") || importer === undefined) return undefined;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const english = found?.id;
-      if (!english || !textFolders.test(dirname(english))) return found;
+      const content = found && textFolder.exec(found.id)?.[0];
       // A language's own file may take from the English one what is the same in all of them.
-      if (dirname(importer) === join(dirname(english), language)) return found;
-      const translated = join(dirname(english), language, basename(english));
+      if (!content || importer.startsWith(join(content, language) + sep)) return found;
+      const translated = join(content, language, relative(content, found.id));
       return existsSync(translated) ? translated : found;
     },
     async load(id) {
-      if (basename(dirname(id)) !== language || !textFolders.test(dirname(dirname(id)))) return undefined;
-      const english = join(dirname(dirname(id)), basename(id));
+      const content = textFolder.exec(id)?.[0];
+      if (!content || !id.startsWith(join(content, language) + sep)) return undefined;
+      const english = join(content, relative(join(content, language), id));
       // What only this language needs, such as its plurals.
       if (!existsSync(english)) return undefined;
       const [own, first] = await Promise.all([readFile(id, "utf8"), readFile(english, "utf8")]);
       const had = new Set(exportsOf(own));
       const missing = exportsOf(first).filter((name) => !had.has(name));
-      return missing.length === 0
-        ? undefined
-        : `${own}\nexport { ${missing.join(", ")} } from "../${basename(id)}";\n`;
+      if (missing.length === 0) return undefined;
+      const source = relative(dirname(id), english).replaceAll(sep, "/");
+      return `${own}\nexport { ${missing.join(", ")} } from "${source}";\n`;
     },
   };
 }

@@ -6,9 +6,7 @@ import { codes, takenFromEnglish, textsIn } from "../testing/texts-in.ts";
 type Module = Readonly<Record<string, unknown>>;
 const modules = import.meta.glob<Module>(
   [
-    "./*.ts",
-    "./so/*.ts",
-    "./ar/*.ts",
+    "./**/*.ts",
     "../../../shared-ui/src/content/*.ts",
     "../../../shared-ui/src/content/*/*.ts",
     "!./*.test.ts",
@@ -22,7 +20,7 @@ const english = Object.entries(modules).filter(
   ([path, texts]) => !/\/(?:so|ar)\//.test(path) && Object.keys(texts).length > 0,
 );
 const inLanguage = (path: string, language: OtherLanguage) =>
-  modules[path.replace(/[^/]*$/, (file) => `${language}/${file}`)] ?? {};
+  modules[path.replace(/^(?:\.|.*\/content)\//, (content) => `${content}${language}/`)] ?? {};
 
 describe.each(otherLanguages)("texts in %s", (language) => {
   test.each(english)("%s has every text of the English one, with as many entries", (path, texts) => {
