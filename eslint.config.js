@@ -218,9 +218,14 @@ const siteFolders = [
   "testing",
 ];
 
+/** Rooms of its texts; those of another language are the same. */
+const siteTexts = ["facts", "site", "layout", "home", "departments", "about", "records"];
+
 /** public-mfe: every folder below the root, which puts them together; `paths.ts` is for all. */
 const siteZones = [
   ...inOrder("./public-mfe/src", siteFolders),
+  ...inOrder("./public-mfe/src/content", [...siteTexts, "so", "ar"]),
+  ...["so", "ar"].flatMap((language) => inOrder(`./public-mfe/src/content/${language}`, siteTexts)),
   ...inOrder("./public-mfe/src/pages", ["events", "publications", "tenders", "projects", "search", "home"]),
   ...inOrder("./public-mfe/src/pages/projects", [
     ...["*.ts", "achievements", "gallery", "list", "near", "map", "project"],

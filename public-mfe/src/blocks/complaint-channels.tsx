@@ -1,5 +1,5 @@
 import { Icon } from "@ministry/shared-ui";
-import { channelNames, complaints, telephone } from "../content/contact.ts";
+import { channelNames, complaints, telephone } from "../content/facts/contact.ts";
 import css from "./complaint-channels.module.css";
 
 /** The hotline, two e-mail addresses and two phones, each one tap away. No form: nothing is collected here (AMB-40). */

@@ -3,7 +3,7 @@ import administration from "@ministry/shared-ui/illustrations/ministry.svg?no-in
 import energy from "@ministry/shared-ui/illustrations/solar-field.svg?no-inline";
 import planning from "@ministry/shared-ui/illustrations/planning.svg?no-inline";
 import water from "@ministry/shared-ui/illustrations/borehole.svg?no-inline";
-import { departments } from "../content/departments-and-services.ts";
+import { departments } from "../content/home/departments-and-services.ts";
 import { Drawing } from "../site/drawing.tsx";
 import css from "./department-cards.module.css";
 

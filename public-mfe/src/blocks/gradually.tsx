@@ -1,6 +1,6 @@
 import { Button } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
-import { listTexts } from "../content/lists.ts";
+import { listTexts } from "../content/records/lists.ts";
 import { useShown } from "./use-shown.ts";
 import css from "./gradually.module.css";
 

@@ -1,7 +1,7 @@
 import { Select, TextField } from "@ministry/shared-ui";
 import { useDeferredValue, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
-import { orderNames, orderText } from "../content/lists.ts";
+import { orderNames, orderText } from "../content/records/lists.ts";
 import { ToolsForm } from "../lite/tools-form.tsx";
 import { searchLists } from "../search/search.ts";
 import css from "./list-tools.module.css";

@@ -1,4 +1,4 @@
-import type { TitledText } from "../content/organisation.ts";
+import type { TitledText } from "../content/facts/organisation.ts";
 import css from "./numbered-list.module.css";
 
 interface NumberedListProps {

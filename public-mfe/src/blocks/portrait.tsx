@@ -1,4 +1,4 @@
-import { portraitName } from "../content/contact.ts";
+import { portraitName } from "../content/facts/contact.ts";
 import css from "./portrait.module.css";
 
 /** A neutral portrait, until the ministry hands in its own. */

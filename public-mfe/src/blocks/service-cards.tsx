@@ -1,5 +1,5 @@
 import { addIcons, Icon, pagePaths } from "@ministry/shared-ui";
-import { services } from "../content/departments-and-services.ts";
+import { services } from "../content/home/departments-and-services.ts";
 import css from "./service-cards.module.css";
 
 addIcons(pagePaths);

@@ -1,9 +1,15 @@
 import { addIcons, Button, Icon, pagePaths, useIsLite, useToast } from "@ministry/shared-ui";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
-import { passOnTexts } from "../content/pass-on.ts";
+import { passOnTexts } from "../content/site/pass-on.ts";
 import { MessengerLinks } from "../pass-on/messenger-links.tsx";
 import type { Subject } from "../pass-on/passed-on.ts";
-import { copyLinkText, linkCopiedText, linkNotCopiedText, printText, shareText } from "../content/layout.ts";
+import {
+  copyLinkText,
+  linkCopiedText,
+  linkNotCopiedText,
+  printText,
+  shareText,
+} from "../content/layout/layout.ts";
 import { copyText } from "../site/copy-text.ts";
 import { ErrorBoundary } from "../site/error-boundary.tsx";
 import { pageAddress } from "../site/page-facts.ts";

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "@ministry/shared-ui";
-import { stageNames, type Stage, type StagedProject } from "../content/stages.ts";
+import { stageNames, type Stage, type StagedProject } from "../content/departments/stages.ts";
 import { Entry, EntryList } from "./entry-list.tsx";
 
 const tones: Record<Stage, BadgeTone> = {

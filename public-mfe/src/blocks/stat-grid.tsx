@@ -1,5 +1,5 @@
 import { StatCard } from "@ministry/shared-ui";
-import type { FigureText } from "../content/home-further.ts";
+import type { FigureText } from "../content/home/home-further.ts";
 import css from "./stat-grid.module.css";
 
 /** Figures side by side: two in a row on a phone, five on a wide screen. */

@@ -1,4 +1,4 @@
-import type { TitledText } from "../content/organisation.ts";
+import type { TitledText } from "../content/facts/organisation.ts";
 import css from "./titled-cards.module.css";
 
 interface TitledCardsProps {

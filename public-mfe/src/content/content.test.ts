@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { complaints, contact, telephone } from "./contact.ts";
-import { figures } from "./figures.ts";
-import { officials } from "./home-further.ts";
-import { demandRows } from "./power-demand.ts";
+import { complaints, contact, telephone } from "./facts/contact.ts";
+import { figures } from "./facts/figures.ts";
+import { officials } from "./home/home-further.ts";
+import { demandRows } from "./departments/power-demand.ts";
 
 test("P-87, AMB-21: the rows of the power demand table add up to the printed total", () => {
   for (const { description, quantity, loadKw, totalKw } of demandRows) {

@@ -15,7 +15,7 @@ const modules = import.meta.glob<Module>(
   { eager: true },
 );
 
-/** Modules of texts by their place in English: `./lists.ts`; types alone are no texts. */
+/** Modules of texts by their place in English: `./records/lists.ts`; types alone are no texts. */
 const english = Object.entries(modules).filter(
   ([path, texts]) => !/\/(?:so|ar)\//.test(path) && Object.keys(texts).length > 0,
 );
@@ -43,7 +43,7 @@ describe.each(otherLanguages)("texts in %s", (language) => {
   });
 
   test("every example of a search finds a page", () => {
-    const { searchPage, searchedPages } = inLanguage("./search.ts", language) as unknown as SearchTexts;
+    const { searchPage, searchedPages } = inLanguage("./site/search.ts", language) as unknown as SearchTexts;
     for (const words of searchPage.examples)
       expect(searchLists([searchedPages], words).found.flat(), words).not.toEqual([]);
   });

@@ -11,11 +11,11 @@ import {
   openingHoursName,
   searchText,
   visitTitle,
-} from "../content/layout.ts";
-import { contact, telephone } from "../content/contact.ts";
-import { footerTexts } from "../content/footer.ts";
-import { ministryName } from "../content/ministry-name.ts";
-import { footerLinks, tendersLink } from "../content/navigation.ts";
+} from "../content/layout/layout.ts";
+import { contact, telephone } from "../content/facts/contact.ts";
+import { footerTexts } from "../content/layout/footer.ts";
+import { ministryName } from "../content/facts/ministry-name.ts";
+import { footerLinks, tendersLink } from "../content/layout/navigation.ts";
 import { LiteLinks } from "../lite/lite-menu.tsx";
 import { paths } from "../paths.ts";
 import { ExternalLink } from "../site/external-link.tsx";

@@ -1,7 +1,7 @@
 import { Icon } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
-import { searchText } from "../content/layout.ts";
-import { ministryName } from "../content/ministry-name.ts";
+import { searchText } from "../content/layout/layout.ts";
+import { ministryName } from "../content/facts/ministry-name.ts";
 import { paths } from "../paths.ts";
 import { Emblem } from "./emblem.tsx";
 import css from "./header.module.css";

@@ -1,8 +1,8 @@
 import { Icon } from "@ministry/shared-ui";
 import { memo, useCallback, useId, useRef, useState, type KeyboardEvent } from "react";
 import { NavLink } from "react-router-dom";
-import { mainMenuName, menuText } from "../content/layout.ts";
-import { navigation, type NavGroupText, type NavLinkText } from "../content/navigation.ts";
+import { mainMenuName, menuText } from "../content/layout/layout.ts";
+import { navigation, type NavGroupText, type NavLinkText } from "../content/layout/navigation.ts";
 import { DataUse } from "./data-use.tsx";
 import { LanguageList } from "../site/language-links.tsx";
 import css from "./phone-menu.module.css";

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { ToastRegion } from "@ministry/shared-ui";
 import { Outlet, useLocation, useNavigationType } from "react-router-dom";
-import { skipText } from "../content/layout.ts";
+import { skipText } from "../content/layout/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import css from "./public-layout.module.css";

@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from "react";
 import { NavLink } from "react-router-dom";
-import { dataMenuText, languageText, wideMenuName } from "../content/layout.ts";
-import { navigation, type NavGroupText } from "../content/navigation.ts";
+import { dataMenuText, languageText, wideMenuName } from "../content/layout/layout.ts";
+import { navigation, type NavGroupText } from "../content/layout/navigation.ts";
 import { LanguageList } from "../site/language-links.tsx";
 import { useSite } from "../site/site.tsx";
 import { DataUse } from "./data-use.tsx";

@@ -1,5 +1,5 @@
 import { Section } from "@ministry/shared-ui";
-import { liteTexts } from "../content/lite.ts";
+import { liteTexts } from "../content/site/lite.ts";
 import { FullEditionForm } from "./full-edition-form.tsx";
 
 /** What the lite edition says of keeping the site: the app does that, once it is asked for. */

@@ -1,7 +1,7 @@
 import { NavLink } from "react-router-dom";
-import { mainMenuName } from "../content/layout.ts";
-import { liteTexts } from "../content/lite.ts";
-import { navigation } from "../content/navigation.ts";
+import { mainMenuName } from "../content/layout/layout.ts";
+import { liteTexts } from "../content/site/lite.ts";
+import { navigation } from "../content/layout/navigation.ts";
 import { LanguageList } from "../site/language-links.tsx";
 
 /** The main menu where no script runs: the platform's own `<details>`. */

@@ -1,6 +1,6 @@
 import { Button, useIsLite } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
-import { liteTexts } from "../content/lite.ts";
+import { liteTexts } from "../content/site/lite.ts";
 
 /**
  * Stands around the fields by which a list is searched, narrowed or sorted: a form that the site's server answers

@@ -1,5 +1,5 @@
 import type { Achievement, NewsEvent, Project, Publication } from "@ministry/api-client";
-import { passOnTexts } from "../content/pass-on.ts";
+import { passOnTexts } from "../content/site/pass-on.ts";
 import { eventPath, paths, projectPath } from "../paths.ts";
 import { dateInWords } from "../site/dates.ts";
 import type { Part, PassedOn, Subject } from "./passed-on.ts";

@@ -1,6 +1,6 @@
 import css from "./messenger-links.module.css";
 import { messengerLinks, type Message } from "./messengers.ts";
-import { passOnTexts } from "../content/pass-on.ts";
+import { passOnTexts } from "../content/site/pass-on.ts";
 
 /** A message by WhatsApp, Telegram or SMS: links that work without a script. */
 export function MessengerLinks({ message }: { message: Message }) {

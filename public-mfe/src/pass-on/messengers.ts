@@ -1,4 +1,4 @@
-import { passOnTexts } from "../content/pass-on.ts";
+import { passOnTexts } from "../content/site/pass-on.ts";
 
 /** Letters of a message besides title and address: one SMS has 160 in all. */
 const longestText = 120;

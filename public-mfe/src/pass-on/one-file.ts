@@ -1,7 +1,7 @@
 import { languages, type Language } from "@ministry/contract";
-import { language } from "../content/language.ts";
-import { ministryName } from "../content/ministry-name.ts";
-import { passOnTexts } from "../content/pass-on.ts";
+import { language } from "../content/site/language.ts";
+import { ministryName } from "../content/facts/ministry-name.ts";
+import { passOnTexts } from "../content/site/pass-on.ts";
 import type { Part, PassedOn } from "./passed-on.ts";
 
 export interface OneFileOptions {

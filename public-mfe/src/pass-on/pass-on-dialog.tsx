@@ -1,7 +1,7 @@
 import { Dialog } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { createPortal } from "react-dom";
-import { passOnTexts } from "../content/pass-on.ts";
+import { passOnTexts } from "../content/site/pass-on.ts";
 import { FileChoices } from "./file-choices.tsx";
 import { MessengerLinks } from "./messenger-links.tsx";
 import type { Message } from "./messengers.ts";

@@ -1,9 +1,9 @@
 import type { NewsEvent, PublicApi, Sector } from "@ministry/api-client";
 import type { FeedEntry, FeedFacts } from "@ministry/contract";
-import { sectorFeedTitles } from "../content/event-sectors.ts";
-import { eventTexts } from "../content/events.ts";
-import { feedTexts } from "../content/feeds.ts";
-import { ministryName } from "../content/ministry-name.ts";
+import { sectorFeedTitles } from "../content/records/event-sectors.ts";
+import { eventTexts } from "../content/records/events.ts";
+import { feedTexts } from "../content/site/feeds.ts";
+import { ministryName } from "../content/facts/ministry-name.ts";
 import { eventPath, paths } from "../paths.ts";
 import { everyEvent } from "../pages/events/every-event.ts";
 import { langOf } from "../site/lang-of.ts";

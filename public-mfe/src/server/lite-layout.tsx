@@ -1,8 +1,8 @@
 import { Icon, LiteProvider, ToastRegion } from "@ministry/shared-ui";
 import { Link, Outlet, useSearchParams } from "react-router-dom";
-import { skipText } from "../content/layout.ts";
-import { liteTexts } from "../content/lite.ts";
-import { ministryName } from "../content/ministry-name.ts";
+import { skipText } from "../content/layout/layout.ts";
+import { liteTexts } from "../content/site/lite.ts";
+import { ministryName } from "../content/facts/ministry-name.ts";
 import { Emblem } from "../layout/emblem.tsx";
 import { Footer } from "../layout/footer.tsx";
 import css from "../layout/public-layout.module.css";

@@ -1,4 +1,4 @@
-import { months } from "../content/language.ts";
+import { months } from "../content/site/language.ts";
 
 /**
  * An ISO time as a date in words, `1 June 2024`; `undefined` when it is no time. In universal time: pages are made

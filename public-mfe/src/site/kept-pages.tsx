@@ -2,7 +2,7 @@ import type { PublicApi } from "@ministry/api-client";
 import type { Host } from "@ministry/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { keptPagesTexts } from "../content/kept-pages.ts";
+import { keptPagesTexts } from "../content/site/kept-pages.ts";
 import { eventPath, paths, projectPath, projectsPath, publicationPath } from "../paths.ts";
 import { useApi } from "./api.ts";
 import css from "./kept-pages.module.css";

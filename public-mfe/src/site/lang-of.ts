@@ -1,5 +1,5 @@
 import type { Language, Translated } from "@ministry/api-client";
-import { language as ofPage } from "../content/language.ts";
+import { language as ofPage } from "../content/site/language.ts";
 
 /** What a record says of the languages of its texts. */
 export type Written = Pick<Translated<object>, "language" | "translated">;

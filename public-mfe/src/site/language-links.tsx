@@ -1,6 +1,6 @@
 import { addressIn, languageNames } from "@ministry/contract";
 import { useLocation } from "react-router-dom";
-import { language } from "../content/language.ts";
+import { language } from "../content/site/language.ts";
 import { useSite } from "./site.tsx";
 
 /**

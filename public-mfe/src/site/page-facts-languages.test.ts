@@ -1,7 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { headTags } from "./page-facts.ts";
 
-vi.mock("../content/language.ts", async (original) => ({ ...(await original<object>()), language: "so" }));
+vi.mock("../content/site/language.ts", async (original) => ({
+  ...(await original<object>()),
+  language: "so",
+}));
 
 test("a page in another language has its own address and its own feed", () => {
   const tags = headTags(

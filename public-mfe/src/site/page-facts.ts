@@ -1,7 +1,7 @@
 import { addressIn, feedPath, type SiteConfig } from "@ministry/contract";
-import { sectorFeedTitles } from "../content/event-sectors.ts";
-import { homeText } from "../content/layout.ts";
-import { ministryName } from "../content/ministry-name.ts";
+import { sectorFeedTitles } from "../content/records/event-sectors.ts";
+import { homeText } from "../content/layout/layout.ts";
+import { ministryName } from "../content/facts/ministry-name.ts";
 import { paths } from "../paths.ts";
 import { hrefTo } from "./address.ts";
 

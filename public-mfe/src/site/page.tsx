@@ -1,6 +1,6 @@
 import { Banner, Breadcrumbs, type BannerProps } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
-import { homeText } from "../content/layout.ts";
+import { homeText } from "../content/layout/layout.ts";
 import { paths } from "../paths.ts";
 import { Head } from "./head.tsx";
 import type { PageFacts } from "./page-facts.ts";

@@ -2,7 +2,7 @@ import { isApiError } from "@ministry/api-client";
 import { ErrorState } from "@ministry/shared-ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
-import { connectionHint, goneHint, serviceHint } from "../content/layout.ts";
+import { connectionHint, goneHint, serviceHint } from "../content/layout/layout.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import css from "./query-view.module.css";
 

@@ -1,5 +1,5 @@
 import { inLanguage, type PublicApi, type Translated } from "@ministry/api-client";
-import { language } from "../content/language.ts";
+import { language } from "../content/site/language.ts";
 
 /** A call's answer: a record, several, or a page of them. */
 type Answer = Translated<object> | readonly Answer[] | { items: readonly Answer[] };

@@ -1,7 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { AnchorButton, Icon } from "@ministry/shared-ui";
 import { calendarAddress } from "../calendar/calendar-file.ts";
-import { tenderTexts } from "../content/tenders.ts";
+import { tenderTexts } from "../content/records/tenders.ts";
 import { publicationPath } from "../paths.ts";
 import { pageAddress } from "../site/page-facts.ts";
 import { useSite } from "../site/site.tsx";

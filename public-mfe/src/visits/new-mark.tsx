@@ -1,4 +1,4 @@
-import { newWord } from "../content/new-mark.ts";
+import { newWord } from "../content/records/new-mark.ts";
 import css from "./new-mark.module.css";
 import { isNewSince, usePreviousVisit } from "./use-previous-visit.ts";
 

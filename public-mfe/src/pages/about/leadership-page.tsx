@@ -4,7 +4,7 @@ import { CheckList } from "../../blocks/check-list.tsx";
 import { Lines } from "../../blocks/lines.tsx";
 import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import { Portrait } from "../../blocks/portrait.tsx";
-import { leadershipPage } from "../../content/leadership.ts";
+import { leadershipPage } from "../../content/about/leadership.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "../../site/page.tsx";
 import css from "./leadership-page.module.css";

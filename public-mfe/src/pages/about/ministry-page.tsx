@@ -6,15 +6,15 @@ import {
   departmentsTitle,
   mandatesTitle,
   ourServicesTitle,
-} from "../../content/departments.ts";
+} from "../../content/departments/departments.ts";
 import { DepartmentCards } from "../../blocks/department-cards.tsx";
 import { NumberedList } from "../../blocks/numbered-list.tsx";
 import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import { ServiceCards } from "../../blocks/service-cards.tsx";
 import { StatGrid } from "../../blocks/stat-grid.tsx";
 import { Statements } from "../../blocks/statements.tsx";
-import { ministryAchievements, ministryPage } from "../../content/ministry.ts";
-import { mandates, mission, missionTitle, vision, visionTitle } from "../../content/organisation.ts";
+import { ministryAchievements, ministryPage } from "../../content/about/ministry.ts";
+import { mandates, mission, missionTitle, vision, visionTitle } from "../../content/facts/organisation.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import { Page } from "../../site/page.tsx";

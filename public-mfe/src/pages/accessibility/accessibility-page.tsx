@@ -1,5 +1,5 @@
 import { LinkButton, Prose, Section } from "@ministry/shared-ui";
-import { accessibilityPage } from "../../content/accessibility.ts";
+import { accessibilityPage } from "../../content/site/accessibility.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "../../site/page.tsx";
 import css from "./accessibility-page.module.css";

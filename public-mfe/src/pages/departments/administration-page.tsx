@@ -1,13 +1,13 @@
 import { Section } from "@ministry/shared-ui";
 import ministry from "@ministry/shared-ui/illustrations/ministry.svg?no-inline";
-import { missionTitle, visionTitle } from "../../content/organisation.ts";
-import { mandatesTitle, tasksTitle, valuesTitle } from "../../content/departments.ts";
+import { missionTitle, visionTitle } from "../../content/facts/organisation.ts";
+import { mandatesTitle, tasksTitle, valuesTitle } from "../../content/departments/departments.ts";
 import { CheckList } from "../../blocks/check-list.tsx";
 import { Lines } from "../../blocks/lines.tsx";
 import { Portrait } from "../../blocks/portrait.tsx";
 import { Statements } from "../../blocks/statements.tsx";
 import { TitledCards } from "../../blocks/titled-cards.tsx";
-import { administrationPage } from "../../content/administration.ts";
+import { administrationPage } from "../../content/departments/administration.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import { Page } from "../../site/page.tsx";

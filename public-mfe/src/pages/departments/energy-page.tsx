@@ -1,7 +1,7 @@
 import { LinkButton, Section } from "@ministry/shared-ui";
 import grid from "@ministry/shared-ui/illustrations/mini-grid.svg?no-inline";
 import solar from "@ministry/shared-ui/illustrations/solar-field.svg?no-inline";
-import { missionTitle, visionTitle } from "../../content/organisation.ts";
+import { missionTitle, visionTitle } from "../../content/facts/organisation.ts";
 import {
   achievementsTitle,
   allEnergyProjectsText,
@@ -12,7 +12,7 @@ import {
   plannedTitle,
   servicesAndMandatesTitle,
   servicesTitle,
-} from "../../content/departments.ts";
+} from "../../content/departments/departments.ts";
 import { CheckList } from "../../blocks/check-list.tsx";
 import { Lines } from "../../blocks/lines.tsx";
 import { Paragraphs } from "../../blocks/paragraphs.tsx";
@@ -29,7 +29,7 @@ import {
   energyServices,
   framework,
   regulations,
-} from "../../content/energy.ts";
+} from "../../content/departments/energy.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import { Page } from "../../site/page.tsx";

@@ -1,9 +1,9 @@
 import { Section } from "@ministry/shared-ui";
 import planning from "@ministry/shared-ui/illustrations/planning.svg?no-inline";
-import { activitiesTitle, mandatesTitle, studiesTitle } from "../../content/departments.ts";
+import { activitiesTitle, mandatesTitle, studiesTitle } from "../../content/departments/departments.ts";
 import { CheckList } from "../../blocks/check-list.tsx";
 import { TitledCards } from "../../blocks/titled-cards.tsx";
-import { planningPage } from "../../content/planning.ts";
+import { planningPage } from "../../content/departments/planning.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import { Page } from "../../site/page.tsx";

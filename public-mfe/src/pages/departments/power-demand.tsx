@@ -1,8 +1,8 @@
 import { BarList, Section, Table, type Column } from "@ministry/shared-ui";
-import { demandText } from "../../content/departments.ts";
-import { energyPage } from "../../content/energy.ts";
-import { figures } from "../../content/figures.ts";
-import { demandRows, kilowatts, type DemandRow } from "../../content/power-demand.ts";
+import { demandText } from "../../content/departments/departments.ts";
+import { energyPage } from "../../content/departments/energy.ts";
+import { figures } from "../../content/facts/figures.ts";
+import { demandRows, kilowatts, type DemandRow } from "../../content/departments/power-demand.ts";
 import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import css from "./power-demand.module.css";
 

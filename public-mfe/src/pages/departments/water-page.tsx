@@ -1,20 +1,20 @@
 import { LinkButton, Section } from "@ministry/shared-ui";
 import kiosk from "@ministry/shared-ui/illustrations/water-kiosk.svg?no-inline";
 import well from "@ministry/shared-ui/illustrations/shallow-well.svg?no-inline";
-import { visionTitle } from "../../content/organisation.ts";
+import { visionTitle } from "../../content/facts/organisation.ts";
 import {
   allWaterProjectsText,
   ongoingAndPipelineTitle,
   overviewTitle,
   valuesTitle,
-} from "../../content/departments.ts";
+} from "../../content/departments/departments.ts";
 import { Paragraphs } from "../../blocks/paragraphs.tsx";
 import { StagedProjects } from "../../blocks/staged-projects.tsx";
 import { StatGrid } from "../../blocks/stat-grid.tsx";
 import { Statements } from "../../blocks/statements.tsx";
 import { TitledCards } from "../../blocks/titled-cards.tsx";
 import { Lines } from "../../blocks/lines.tsx";
-import { waterCounts, waterPage, waterProjects, waterValues } from "../../content/water.ts";
+import { waterCounts, waterPage, waterProjects, waterValues } from "../../content/departments/water.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import { Page } from "../../site/page.tsx";

@@ -1,6 +1,6 @@
 import type { NewsEvent } from "@ministry/api-client";
 import { DateLine } from "../../blocks/date-line.tsx";
-import { eventSectors } from "../../content/event-sectors.ts";
+import { eventSectors } from "../../content/records/event-sectors.ts";
 import { NewMark } from "../../visits/new-mark.tsx";
 import css from "./event-facts-line.module.css";
 

@@ -1,5 +1,5 @@
 import type { NewsEvent } from "@ministry/api-client";
-import { eventTexts } from "../../content/events.ts";
+import { eventTexts } from "../../content/records/events.ts";
 import { eventPath, paths } from "../../paths.ts";
 import { langOf } from "../../site/lang-of.ts";
 import type { PageFacts } from "../../site/page-facts.ts";

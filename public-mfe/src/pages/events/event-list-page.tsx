@@ -1,7 +1,7 @@
 import { addIcons, EmptyState, Icon, LinkButton, pagePaths, Pager, Section } from "@ministry/shared-ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { eventPagesText, eventTexts } from "../../content/events.ts";
+import { eventPagesText, eventTexts } from "../../content/records/events.ts";
 import { paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { Page } from "../../site/page.tsx";

@@ -3,7 +3,7 @@ import { Icon, LinkButton, Loading, Picture, Prose, Skeleton, Wrap } from "@mini
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { ShareLinks } from "../../blocks/share-links.tsx";
-import { byMinistry, eventTexts, loadingEventText, publishedText } from "../../content/events.ts";
+import { byMinistry, eventTexts, loadingEventText, publishedText } from "../../content/records/events.ts";
 import { eventPath, paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { langOf } from "../../site/lang-of.ts";

@@ -1,6 +1,6 @@
 import { Select } from "@ministry/shared-ui";
-import { eventSectors } from "../../content/event-sectors.ts";
-import { eventTexts } from "../../content/events.ts";
+import { eventSectors } from "../../content/records/event-sectors.ts";
+import { eventTexts } from "../../content/records/events.ts";
 import { ToolsForm } from "../../lite/tools-form.tsx";
 import { monthInWords } from "../../site/dates.ts";
 import type { EventChoices } from "./event-filter.ts";

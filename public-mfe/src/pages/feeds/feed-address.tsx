@@ -1,6 +1,6 @@
 import { addIcons, Button, Icon, pagePaths, useToast } from "@ministry/shared-ui";
 import { Entry } from "../../blocks/entry-list.tsx";
-import { feedTexts } from "../../content/feeds.ts";
+import { feedTexts } from "../../content/site/feeds.ts";
 import { copyText } from "../../site/copy-text.ts";
 import { pageAddress } from "../../site/page-facts.ts";
 import { useSite } from "../../site/site.tsx";

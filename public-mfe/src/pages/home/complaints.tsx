@@ -1,5 +1,5 @@
 import { Section } from "@ministry/shared-ui";
-import { complaintsHeading, complaintsLead } from "../../content/home-further.ts";
+import { complaintsHeading, complaintsLead } from "../../content/home/home-further.ts";
 import { ComplaintChannels } from "../../blocks/complaint-channels.tsx";
 
 /** How to complain or ask (P-59 … P-61). */

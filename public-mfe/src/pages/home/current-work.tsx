@@ -6,8 +6,8 @@ import {
   interventionsLead,
   moreWord,
   waterWord,
-} from "../../content/home-further.ts";
-import { interventions } from "../../content/interventions.ts";
+} from "../../content/home/home-further.ts";
+import { interventions } from "../../content/departments/interventions.ts";
 import { projectsPath } from "../../paths.ts";
 import css from "./current-work.module.css";
 

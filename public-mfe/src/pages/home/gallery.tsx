@@ -5,7 +5,7 @@ import hygieneKit from "@ministry/shared-ui/illustrations/hygiene-kit.svg?no-inl
 import kiosk from "@ministry/shared-ui/illustrations/water-kiosk.svg?no-inline";
 import lights from "@ministry/shared-ui/illustrations/street-light.svg?no-inline";
 import solar from "@ministry/shared-ui/illustrations/solar-field.svg?no-inline";
-import { drawingWord, galleryCaptions, galleryHeading } from "../../content/home-further.ts";
+import { drawingWord, galleryCaptions, galleryHeading } from "../../content/home/home-further.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import css from "./gallery.module.css";
 

@@ -12,7 +12,7 @@ import {
   pauseSlidesWord,
   playSlidesWord,
   waterProjectsWord,
-} from "../../content/home.ts";
+} from "../../content/home/home.ts";
 import { paths } from "../../paths.ts";
 import { usePartFile } from "../../site/drawing.tsx";
 import css from "./hero.module.css";

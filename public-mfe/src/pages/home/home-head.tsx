@@ -1,7 +1,7 @@
-import { contact } from "../../content/contact.ts";
-import { figures } from "../../content/figures.ts";
-import { hero } from "../../content/home.ts";
-import { ministryName } from "../../content/ministry-name.ts";
+import { contact } from "../../content/facts/contact.ts";
+import { figures } from "../../content/facts/figures.ts";
+import { hero } from "../../content/home/home.ts";
+import { ministryName } from "../../content/facts/ministry-name.ts";
 import { paths } from "../../paths.ts";
 import { Head } from "../../site/head.tsx";
 import { useSite } from "../../site/site.tsx";

@@ -11,8 +11,8 @@ import {
   outputsHeading,
   outputsLead,
   visionHeading,
-} from "../../content/home.ts";
-import { mandates, mission, missionTitle, vision, visionTitle } from "../../content/organisation.ts";
+} from "../../content/home/home.ts";
+import { mandates, mission, missionTitle, vision, visionTitle } from "../../content/facts/organisation.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import css from "./introduction.module.css";

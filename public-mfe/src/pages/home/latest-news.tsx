@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { start } from "../../content/start.ts";
+import { start } from "../../content/home/start.ts";
 import { eventPath, paths } from "../../paths.ts";
 import { ErrorBoundary } from "../../site/error-boundary.tsx";
 import { useSite } from "../../site/site.tsx";

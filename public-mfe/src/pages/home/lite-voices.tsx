@@ -1,4 +1,4 @@
-import { testimonials } from "../../content/home-further.ts";
+import { testimonials } from "../../content/home/home-further.ts";
 
 /** The voices where no script turns them: one below the other. */
 export function LiteVoices() {

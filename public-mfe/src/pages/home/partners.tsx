@@ -5,7 +5,7 @@ import {
   partnersHeading,
   pausePartnersWord,
   playPartnersWord,
-} from "../../content/home-further.ts";
+} from "../../content/home/home-further.ts";
 import { useReducedMotion } from "../../site/use-reduced-motion.ts";
 import { PartnerMark } from "./partner-mark.tsx";
 import css from "./partners.module.css";

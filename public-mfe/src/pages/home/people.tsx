@@ -7,7 +7,7 @@ import {
   officialsHeading,
   officialsNote,
   onFacebookWord,
-} from "../../content/home-further.ts";
+} from "../../content/home/home-further.ts";
 import { ExternalLink } from "../../site/external-link.tsx";
 import { useSite } from "../../site/site.tsx";
 import css from "./people.module.css";

@@ -1,5 +1,5 @@
 import { Loading, SkeletonCard } from "@ministry/shared-ui";
-import { loadingEventsWord } from "../../content/home-further.ts";
+import { loadingEventsWord } from "../../content/home/home-further.ts";
 import css from "./posts.module.css";
 
 /** Three cards in the making. */

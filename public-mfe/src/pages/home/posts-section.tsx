@@ -1,6 +1,6 @@
 import { Icon, LinkButton, Section, VisuallyHidden } from "@ministry/shared-ui";
 import { Suspense } from "react";
-import { ofTheEventsWord, posts } from "../../content/home-further.ts";
+import { ofTheEventsWord, posts } from "../../content/home/home-further.ts";
 import { ErrorBoundary } from "../../site/error-boundary.tsx";
 import { PostSkeletons } from "./post-skeletons.tsx";
 import { RecentPosts } from "./recent-posts.tsx";

@@ -2,7 +2,7 @@ import { Card, EmptyState, ErrorState, Icon, Picture, type PictureProps } from "
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { Link } from "react-router-dom";
-import { moreWord, posts } from "../../content/home-further.ts";
+import { moreWord, posts } from "../../content/home/home-further.ts";
 import { eventPath } from "../../paths.ts";
 import { useSite } from "../../site/site.tsx";
 import { latestEventsQuery, type LatestEvent } from "./latest-events-query.ts";

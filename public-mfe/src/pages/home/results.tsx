@@ -11,7 +11,7 @@ import {
   otherSectors,
   sectorsHeading,
   servicesHeading,
-} from "../../content/home-further.ts";
+} from "../../content/home/home-further.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import css from "./results.module.css";
 

@@ -1,8 +1,8 @@
 import { Icon, Wrap, type IconName } from "@ministry/shared-ui";
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { complaints, telephone } from "../../content/contact.ts";
-import { start } from "../../content/start.ts";
+import { complaints, telephone } from "../../content/facts/contact.ts";
+import { start } from "../../content/home/start.ts";
 import { complaintsId, paths } from "../../paths.ts";
 import { hrefTo } from "../../site/address.ts";
 import { LatestNews } from "./latest-news.tsx";

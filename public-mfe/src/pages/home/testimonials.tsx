@@ -6,7 +6,7 @@ import {
   previousWord,
   testimonials,
   testimonialsHeading,
-} from "../../content/home-further.ts";
+} from "../../content/home/home-further.ts";
 import { LiteVoices } from "./lite-voices.tsx";
 import css from "./testimonials.module.css";
 

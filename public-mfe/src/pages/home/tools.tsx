@@ -1,5 +1,5 @@
 import { Icon, Section } from "@ministry/shared-ui";
-import { tools, toolsHeading, toolsNote } from "../../content/home-further.ts";
+import { tools, toolsHeading, toolsNote } from "../../content/home/home-further.ts";
 import { ExternalLink } from "../../site/external-link.tsx";
 import { useSite } from "../../site/site.tsx";
 import css from "./tools.module.css";

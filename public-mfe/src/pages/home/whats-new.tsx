@@ -2,7 +2,7 @@ import { defaultEventPageSize } from "@ministry/api-client";
 import { Button } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { visitTexts } from "../../content/visits.ts";
+import { visitTexts } from "../../content/records/visits.ts";
 import { paths, projectsPath } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { dateInWords } from "../../site/dates.ts";

@@ -1,6 +1,6 @@
 import { Banner, LinkButton, Section } from "@ministry/shared-ui";
 import well from "@ministry/shared-ui/illustrations/shallow-well.svg?no-inline";
-import { notFoundTexts } from "../../content/not-found.ts";
+import { notFoundTexts } from "../../content/site/not-found.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/drawing.tsx";
 import { Head } from "../../site/head.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { notFoundTexts } from "../../content/not-found.ts";
+import { notFoundTexts } from "../../content/site/not-found.ts";
 import css from "./ways-on.module.css";
 
 /** What people look for most, for those who have not found it yet. */

@@ -1,7 +1,7 @@
 import type { Install, InstallState } from "@ministry/contract";
 import { Button, Section } from "@ministry/shared-ui";
 import { useSyncExternalStore } from "react";
-import { offlinePage } from "../../content/offline.ts";
+import { offlinePage } from "../../content/site/offline.ts";
 import { useSite } from "../../site/site.tsx";
 import css from "./install-ways.module.css";
 

@@ -1,6 +1,6 @@
 import { SavedCopies, Prose, Section, useIsLite } from "@ministry/shared-ui";
 import { lazy, Suspense } from "react";
-import { offlinePage } from "../../content/offline.ts";
+import { offlinePage } from "../../content/site/offline.ts";
 import { LiteKeeping } from "../../lite/lite-keeping.tsx";
 import { paths } from "../../paths.ts";
 import { Page } from "../../site/page.tsx";

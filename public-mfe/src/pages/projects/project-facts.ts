@@ -1,5 +1,5 @@
 import type { AchievementsView, Project, Sector } from "@ministry/api-client";
-import { projectTexts } from "../../content/projects.ts";
+import { projectTexts } from "../../content/records/projects.ts";
 import { achievementsPath, projectPath, projectsPath } from "../../paths.ts";
 import { langOf } from "../../site/lang-of.ts";
 import type { PageFacts } from "../../site/page-facts.ts";

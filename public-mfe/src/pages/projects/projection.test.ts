@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapTexts } from "../../content/project-map.ts";
+import { mapTexts } from "../../content/records/project-map.ts";
 import { isOnMap, mapHeight, mapWidth, outlinePath, pointOf, towns } from "./projection.ts";
 
 test("north is up, east is on the right, and a degree to the east is shorter than one to the north", () => {

@@ -1,7 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { addIcons, AnchorButton, Button, Icon, pagePaths, useIsLite, useToast } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
-import { fileTexts, publicationTexts } from "../../content/publications.ts";
+import { fileTexts, publicationTexts } from "../../content/records/publications.ts";
 import { copyText } from "../../site/copy-text.ts";
 import { useSite } from "../../site/site.tsx";
 import { fileAddress } from "./file-address.ts";

@@ -1,6 +1,6 @@
 import type { Publication } from "@ministry/api-client";
 import { megabytes } from "@ministry/shared-ui";
-import { fileTexts } from "../../content/publications.ts";
+import { fileTexts } from "../../content/records/publications.ts";
 import { DateLine } from "../../blocks/date-line.tsx";
 import css from "./file-table.module.css";
 

@@ -1,7 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { Badge, Card, Icon, LinkButton } from "@ministry/shared-ui";
 import { Clamped } from "../../blocks/clamped.tsx";
-import { publicationTexts } from "../../content/publications.ts";
+import { publicationTexts } from "../../content/records/publications.ts";
 import { publicationPath } from "../../paths.ts";
 import { FoldedMessengerLinks } from "../../pass-on/messenger-links.tsx";
 import { langOf } from "../../site/lang-of.ts";

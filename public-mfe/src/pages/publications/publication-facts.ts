@@ -1,6 +1,6 @@
 import type { Publication } from "@ministry/api-client";
 import { megabytes } from "@ministry/shared-ui";
-import { publicationTexts } from "../../content/publications.ts";
+import { publicationTexts } from "../../content/records/publications.ts";
 import { paths, publicationPath } from "../../paths.ts";
 import { langOf } from "../../site/lang-of.ts";
 import type { PageFacts } from "../../site/page-facts.ts";

@@ -3,8 +3,8 @@ import { CardGrid, Icon, LinkButton, Loading, Section, Select, SkeletonCard } fr
 import { useQuery } from "@tanstack/react-query";
 import { ShareLinks } from "../../blocks/share-links.tsx";
 import { inOrder, ListTools, useListTools } from "../../blocks/list-tools.tsx";
-import { tendersLink } from "../../content/navigation.ts";
-import { publicationTexts } from "../../content/publications.ts";
+import { tendersLink } from "../../content/layout/navigation.ts";
+import { publicationTexts } from "../../content/records/publications.ts";
 import { PagesOf } from "../../lite/pages-of.tsx";
 import { paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";

@@ -3,7 +3,7 @@ import { Badge, Card, LinkButton, Loading, Section, Skeleton } from "@ministry/s
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { ShareLinks } from "../../blocks/share-links.tsx";
-import { publicationTexts } from "../../content/publications.ts";
+import { publicationTexts } from "../../content/records/publications.ts";
 import { paths, publicationPath } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";
 import { langOf } from "../../site/lang-of.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { searchedPages } from "../../content/search.ts";
+import { searchedPages } from "../../content/site/search.ts";
 import { paths } from "../../paths.ts";
 import { renderPublic } from "../../testing/render-public.tsx";
 

@@ -19,7 +19,7 @@ import {
   searchingText,
   searchPage,
   showAllHits,
-} from "../../content/search.ts";
+} from "../../content/site/search.ts";
 import { ToolsForm } from "../../lite/tools-form.tsx";
 import { paths } from "../../paths.ts";
 import { Marked } from "../../search/marked.tsx";

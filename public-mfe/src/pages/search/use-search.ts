@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
-import { language } from "../../content/language.ts";
-import { foundKinds, searchedPages } from "../../content/search.ts";
+import { language } from "../../content/site/language.ts";
+import { foundKinds, searchedPages } from "../../content/site/search.ts";
 import { eventPath, projectPath, publicationPath } from "../../paths.ts";
 import { searchLists, type WordMatch } from "../../search/search.ts";
 import { useApi } from "../../site/api.ts";

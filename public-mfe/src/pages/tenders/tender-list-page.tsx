@@ -1,8 +1,8 @@
 import type { Publication } from "@ministry/api-client";
 import { CardGrid, EmptyState, Loading, Section, SkeletonCard } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { tenderTexts } from "../../content/tenders.ts";
-import { publicationTexts } from "../../content/publications.ts";
+import { tenderTexts } from "../../content/records/tenders.ts";
+import { publicationTexts } from "../../content/records/publications.ts";
 import { PagesOf } from "../../lite/pages-of.tsx";
 import { paths } from "../../paths.ts";
 import { useApi } from "../../site/api.ts";

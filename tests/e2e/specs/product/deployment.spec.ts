@@ -41,7 +41,7 @@ test("a part is released while the site runs: open pages stay on their build, th
 
   const checkout = await copyCheckout();
   try {
-    await checkout.edit("public-mfe/src/content/events.ts", oldLead, newLead);
+    await checkout.edit("public-mfe/src/content/records/events.ts", oldLead, newLead);
     expect(await runCommand("release", ["public-mfe", "--skip-checks"], settings, checkout.folder)).toContain(
       "released as",
     );

@@ -1,6 +1,6 @@
 import type { Achievement } from "@ministry/api-client";
 import { Card, CardGrid, EmptyState, Loading, ProgressBar, Prose, SkeletonCard } from "@ministry/shared-ui";
-import { projectTexts } from "../../../content/projects.ts";
+import { projectTexts } from "../../../content/records/projects.ts";
 import css from "./achievement-cards.module.css";
 
 /** Achievements as cards with their progress (P-121 … P-125, P-139, P-140). */

@@ -3,7 +3,7 @@ import { Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { ShareLinks } from "../../../blocks/share-links.tsx";
-import { projectTexts } from "../../../content/projects.ts";
+import { projectTexts } from "../../../content/records/projects.ts";
 import { achievementsPath } from "../../../paths.ts";
 import { useApi } from "../../../site/api.ts";
 import { Page } from "../../../site/page.tsx";

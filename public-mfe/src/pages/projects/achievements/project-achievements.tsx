@@ -1,7 +1,7 @@
 import type { Project } from "@ministry/api-client";
 import { Icon, LinkButton, Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { projectTexts } from "../../../content/projects.ts";
+import { projectTexts } from "../../../content/records/projects.ts";
 import { achievementsPath } from "../../../paths.ts";
 import { useApi } from "../../../site/api.ts";
 import { langOf } from "../../../site/lang-of.ts";

@@ -1,7 +1,7 @@
 import type { Photo } from "@ministry/api-client";
 import { Button, Dialog, Icon, Picture } from "@ministry/shared-ui";
 import { useEffect } from "react";
-import { projectTexts } from "../../../content/projects.ts";
+import { projectTexts } from "../../../content/records/projects.ts";
 import css from "./photo-viewer.module.css";
 import { isRightToLeft, useSwipe } from "./use-swipe.ts";
 

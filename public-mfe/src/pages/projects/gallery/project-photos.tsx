@@ -1,7 +1,7 @@
 import type { Photo, Sector } from "@ministry/api-client";
 import { EmptyState, Loading, Picture, Section, Skeleton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { projectTexts } from "../../../content/projects.ts";
+import { projectTexts } from "../../../content/records/projects.ts";
 import { useApi } from "../../../site/api.ts";
 import { QueryView } from "../../../site/query-view.tsx";
 import { PhotoViewer } from "./photo-viewer.tsx";

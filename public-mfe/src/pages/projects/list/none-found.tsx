@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton } from "@ministry/shared-ui";
-import { findingTexts } from "../../../content/project-finding.ts";
-import { projectTexts } from "../../../content/projects.ts";
+import { findingTexts } from "../../../content/records/project-finding.ts";
+import { projectTexts } from "../../../content/records/projects.ts";
 import type { FoundProjects } from "./use-found-projects.ts";
 
 /** Search and filters leave no project: what was asked for can be given up, and everything shown again. */

@@ -1,6 +1,6 @@
 import type { Project } from "@ministry/api-client";
 import { addIcons, Icon, pagePaths } from "@ministry/shared-ui";
-import { findingTexts } from "../../../content/project-finding.ts";
+import { findingTexts } from "../../../content/records/project-finding.ts";
 import css from "./project-facts-line.module.css";
 
 addIcons(pagePaths);

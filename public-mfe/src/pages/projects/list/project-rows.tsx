@@ -1,7 +1,7 @@
 import type { Project } from "@ministry/api-client";
 import { Link } from "react-router-dom";
-import { findingTexts } from "../../../content/project-finding.ts";
-import { projectTexts } from "../../../content/projects.ts";
+import { findingTexts } from "../../../content/records/project-finding.ts";
+import { projectTexts } from "../../../content/records/projects.ts";
 import { projectPath } from "../../../paths.ts";
 import { langOf } from "../../../site/lang-of.ts";
 import { ProjectFactsLine } from "./project-facts-line.tsx";

@@ -1,7 +1,7 @@
 import type { Project } from "@ministry/api-client";
 import { Button, Icon } from "@ministry/shared-ui";
 import { useEffect, useRef } from "react";
-import { mapTexts } from "../../../content/project-map.ts";
+import { mapTexts } from "../../../content/records/project-map.ts";
 import { ProjectRows } from "../list/project-rows.tsx";
 import css from "./project-map.module.css";
 

@@ -1,5 +1,5 @@
-import { findingTexts } from "../../../content/project-finding.ts";
-import { mapTexts } from "../../../content/project-map.ts";
+import { findingTexts } from "../../../content/records/project-finding.ts";
+import { mapTexts } from "../../../content/records/project-map.ts";
 import { SectorShape, positionOf } from "./map-marks.tsx";
 import { viewBoxOf, type MapView } from "./map-view.ts";
 import css from "./project-map.module.css";

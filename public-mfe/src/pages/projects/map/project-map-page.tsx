@@ -1,7 +1,7 @@
 import type { Project } from "@ministry/api-client";
 import { EmptyState, ErrorState, Loading, Section, SkeletonCard } from "@ministry/shared-ui";
 import { Gradually } from "../../../blocks/gradually.tsx";
-import { mapTexts } from "../../../content/project-map.ts";
+import { mapTexts } from "../../../content/records/project-map.ts";
 import { PagesOf } from "../../../lite/pages-of.tsx";
 import { projectMapPath } from "../../../paths.ts";
 import { Page } from "../../../site/page.tsx";

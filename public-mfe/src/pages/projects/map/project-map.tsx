@@ -1,7 +1,7 @@
 import type { Project } from "@ministry/api-client";
 import { Button, useIsLite } from "@ministry/shared-ui";
 import { useMemo, useState } from "react";
-import { mapTexts } from "../../../content/project-map.ts";
+import { mapTexts } from "../../../content/records/project-map.ts";
 import { coordinatesOf } from "../coordinates.ts";
 import { clustersOf } from "./clusters.ts";
 import { ChosenProjects } from "./chosen-projects.tsx";

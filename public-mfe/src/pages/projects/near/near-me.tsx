@@ -1,5 +1,5 @@
 import { addIcons, Button, Icon, pagePaths } from "@ministry/shared-ui";
-import { mapTexts } from "../../../content/project-map.ts";
+import { mapTexts } from "../../../content/records/project-map.ts";
 import { isOnMap } from "../projection.ts";
 import css from "./near-me.module.css";
 import type { Nearness, useNearMe } from "./use-near-me.ts";

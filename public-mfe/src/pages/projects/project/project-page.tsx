@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { DateLine } from "../../../blocks/date-line.tsx";
 import { ShareLinks } from "../../../blocks/share-links.tsx";
-import { projectTexts } from "../../../content/projects.ts";
+import { projectTexts } from "../../../content/records/projects.ts";
 import { projectPath, projectsPath } from "../../../paths.ts";
 import { useApi } from "../../../site/api.ts";
 import { langOf } from "../../../site/lang-of.ts";

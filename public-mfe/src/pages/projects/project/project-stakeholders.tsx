@@ -1,6 +1,6 @@
 import type { Project } from "@ministry/api-client";
 import { Picture, Section } from "@ministry/shared-ui";
-import { projectTexts } from "../../../content/projects.ts";
+import { projectTexts } from "../../../content/records/projects.ts";
 import css from "./project-stakeholders.module.css";
 
 /** Who stands behind a project: the marks of the first three, never of the fourth (P-131 … P-134). */

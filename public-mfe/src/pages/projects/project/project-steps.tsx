@@ -1,6 +1,6 @@
 import type { Project } from "@ministry/api-client";
 import { Card, CardGrid, Prose, Section } from "@ministry/shared-ui";
-import { projectTexts } from "../../../content/projects.ts";
+import { projectTexts } from "../../../content/records/projects.ts";
 import { langOf } from "../../../site/lang-of.ts";
 import css from "./project-steps.module.css";
 

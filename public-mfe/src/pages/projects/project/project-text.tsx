@@ -1,7 +1,7 @@
 import type { Picture as PictureModel, Sector } from "@ministry/api-client";
 import { Picture, Prose, Section } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
-import { projectTexts } from "../../../content/projects.ts";
+import { projectTexts } from "../../../content/records/projects.ts";
 import { useOnePicture } from "../gallery/one-picture.tsx";
 import css from "./project-text.module.css";
 

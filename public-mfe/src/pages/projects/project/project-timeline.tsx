@@ -1,7 +1,7 @@
 import type { Project } from "@ministry/api-client";
 import { LinkButton, Section } from "@ministry/shared-ui";
 import { DateLine } from "../../../blocks/date-line.tsx";
-import { findingTexts } from "../../../content/project-finding.ts";
+import { findingTexts } from "../../../content/records/project-finding.ts";
 import { projectMapPath } from "../../../paths.ts";
 import { langOf } from "../../../site/lang-of.ts";
 import { ProjectFactsLine } from "../list/project-facts-line.tsx";

@@ -1,5 +1,5 @@
 import type { Project } from "@ministry/api-client";
-import { findingTexts } from "../../../content/project-finding.ts";
+import { findingTexts } from "../../../content/records/project-finding.ts";
 import { madeAt } from "../achievements/made-at.ts";
 
 const { stages, timeline: texts, progressText } = findingTexts;

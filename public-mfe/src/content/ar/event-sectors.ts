@@ -1,9 +1,0 @@
-import type { Translated } from "@ministry/shared-ui";
-import type * as english from "../event-sectors.ts";
-
-export const eventSectors: Translated<typeof english.eventSectors> = { water: "المياه", energy: "الطاقة" };
-
-export const sectorFeedTitles: Translated<typeof english.sectorFeedTitles> = {
-  water: "المياه: فعاليات وأخبار",
-  energy: "الطاقة: فعاليات وأخبار",
-};

@@ -1,0 +1,19 @@
+import type { Translated } from "@ministry/shared-ui";
+import type * as english from "../../site/kept-pages.ts";
+
+export const keptPagesTexts: Translated<typeof english.keptPagesTexts> = {
+  looking: "جارٍ البحث في المحفوظات…",
+  nothing: "لم يُحفظ بعد أي مشروع أو فعالية أو إصدار. افتح الموقع مع وجود اتصال لدقيقة واحدة.",
+  all: "القائمة الكاملة",
+  kinds: {
+    water: "مشاريع المياه",
+    energy: "مشاريع الطاقة",
+    events: "الفعاليات",
+    publications: "الإصدارات",
+  },
+  neverFetched: {
+    title: "هذه الصفحة غير محفوظة على هذا الجهاز",
+    text: "لم تُفتح هنا من قبل، ولا يوجد اتصال لجلبها الآن. هذه الصفحات تُفتح:",
+    more: "كل شيء عن الاستخدام بدون اتصال",
+  },
+};

@@ -1,0 +1,36 @@
+import type { Translated } from "@ministry/shared-ui";
+import type * as english from "../../site/pass-on.ts";
+
+export const passOnTexts: Translated<typeof english.passOnTexts> = {
+  open: "أرسل لغيرك",
+  title: "أرسل هذا لغيرك",
+  link: "كرابط",
+  sendBy: (name) => `إرسال عبر ${name}`,
+  sms: "رسالة نصية",
+  qr: "رمز QR للعنوان",
+  scan: "يقرأ هاتف آخر العنوان بالكاميرا.",
+  file: "كملف واحد",
+  fileLead: "ملف HTML يُفتح بدون اتصال: أرسله بالبلوتوث أو عبر تطبيق مراسلة أو على بطاقة ذاكرة.",
+  small: "صغير، بلا صور",
+  full: "مع الصور",
+  measuring: "مع الصور: جارٍ حساب الحجم…",
+  notNow: "مع الصور: غير ممكن بدون اتصال",
+  share: "مشاركة الملف",
+  save: "حفظ الملف",
+  preparing: "جارٍ إعداد الملف…",
+  failed: "تعذر إعداد الملف. جرّب الملف الخالي من الصور.",
+  inFile: {
+    savedOn: (date) => `حُفظ في ${date} من`,
+    newest: "لا يحتاج هذا الملف إلى اتصال. أحدث نسخة موجودة على العنوان أعلاه.",
+    ministry: "الوزارة",
+    geography: "الموقع الجغرافي",
+    objectives: "الأهداف",
+    components: "الخطوات",
+    achievements: "الإنجازات",
+    published: "تاريخ النشر",
+    updated: "آخر تحديث",
+    closes: "تُغلق في",
+    file: "الملف",
+    download: "تنزيل (يحتاج إلى اتصال)",
+  },
+};

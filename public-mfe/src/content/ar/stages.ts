@@ -1,8 +1,0 @@
-import type { Stage } from "../stages.ts";
-
-export const stageNames: Readonly<Record<Stage, string>> = {
-  "Implementation Stage": "مرحلة التنفيذ",
-  "Tendering Stage": "مرحلة طرح المناقصة",
-  "Design Stage": "مرحلة التصميم",
-  "Installation Phase": "مرحلة التركيب",
-};

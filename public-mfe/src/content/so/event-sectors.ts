@@ -1,9 +1,0 @@
-import type { Translated } from "@ministry/shared-ui";
-import type * as english from "../event-sectors.ts";
-
-export const eventSectors: Translated<typeof english.eventSectors> = { water: "Biyaha", energy: "Tamarta" };
-
-export const sectorFeedTitles: Translated<typeof english.sectorFeedTitles> = {
-  water: "Biyaha: dhacdooyin iyo warar",
-  energy: "Tamarta: dhacdooyin iyo warar",
-};

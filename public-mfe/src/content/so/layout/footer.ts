@@ -1,0 +1,14 @@
+import type { Translated } from "@ministry/shared-ui";
+import type * as english from "../../layout/footer.ts";
+
+export const footerTexts: Translated<typeof english.footerTexts> = {
+  promise:
+    "Biyo nadiif ah iyo koronto la isku halayn karo oo ay heli karto bulsho kasta oo dawlad-goboleedka ku nool.",
+  copyright: "© 2025 Wasaaradda Tamarta iyo Kheyraadka Biyaha. Xuquuqda oo dhan way dhowran tahay.",
+  socialNote: "Wasaaraddu weli bogag kuma laha halkaas.",
+  social: [
+    { key: "facebook", label: "Facebook" },
+    { key: "twitter", label: "Twitter" },
+    { key: "youtube", label: "YouTube" },
+  ],
+};

@@ -1,0 +1,26 @@
+import type { Translated } from "@ministry/shared-ui";
+import type * as english from "../../site/feeds.ts";
+
+export const feedTexts: Translated<typeof english.feedTexts> = {
+  title: "La soco wararka",
+  lead: "Wararka wasaaraddu ha kuu yimaaddaan iskood isla marka la daabaco, koonto la'aan iyo iimayl la'aan.",
+  how: {
+    title: "Sida ay u shaqayso",
+    paragraphs: [
+      "Quudinta wararku (RSS) waa ciwaan ay wararka ugu cusub ku yaallaan qaab ay barnaamijyadu akhriyaan. Akhriyaha RSS ayaa halkaas kuu eega oo kuu sheega marka wax cusub jiraan. Akhriyayaasha RSS waa u bilaash taleefan iyo kombiyuutar kasta, barnaamijyada iimaylka iyo biraawsarrada qaarkoodna way akhriyaan RSS.",
+      "Koobiyee mid ka mid ah ciwaannada hoos ku qoran, fur akhriyahaaga RSS, dooro “Add feed” ama “Subscribe”, ka dibna geli ciwaanka. Cidina ma ogaanayso cidda akhrida, mar kastana waad joojin kartaa.",
+    ],
+  },
+  addresses: "Ciwaannada RSS",
+  ofAll: "Dhammaan dhacdooyinka iyo wararka wasaaradda.",
+  ofSector: {
+    water: "Dhacdooyinka iyo wararka ku saabsan ceelasha, biyo-xidheennada, biyo-gelinta iyo fayadhowrka.",
+    energy: "Dhacdooyinka iyo wararka ku saabsan korontada, korontada cadceedda iyo shidaalka.",
+  },
+  copy: "Koobiyee ciwaanka",
+  copied: "Ciwaanka waa la koobiyeeyey",
+  notCopied: "Ciwaanka lama koobiyeyn karin. Dooro oo gacanta ku koobiyee.",
+  latest: "Waxa hadda ku jira",
+  whole: "Dhammaantood mareegtan ku eeg",
+  none: "Weli halkan waxba laguma daabicin.",
+};

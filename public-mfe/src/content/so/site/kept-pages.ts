@@ -1,0 +1,20 @@
+import type { Translated } from "@ministry/shared-ui";
+import type * as english from "../../site/kept-pages.ts";
+
+export const keptPagesTexts: Translated<typeof english.keptPagesTexts> = {
+  looking: "Waxaa la eegayaa waxa kaydsan …",
+  nothing:
+    "Weli mashruuc, dhacdo ama daabacaad lama kaydin. Mareegta hal daqiiqo ku fur adigoo internet leh.",
+  all: "Liiska oo dhan",
+  kinds: {
+    water: "Mashaariicda biyaha",
+    energy: "Mashaariicda tamarta",
+    events: "Dhacdooyinka",
+    publications: "Daabacaadaha",
+  },
+  neverFetched: {
+    title: "Kani kuma kaydsana qalabkan",
+    text: "Hore halkan looguma furin, haddana internet lagu soo qaado ma jiro. Bogaggan way furmayaan:",
+    more: "Wax kasta oo ku saabsan isticmaalka internet la'aanta",
+  },
+};

@@ -1,8 +1,0 @@
-import type { Stage } from "../stages.ts";
-
-export const stageNames: Readonly<Record<Stage, string>> = {
-  "Implementation Stage": "Marxaladda fulinta",
-  "Tendering Stage": "Marxaladda qandaraaska",
-  "Design Stage": "Marxaladda naqshadaynta",
-  "Installation Phase": "Wejiga rakibaadda",
-};
