@@ -11,6 +11,7 @@ import { Providers } from "./app/providers.tsx";
 import { answersIn, openBoot } from "./boot.ts";
 import { holdBuild } from "./pwa/worker/hold-build.ts";
 import { whenIdle } from "./pwa/lib/idle.ts";
+import type { Pwa } from "./pwa/pwa.ts";
 import { startPwa } from "./pwa/start-pwa.ts";
 import { newQueryClient, takeAnswers } from "./query-client.ts";
 import { report, reportTo } from "./reports/report.ts";
@@ -42,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void> {
   const { config, pins } = boot;
-  const { language, texts, prefix } = spoken;
+  const { texts, prefix } = spoken;
   guardScriptUrls(
     ["/", ...config.parts.map(({ base }) => base)].map((base) => new URL(base, location.href).href),
   );
@@ -50,33 +51,12 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
   const isPrerendered = boot.prerendered !== undefined && root.firstElementChild !== null;
   if (!isPrerendered) ignoreEarlyInput();
   const hydrationBegan = isPrerendered ? keepEarlyInput(root) : undefined;
-  const waiting = isPrerendered ? undefined : createRoot(root);
-  waiting?.render(
-    <TextsProvider value={texts}>
-      <WaitingScreen />
-    </TextsProvider>,
-  );
+  const waiting = isPrerendered ? undefined : showWaiting(root, texts);
 
   const queryClient = newQueryClient();
   const pwa = startPwa({ queryClient, config, pins });
-  const { line, checkConnection, kept, background, install } = pwa;
-  const host: Host = { config, language, line, checkConnection, kept, background, install };
   let navigate: (href: string) => void = () => undefined;
-  const remotes = createRemotes({
-    ...{ boot, host, language },
-    apart: ({ name }) => ({
-      serves: (pathname) => ownerIn(language, pathname.slice(prefix.length), boot)?.name === name,
-      navigate: (href) => navigate(href),
-      onNewAnswers: pwa.onNewAnswers,
-      requestFailed: checkConnection,
-      screenFailed: (error) => report((page) => page.failed(name, { screenError: error })),
-    }),
-    hold(name, buildId, isCanary) {
-      holdBuild(name, buildId);
-      report((page) => page.visited(name, buildId, isCanary));
-    },
-    onFailure: (name, buildId) => report((page) => page.failed(name, "load", buildId)),
-  });
+  const remotes = remotesOf(boot, spoken, pwa, (href) => navigate(href));
   if (config.reportShare)
     reportTo(import("./reports/page-reports.ts").then((page) => page.startReports(boot, remotes.buildOf)));
   await nextTask();
@@ -102,6 +82,42 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
   const { languages } = config;
   if (languages && owner?.name === "public-mfe")
     whenIdle(() => void offerLanguage(spoken, languages, pwa.hint.set));
+}
+
+function showWaiting(root: HTMLElement, texts: ShellTexts) {
+  const waiting = createRoot(root);
+  waiting.render(
+    <TextsProvider value={texts}>
+      <WaitingScreen />
+    </TextsProvider>,
+  );
+  return waiting;
+}
+
+/** The remotes of this page, with the host that each of them is given. */
+function remotesOf(
+  boot: Boot,
+  { language, prefix }: Spoken,
+  pwa: Pwa,
+  navigate: (href: string) => void,
+): ReturnType<typeof createRemotes> {
+  const { line, checkConnection, kept, background, install } = pwa;
+  const host: Host = { config: boot.config, language, line, checkConnection, kept, background, install };
+  return createRemotes({
+    ...{ boot, host, language },
+    apart: ({ name }) => ({
+      serves: (pathname) => ownerIn(language, pathname.slice(prefix.length), boot)?.name === name,
+      navigate,
+      onNewAnswers: pwa.onNewAnswers,
+      requestFailed: checkConnection,
+      screenFailed: (error) => report((page) => page.failed(name, { screenError: error })),
+    }),
+    hold(name, buildId, isCanary) {
+      holdBuild(name, buildId);
+      report((page) => page.visited(name, buildId, isCanary));
+    },
+    onFailure: (name, buildId) => report((page) => page.failed(name, "load", buildId)),
+  });
 }
 
 function NoConfiguration(texts: ShellTexts["noConfiguration"]) {

@@ -3,14 +3,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { loadSeldom } from "../load-seldom.ts";
 import { whenIdle } from "./lib/idle.ts";
-import { createInstalling } from "./install/install.ts";
+import { createInstalling, type Installing } from "./install/install.ts";
 import { watchConnection } from "./connection/connection.ts";
 import { createKept } from "./kept/kept.ts";
 import type { FromWorker } from "./worker/messages.ts";
 import type { Pwa } from "./pwa.ts";
 import { offerOfficersApp } from "./install/officers-app.ts";
 import { startWhenWanted, workerStart } from "./worker/start-worker.ts";
-import { createStore } from "./lib/store.ts";
+import { createStore, type Store } from "./lib/store.ts";
 import { onWorkerMessage } from "./worker/worker-channel.ts";
 
 /** Loaded when the portal first uses it: visitors have no outbox. */
@@ -41,15 +41,10 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
   const updateReady = createStore(false);
   const hint = createStore<ReactNode>(undefined);
   const install = createInstalling(document.early.cameBack);
-  const answersListeners = new Set<() => void>();
+  const { askAgain, onNewAnswers } = shownAnswers(queryClient);
   const worker = workerStart(config, () => updateReady.set(true));
   const onOnline = (listener: () => void) =>
     connection.state.subscribe(() => connection.state.get() === "online" && listener());
-
-  function askAgain(): void {
-    void queryClient.invalidateQueries();
-    for (const listener of answersListeners) listener();
-  }
 
   onWorkerMessage(
     inTime(askAgain, (message) => {
@@ -68,9 +63,7 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
     keptAt.set("");
     askAgain();
   });
-  const hintAtInstalling = async () => hint.set(hint.get() ?? (await loadSeldom()).installHint(install));
-  install.hint.subscribe(() => void hintAtInstalling());
-  if (install.hint.get()) void hintAtInstalling();
+  hintAtInstalling(install, hint);
 
   whenIdle(() => {
     connection.start();
@@ -82,10 +75,7 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
     line: connection.state,
     keptAt,
     gaveUp,
-    onNewAnswers(listener) {
-      answersListeners.add(listener);
-      return () => answersListeners.delete(listener);
-    },
+    onNewAnswers,
     checkConnection: connection.check,
     hint,
     install,
@@ -96,6 +86,28 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
     }),
     update: { ready: updateReady, accept: worker.accept },
   };
+}
+
+/** The answers that this page shows, by its own queries and by remotes apart from the host's tree. */
+function shownAnswers(queryClient: QueryClient) {
+  const listeners = new Set<() => void>();
+  return {
+    askAgain(): void {
+      void queryClient.invalidateQueries();
+      for (const listener of listeners) listener();
+    },
+    onNewAnswers(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Shows the hint at installing once the browser offers it, unless another hint is there. */
+function hintAtInstalling(install: Installing, hint: Store<ReactNode>): void {
+  const show = async () => hint.set(hint.get() ?? (await loadSeldom()).installHint(install));
+  install.hint.subscribe(() => void show());
+  if (install.hint.get()) void show();
 }
 
 /** Calls `onUpdated` once for all reads that change within a moment, and `onOther` for every other message. */
