@@ -193,7 +193,7 @@ const deliveryZones = [
 const shellZones = [
   ...inOrder("./shell/contract", ["languages", "sharing", "site", "releases", "host", "page", "*.ts"]),
   ...inOrder("./shell/src", ["pwa", "app", "reports", "remotes", "routing"]),
-  ...inOrder("./shell/src/pwa", ["lib", "install", "worker", "connection", "kept", "*.ts", "notices"]),
+  ...inOrder("./shell/src/pwa", ["lib", "install", "worker", "connection", "saved", "*.ts", "notices"]),
   ...inOrder("./shell/sw/releases", ["manifests", "files", "sets", "shell", "*.ts"]),
   ...inOrder("./shell/sw", [
     // nothing of one subject

@@ -1,6 +1,6 @@
 import "@ministry/shared-ui/base.css";
 import "./app/after-first-paint.ts";
-import { ignoreEarlyInput, keepEarlyInput } from "./app/early-input.ts";
+import { ignoreEarlyInput, recordEarlyInput } from "./app/early-input.ts";
 import { createRoot, hydrateRoot } from "./app/react-roots.ts";
 import type { Boot, Host } from "@ministry/contract";
 import { startTransition } from "react";
@@ -50,7 +50,7 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
 
   const isPrerendered = boot.prerendered !== undefined && root.firstElementChild !== null;
   if (!isPrerendered) ignoreEarlyInput();
-  const hydrationBegan = isPrerendered ? keepEarlyInput(root) : undefined;
+  const hydrationBegan = isPrerendered ? recordEarlyInput(root) : undefined;
   const waiting = isPrerendered ? undefined : showWaiting(root, texts);
 
   const queryClient = newQueryClient();

@@ -4,7 +4,7 @@ export { decide } from "./remotes/decide.ts";
 export { ownQueriesRoute, ownRootRoutes } from "./routing/own-root.tsx";
 export { retireIfUnwanted, retireWorker } from "./pwa/worker/retire.ts";
 export { installHint } from "./pwa/notices/install-hint.tsx";
-export { onDemand } from "./pwa/kept/on-demand.ts";
+export { onDemand } from "./pwa/saved/on-demand.ts";
 export { manifestIn } from "../sw/releases/files/language.ts";
 export { languageOffer } from "./texts/language-offer.tsx";
 export { spokenAmong } from "./texts/spoken-among.ts";

@@ -1,7 +1,7 @@
 import { forgetOpenedPages } from "./navigation/opened-pages.ts";
 import { sharedPhotos } from "@ministry/contract";
 import type { FromWorker, ToWorker } from "../src/pwa/worker/messages.ts";
-import { keptImages } from "./cache/image-cache.ts";
+import { cachedImages } from "./cache/image-cache.ts";
 import { openedDocuments } from "./cache/opened-documents.ts";
 import { clearReads } from "./reads/reads.ts";
 
@@ -21,10 +21,10 @@ export async function clearPrivateCaches(): Promise<void> {
   for (const key of await caches.keys()) if (key.startsWith(privateCachePrefix)) await caches.delete(key);
 }
 
-/** Gives up what was kept of a kind; the portal's own files and the outbox are no copies and stay. */
-export async function clearKept(what: Extract<ToWorker, { type: "clear" }>["what"]): Promise<void> {
+/** Removes what was cached of a kind; the portal's own files and the outbox are no copies and stay. */
+export async function clearSaved(what: Extract<ToWorker, { type: "clear" }>["what"]): Promise<void> {
   if (what === "reads" || what === "everything") await Promise.all([clearReads(), forgetOpenedPages()]);
-  if (what === "images" || what === "everything") await keptImages.clear();
+  if (what === "images" || what === "everything") await cachedImages.clear();
   if (what === "opened" || what === "everything") await openedDocuments.clear();
 }
 

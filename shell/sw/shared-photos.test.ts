@@ -18,25 +18,25 @@ const share = (...names: string[]) => {
     form.append(sharedPhotos.field, new File([`of ${name}`], name, { type: "image/jpeg" }));
   return new Request(site + sharedPhotos.action, { method: "POST", body: form });
 };
-const kept = async () => {
+const stored = async () => {
   const cache = await caches.open(sharedPhotos.cache);
   const answers = await Promise.all((await cache.keys()).map((address) => cache.match(address)));
   return answers.map((answer) => decodeURIComponent(answer?.headers.get(sharedPhotos.headers.name) ?? ""));
 };
 
-test("shared photos are kept, and the browser is led to the screen for them", async () => {
+test("shared photos are stored, and the browser is led to the screen for them", async () => {
   const answer = await takeShared(share("wéll.jpg", "pump.jpg"));
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `${site}/AdminSharedPhotos`]);
-  expect(await kept()).toEqual(["wéll.jpg", "pump.jpg"]);
+  expect(await stored()).toEqual(["wéll.jpg", "pump.jpg"]);
 });
 
 test("a sign-out removes them", async () => {
   await takeShared(share("well.jpg"));
   await clearPrivateCaches();
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
-test("what can't be kept is said", async () => {
+test("what can't be stored is said", async () => {
   vi.spyOn(caches, "open").mockRejectedValueOnce(new DOMException("full", "QuotaExceededError"));
   const answer = await takeShared(share("well.jpg"));
   expect(answer.headers.get("location")).toBe(`${site}/AdminSharedPhotos?problem=not-kept`);
@@ -65,12 +65,12 @@ test("a form that fills the device is taken up to a bound of files, and said to 
   const names = Array.from({ length: 40 }, (_, i) => `${i}.jpg`);
   expect(await problemOf(share(...names))).toBeNull();
   expect(await problemOf(share(...names))).toBe("not-kept");
-  expect(await kept()).toHaveLength(60);
+  expect(await stored()).toHaveLength(60);
 });
 
 test("what is no picture, or larger than a phone's photo, is not taken", async () => {
   const large = new File([new Uint8Array(51 * 1024 * 1024)], "large.jpg", { type: "image/jpeg" });
   expect(await problemOf(shareOf(large))).toBe("not-kept");
   expect(await problemOf(shareOf(new File(["x"], "a.html", { type: "text/html" })))).toBe("not-kept");
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function isSharing({ method, mode, url, referrer }: Request): boolean {
 }
 
 /**
- * Keeps shared photos until an admin has said where they belong, then leads to the portal's screen for them. They
+ * Stores shared photos until an admin has said where they belong, then leads to the portal's screen for them. They
  * belong to nobody yet; the first who is signed in there takes them over, and a sign-out removes them.
  */
 export async function takeShared(request: Request): Promise<Response> {
@@ -22,12 +22,12 @@ export async function takeShared(request: Request): Promise<Response> {
     for (const file of given) {
       if (typeof file === "string" || file.size === 0) continue;
       if (!isTaken(file, room)) return toScreen("not-kept");
-      await keep(cache, file);
+      await store(cache, file);
       room = { files: room.files - 1, bytes: room.bytes - file.size };
     }
     return toScreen();
   } catch {
-    // The device is full, or the browser broke off: what was kept so far is there.
+    // The device is full, or the browser broke off: what was stored so far is there.
     return toScreen("not-kept");
   }
 }
@@ -56,7 +56,7 @@ const isTaken = ({ type, size }: File, room: Room) =>
   type.startsWith("image/") && size <= maxPhotoBytes && room.files > 0 && size <= room.bytes;
 
 /** Under an address of its own each, in the order they were given. */
-async function keep(cache: Cache, file: File): Promise<void> {
+async function store(cache: Cache, file: File): Promise<void> {
   const { name, taken, bytes } = sharedPhotos.headers;
   const headers = {
     "content-type": file.type,

@@ -9,11 +9,11 @@ import {
 import { cleanupOutdatedCaches, type PrecacheEntry } from "workbox-precaching";
 import type { ToWorker } from "../src/pwa/worker/messages.ts";
 import { answerImage } from "./media/images.ts";
-import { keepSeen } from "./reads/keep-seen.ts";
-import { clearKept, clearPrivateCaches, retire, tellPages } from "./lifecycle.ts";
+import { cacheSeen } from "./reads/cache-seen.ts";
+import { clearSaved, clearPrivateCaches, retire, tellPages } from "./lifecycle.ts";
 import { answerBeforeWhole } from "./navigation/before-whole.ts";
-import { answerNavigation, keepNavigations } from "./navigation/navigation.ts";
-import { forgetOpenedPages, keepOpenPages, openedConfig } from "./navigation/opened-pages.ts";
+import { answerNavigation, saveStartScreens } from "./navigation/navigation.ts";
+import { forgetOpenedPages, saveOpenPages, openedConfig } from "./navigation/opened-pages.ts";
 import { isHeld } from "./navigation/hints.ts";
 import { bootOf } from "./releases/sets/boot.ts";
 import { answerPartFile } from "./releases/files/part-files.ts";
@@ -28,13 +28,13 @@ import {
   listShellFiles,
   shellFile,
 } from "./releases/shell/shell-files.ts";
-import { isText, keepTexts, keptText, parted } from "./releases/shell/shell-texts.ts";
+import { isText, cacheTexts, cachedText, parted } from "./releases/shell/shell-texts.ts";
 import { policyFor } from "./routing/policy.ts";
 import { answerRead, refreshReads } from "./reads/reads.ts";
 import { isSyncDue, markLanguage, markOpened, syncReleaseSets } from "./releases/release-sets.ts";
-import { continuePublications, removePublications, tellBook, wantPublications } from "./publications/keep.ts";
+import { continuePublications, removePublications, tellBook, wantPublications } from "./publications/save.ts";
 import { readBook } from "./publications/book.ts";
-import { answerDocument, answerKeptAddress } from "./publications/serve.ts";
+import { answerDocument, answerSavedAddress } from "./publications/serve.ts";
 import { isSharing, takeShared } from "./shared-photos.ts";
 import { readState } from "./releases/sets/state.ts";
 import { syncSnapshot } from "./snapshot/sync-snapshot.ts";
@@ -96,10 +96,10 @@ async function syncOnce(asked: boolean, language: Language | undefined): Promise
   if (mustRetire) return retire();
   await loadConfig();
   await fillShellFiles().catch((error: unknown) => console.warn("the shell is not whole", String(error)));
-  await keepTexts(others);
+  await cacheTexts(others);
   await tellPages({ type: "builds-ready", builds });
   // A convenience: without it the next visit begins with the app shell.
-  await keepNavigations().catch((error: unknown) => console.warn("start page not kept", String(error)));
+  await saveStartScreens().catch((error: unknown) => console.warn("start page not saved", String(error)));
 }
 
 const isHeldHere = async (pathname: string): Promise<boolean> => {
@@ -119,7 +119,7 @@ const warm = async (more: Omit<WarmUp, "config" | "gaveUp">): Promise<boolean> =
 self.addEventListener("install", (event) => {
   // An update finds the site on this device. On a first visit nothing comes before the page being read.
   if (self.registration.active) void installShellFiles(event);
-  else event.waitUntil(keepOpenPages().then(loadConfig));
+  else event.waitUntil(saveOpenPages().then(loadConfig));
   event.waitUntil(addToVisit(scriptBytes));
 });
 
@@ -148,7 +148,7 @@ async function handle(message: ToWorker, language: Language): Promise<unknown> {
     case "page-ready":
       await addToVisit(message.bytes ?? 0);
       await syncUnlessHeld(language);
-      return config && keepFirstPage(message.urls, config);
+      return config && saveFirstPage(message.urls, config);
     case "check":
       return sync();
     case "warm-up":
@@ -176,7 +176,7 @@ async function handle(message: ToWorker, language: Language): Promise<unknown> {
       await sync({ asked: true });
       return refreshAll();
     case "clear":
-      return clearKept(message.what);
+      return clearSaved(message.what);
   }
 }
 
@@ -188,8 +188,8 @@ async function opened(part: RemoteName): Promise<void> {
 }
 
 /** What the page showed before there was a worker, and the pictures of the record it is about. */
-async function keepFirstPage(urls: string[], known: SiteConfig): Promise<void> {
-  await keepSeen(urls, { siteOrigin: self.location.origin, config: known, tell: tellPages });
+async function saveFirstPage(urls: string[], known: SiteConfig): Promise<void> {
+  await cacheSeen(urls, { siteOrigin: self.location.origin, config: known, tell: tellPages });
   for (const opened of urls.filter(isRecord)) await warm({ opened });
 }
 
@@ -225,7 +225,7 @@ async function answer(event: FetchEvent): Promise<Response> {
       );
       return answerNavigation(request);
     case "precached":
-      return (await shellFile(request.url)) ?? (await keptText(request)) ?? fetch(request);
+      return (await shellFile(request.url)) ?? (await cachedText(request)) ?? fetch(request);
     case "part-file":
       return answerPartFile(request);
     case "read":
@@ -237,8 +237,8 @@ async function answer(event: FetchEvent): Promise<Response> {
       return answerImage({ request, waitUntil, tell: tellPages });
     case "publication":
       return answerDocument(request, waitUntil);
-    case "kept-address":
-      return answerKeptAddress(request, config?.storageBase ?? "", waitUntil);
+    case "saved-address":
+      return answerSavedAddress(request, config?.storageBase ?? "", waitUntil);
     default:
       return request.mode === "navigate" && !config ? answerBeforeWhole(request) : fetch(request);
   }

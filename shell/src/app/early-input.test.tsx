@@ -5,7 +5,7 @@ import { act, lazy, Suspense, useId, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
-import { keepEarlyInput } from "./early-input.ts";
+import { recordEarlyInput } from "./early-input.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
 const [, inlineScript = ""] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
@@ -41,7 +41,7 @@ it("adopts what was typed, chosen and pressed before the page came alive", async
   const input = root.querySelector("input")!;
   const select = root.querySelector("select")!;
   input.value = "wel";
-  const hydrationBegan = keepEarlyInput(root);
+  const hydrationBegan = recordEarlyInput(root);
   select.value = "pdf";
   select.dispatchEvent(new Event("input", { bubbles: true }));
   input.value = "well";
@@ -68,7 +68,7 @@ it("keeps a press until the code of its part of the page has come", async () => 
   document.body.append(root);
   let arrive: (module: { default: typeof Search }) => void = () => {};
   const Late = lazy(() => new Promise<{ default: typeof Search }>((resolve) => (arrive = resolve)));
-  const hydrationBegan = keepEarlyInput(root);
+  const hydrationBegan = recordEarlyInput(root);
   hydrateRoot(
     root,
     <Suspense>
@@ -84,7 +84,7 @@ it("keeps a press until the code of its part of the page has come", async () => 
 
 it("leaves a press to React that adopts the button for it", async () => {
   const root = rootWith(renderToString(<Search />));
-  const hydrationBegan = keepEarlyInput(root);
+  const hydrationBegan = recordEarlyInput(root);
   hydrateRoot(root, <Search />);
   hydrationBegan();
   const watching = vi.spyOn(globalThis, "setInterval");
@@ -123,7 +123,7 @@ it("unfolds a menu before the bundle has come, and leaves it open", async () => 
   button.click();
   expect([list.hidden, button.getAttribute("aria-expanded")]).toEqual([false, "true"]);
 
-  const hydrationBegan = keepEarlyInput(root);
+  const hydrationBegan = recordEarlyInput(root);
   hydrateRoot(root, <Menu />);
   hydrationBegan();
   await vi.waitFor(() => expect(list.textContent).toBe("open"));
@@ -137,7 +137,7 @@ it("leaves a menu closed that was opened and closed before the bundle came", asy
   const root = rootWith(renderToString(<Menu />));
   const button = root.querySelector("button")!;
   button.click();
-  const hydrationBegan = keepEarlyInput(root);
+  const hydrationBegan = recordEarlyInput(root);
   button.click();
   expect(root.querySelector("ul")!.hidden).toBe(true);
   hydrateRoot(root, <Menu />);
@@ -151,7 +151,7 @@ it("presses what was pressed before the bundle came, and says meanwhile that it 
   const button = root.querySelector("button")!;
   button.click();
   expect(button.dataset["pending"]).toBe("true");
-  const hydrationBegan = keepEarlyInput(root);
+  const hydrationBegan = recordEarlyInput(root);
   hydrateRoot(root, <Search />);
   hydrationBegan();
   await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe("//open"));
@@ -173,7 +173,7 @@ it.each(["a press", "a text"])(
     const root = rootWith(renderToString(<Search />));
     const button = root.querySelector("button")!;
     const input = root.querySelector("input")!;
-    const hydrationBegan = keepEarlyInput(root);
+    const hydrationBegan = recordEarlyInput(root);
     hydrateRoot(root, all);
     hydrationBegan();
     await vi.waitFor(() => expect(Object.keys(button).join()).toContain("__reactProps$"));

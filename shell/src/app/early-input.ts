@@ -8,7 +8,7 @@ const fields = "input, textarea, select";
 
 declare global {
   interface Document {
-    /** Made by a script in the page's HTML (index.html), which notes presses until `keepEarlyInput` takes over. */
+    /** Made by a script in the page's HTML (index.html), which notes presses until `recordEarlyInput` takes over. */
     early: {
       /** Address of the script that registers the worker. */
       register: string;
@@ -22,7 +22,7 @@ declare global {
 }
 
 /**
- * Keeps what is typed, chosen and pressed in a prerendered page before React has adopted it. Hydration puts a
+ * Records what is typed, chosen and pressed in a prerendered page before React has adopted it. Hydration puts a
  * controlled field back to the state's value, and a button does nothing yet; afterwards the visitor's value is put in
  * again, the button is pressed, and their handlers are called. Parts of a page come alive one by one, some only when
  * they come near the screen. Presses from before the bundle came were noted by the script in the page's HTML.
@@ -31,7 +31,7 @@ declare global {
  * @returns a function that is to be called once hydration has begun: from then on React answers a press by itself where
  * it can adopt the button at once
  */
-export function keepEarlyInput(root: HTMLElement): () => void {
+export function recordEarlyInput(root: HTMLElement): () => void {
   const values = new Map<Field, string>();
   const { pressed, press } = document.early;
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -8,7 +8,7 @@ export interface Pwa {
   line: Followed<LineState>;
   /** When the copy was taken that the page shows for want of a connection (ISO 8601); empty when it shows none. */
   keptAt: Followed<string>;
-  /** What is kept on the device; absent without a worker. */
+  /** What is saved on the device; absent without a worker. */
   kept?: Host["kept"];
   /** Sending with no page open; absent without workers. */
   background?: Host["background"];

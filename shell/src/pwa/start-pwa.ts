@@ -5,7 +5,7 @@ import { loadSeldom } from "../load-seldom.ts";
 import { whenIdle } from "./lib/idle.ts";
 import { createInstalling, type Installing } from "./install/install.ts";
 import { watchConnection } from "./connection/connection.ts";
-import { createKept } from "./kept/kept.ts";
+import { createSaved } from "./saved/saved.ts";
 import type { FromWorker } from "./worker/messages.ts";
 import type { Pwa } from "./pwa.ts";
 import { offerOfficersApp } from "./install/officers-app.ts";
@@ -81,7 +81,7 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
     install,
     signInUrl: `${config.apiBase}/healthz`,
     ...(hasWorkers(config) && {
-      kept: createKept({ storageBase: config.storageBase, startWorker: worker.start, onOnline }),
+      kept: createSaved({ storageBase: config.storageBase, startWorker: worker.start, onOnline }),
       background,
     }),
     update: { ready: updateReady, accept: worker.accept },

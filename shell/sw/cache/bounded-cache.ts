@@ -5,7 +5,7 @@ export interface Bounds {
 }
 
 /** Set on every cached answer: when it came from the network (ISO 8601, by this device's clock). */
-export const keptAtHeader = "x-kept-at";
+export const savedAtHeader = "x-kept-at";
 const bytesHeader = "x-kept-bytes";
 
 /**
@@ -27,12 +27,12 @@ function sizeBook(name: string, bounds: Bounds) {
 
   const sizes = () => (book ??= readSizes());
 
-  /** Deletes the oldest entries until `keep` is met. */
-  async function trim(keep: Bounds): Promise<void> {
+  /** Deletes the oldest entries until `limit` is met. */
+  async function trim(limit: Bounds): Promise<void> {
     const known = await sizes();
     let bytes = sum(known);
     for (const [url, size] of known) {
-      if (known.size <= keep.entries && bytes <= keep.bytes) return;
+      if (known.size <= limit.entries && bytes <= limit.bytes) return;
       known.delete(url);
       bytes -= size;
       await (await caches.open(name)).delete(url, { ignoreVary: true });
@@ -54,7 +54,7 @@ function cachedForm({ status, headers: given }: Response, body: Blob): Response 
   // The body is cached as decoded; its wire form is past.
   headers.delete("content-encoding");
   headers.delete("content-length");
-  headers.set(keptAtHeader, new Date().toISOString());
+  headers.set(savedAtHeader, new Date().toISOString());
   headers.set(bytesHeader, String(body.size));
   // Cached by address alone: one entry stands for it, whatever it was asked with.
   headers.delete("vary");

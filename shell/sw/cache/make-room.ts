@@ -1,4 +1,4 @@
-import { keptImages } from "./image-cache.ts";
+import { cachedImages } from "./image-cache.ts";
 import { openedDocuments } from "./opened-documents.ts";
 
 export type GivenUp = "images" | "documents";
@@ -10,11 +10,11 @@ interface Step {
 }
 
 /** The older half of the images: there is room for a while, and not one less for each that comes. */
-export const olderImages: readonly Step[] = [{ what: "images", giveUp: () => halve(keptImages) }];
+export const olderImages: readonly Step[] = [{ what: "images", giveUp: () => halve(cachedImages) }];
 
 const everything: readonly Step[] = [
   ...olderImages,
-  { what: "images", giveUp: () => empty(keptImages) },
+  { what: "images", giveUp: () => empty(cachedImages) },
   { what: "documents", giveUp: () => empty(openedDocuments) },
 ];
 
@@ -42,7 +42,7 @@ export async function withRoom<T>(
   return write();
 }
 
-type Cache = typeof keptImages;
+type Cache = typeof cachedImages;
 
 async function halve(cache: Cache): Promise<boolean> {
   const { entries, bytes } = await cache.size();

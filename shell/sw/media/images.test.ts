@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FromWorker } from "../../src/pwa/worker/messages.ts";
-import { answerImage, keepImageAhead, keepShownImage } from "./images.ts";
-import { keptImages } from "../cache/image-cache.ts";
+import { answerImage, cacheImageAhead, cacheShownImage } from "./images.ts";
+import { cachedImages } from "../cache/image-cache.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
 
 const storage = "https://api.example/storage/";
@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.unstubAllGlobals();
   platform = fakePlatform(vi.stubGlobal.bind(vi));
   messages = [];
-  await keptImages.clear();
+  await cachedImages.clear();
 });
 
 /** One image of a page, once all that goes on behind it is done. */
@@ -45,16 +45,16 @@ test("an image asked for without CORS is fetched with it: an opaque copy would c
   expect(modes).toEqual(["cors"]);
 });
 
-test("a page in an image's place is passed on and never kept", async () => {
+test("a page in an image's place is passed on and never cached", async () => {
   platform.served.set(
     `${storage}a.webp`,
     () => new Response("<p>", { headers: { "content-type": "text/html" } }),
   );
   await show("a.webp");
-  expect(await keptImages.size()).toEqual({ entries: 0, bytes: 0 });
+  expect(await cachedImages.size()).toEqual({ entries: 0, bytes: 0 });
 });
 
-test("without a connection another kept width of the same image is shown, the largest first", async () => {
+test("without a connection another cached width of the same image is shown, the largest first", async () => {
   platform.served.set(`${storage}${id}-320.webp`, image("small"));
   platform.served.set(`${storage}${id}-640.webp`, image("middle"));
   await show(`${id}-320.webp`);
@@ -62,40 +62,40 @@ test("without a connection another kept width of the same image is shown, the la
   platform.served.clear();
   expect(await show(`${id}-1280.avif`)).toBe("middle");
   expect(await show(`${id}.jpg`)).toBe("middle");
-  expect(await keptImages.size()).toMatchObject({ entries: 2 });
+  expect(await cachedImages.size()).toMatchObject({ entries: 2 });
 });
 
-test("an image never kept in any width is missing without a connection", async () => {
+test("an image never cached in any width is missing without a connection", async () => {
   await expect(show(`${id}-320.webp`)).rejects.toThrow("Failed to fetch");
 });
 
-/** Keeps images of one size, the first the oldest; then there is room for so many and no more. */
+/** Caches images of one size, the first the oldest; then there is room for so many and no more. */
 async function fillDevice(names: string[], room = names.length): Promise<void> {
   for (const name of names) {
     platform.served.set(storage + name, image("1234"));
     await show(name);
   }
-  let kept = names.length;
+  let cached = names.length;
   const cache = await platform.caches.open("images");
   const drop = cache.delete.bind(cache);
-  cache.delete = (key) => ((kept -= 1), drop(key));
-  platform.caches.isFull = () => kept >= room;
+  cache.delete = (key) => ((cached -= 1), drop(key));
+  platform.caches.isFull = () => cached >= room;
 }
-const keptNames = async () => (await keptImages.urls()).map((url) => url.slice(storage.length));
+const cachedNames = async () => (await cachedImages.urls()).map((url) => url.slice(storage.length));
 
-test("on a full device a new picture is kept in the place of the oldest, and the person is messages", async () => {
+test("on a full device a new picture is cached in the place of the oldest, and the person is told", async () => {
   await fillDevice(["a.webp", "b.webp", "c.webp", "d.webp"]);
   platform.served.set(`${storage}new.webp`, image("1234"));
   expect(await show("new.webp")).toBe("1234");
-  expect(await keptNames()).toEqual(["c.webp", "d.webp", "new.webp"]);
+  expect(await cachedNames()).toEqual(["c.webp", "d.webp", "new.webp"]);
   expect(messages).toEqual([{ type: "space-made", gaveUp: "images" }]);
 });
 
 test("so is one that was shown before there was a worker", async () => {
   await fillDevice(["a.webp", "b.webp"]);
   platform.served.set(`${storage}new.webp`, image("1234"));
-  await keepShownImage(`${storage}new.webp`, tell);
-  expect(await keptNames()).toEqual(["b.webp", "new.webp"]);
+  await cacheShownImage(`${storage}new.webp`, tell);
+  expect(await cachedNames()).toEqual(["b.webp", "new.webp"]);
 });
 
 test("a picture that finds no room even so is shown all the same, and asks for no more than half of the others", async () => {
@@ -103,14 +103,14 @@ test("a picture that finds no room even so is shown all the same, and asks for n
   await fillDevice(["a.webp", "b.webp"], 0);
   platform.served.set(`${storage}new.webp`, image("1234"));
   expect(await show("new.webp")).toBe("1234");
-  expect(await keptNames()).toEqual(["b.webp"]);
+  expect(await cachedNames()).toEqual(["b.webp"]);
   expect(warned).toHaveBeenCalledOnce();
 });
 
 test("a picture fetched ahead of its use takes no other's place", async () => {
   await fillDevice(["a.webp", "b.webp"]);
   platform.served.set(`${storage}new.webp`, image("1234"));
-  await expect(keepImageAhead(`${storage}new.webp`)).rejects.toThrow("full");
-  expect(await keptNames()).toEqual(["a.webp", "b.webp"]);
+  await expect(cacheImageAhead(`${storage}new.webp`)).rejects.toThrow("full");
+  expect(await cachedNames()).toEqual(["a.webp", "b.webp"]);
   expect(messages).toEqual([]);
 });

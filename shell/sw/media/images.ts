@@ -1,8 +1,8 @@
 import { takenAlong } from "@ministry/contract";
 import type { FromWorker } from "../../src/pwa/worker/messages.ts";
 import { fetchAhead } from "../network/fetch-ahead.ts";
-import { keptAtHeader } from "../cache/bounded-cache.ts";
-import { keptImages } from "../cache/image-cache.ts";
+import { savedAtHeader } from "../cache/bounded-cache.ts";
+import { cachedImages } from "../cache/image-cache.ts";
 import { olderImages, withRoom } from "../cache/make-room.ts";
 
 export interface ImageEvent {
@@ -13,22 +13,24 @@ export interface ImageEvent {
 }
 
 /**
- * Answers a stored image: the kept one, else the network. Names are made by the server and never reused, so a kept
+ * Answers a stored image: the cached one, else the network. Names are made by the server and never reused, so a cached
  * image is never asked for again.
  */
 export async function answerImage({ request, waitUntil, tell }: ImageEvent): Promise<Response> {
   const { url } = request;
-  const kept = (await keptImages.match(url)) ?? (await matchTakenAlong(url));
-  if (kept) return kept;
+  const cached = (await cachedImages.match(url)) ?? (await matchTakenAlong(url));
+  if (cached) return cached;
   const answer = await fetchReadable(request).catch(async (error: unknown) => {
     const other = await otherWidth(url);
     if (other) return other;
     throw error;
   });
-  if (isImageAnswer(answer) && !answer.headers.has(keptAtHeader)) {
+  if (isImageAnswer(answer) && !answer.headers.has(savedAtHeader)) {
     const copy = answer.clone();
     waitUntil(
-      keepSeenImage(url, copy, tell).catch((error: unknown) => console.warn("not kept", url, String(error))),
+      cacheSeenImage(url, copy, tell).catch((error: unknown) =>
+        console.warn("not cached", url, String(error)),
+      ),
     );
   }
   return answer;
@@ -41,9 +43,9 @@ async function matchTakenAlong(url: string): Promise<Response | undefined> {
 }
 
 /** On a full device a picture that was looked at is worth older ones; nothing else makes room for it. */
-const keepSeenImage = (url: string, answer: Response, tell: ImageEvent["tell"]): Promise<void> =>
+const cacheSeenImage = (url: string, answer: Response, tell: ImageEvent["tell"]): Promise<void> =>
   withRoom(
-    () => keptImages.put(url, answer.clone()),
+    () => cachedImages.put(url, answer.clone()),
     (gaveUp) => tell({ type: "space-made", gaveUp }),
     olderImages,
   );
@@ -54,33 +56,33 @@ const keepSeenImage = (url: string, answer: Response, tell: ImageEvent["tell"]):
  * @returns bytes that came from the network
  * @throws when there is no connection, no room, or low data is on
  */
-export async function keepImageAhead(url: string): Promise<number> {
-  if (await keptImages.match(url)) return 0;
+export async function cacheImageAhead(url: string): Promise<number> {
+  if (await cachedImages.match(url)) return 0;
   const answer = await fetchAhead(url, { mode: "cors", credentials: "omit" });
   if (!isImageAnswer(answer)) return 0;
-  await keptImages.put(url, answer.clone(), { ahead: true });
+  await cachedImages.put(url, answer.clone(), { ahead: true });
   return (await answer.blob()).size;
 }
 
-/** Keeps an image that a page showed before it had a worker; the browser still has it. */
-export async function keepShownImage(url: string, tell: ImageEvent["tell"]): Promise<void> {
-  if (await keptImages.match(url)) return;
+/** Caches an image that a page showed before it had a worker; the browser still has it. */
+export async function cacheShownImage(url: string, tell: ImageEvent["tell"]): Promise<void> {
+  if (await cachedImages.match(url)) return;
   const answer = await fetch(url, { mode: "cors", credentials: "omit", cache: "force-cache" });
-  if (isImageAnswer(answer)) await keepSeenImage(url, answer, tell);
+  if (isImageAnswer(answer)) await cacheSeenImage(url, answer, tell);
 }
 
 /**
- * Offline any kept width of the same image will do: which one a page asks for depends on the screen, and what
- * was kept may come from another one. Names are `<id>.<ext>` and `<id>-<width>.<ext>`.
+ * Offline any cached width of the same image will do: which one a page asks for depends on the screen, and what
+ * was cached may come from another one. Names are `<id>.<ext>` and `<id>-<width>.<ext>`.
  */
 async function otherWidth(url: string): Promise<Response | undefined> {
   const [, id] = /\/([0-9a-f]{24})(?:-\d+)?\.\w+$/.exec(url) ?? [];
   if (!id) return undefined;
-  const others = (await keptImages.urls()).filter((kept) =>
-    kept.slice(kept.lastIndexOf("/") + 1).startsWith(id),
+  const others = (await cachedImages.urls()).filter((cached) =>
+    cached.slice(cached.lastIndexOf("/") + 1).startsWith(id),
   );
   const largest = others.sort((one, other) => widthOf(other) - widthOf(one))[0];
-  return largest === undefined ? undefined : keptImages.match(largest);
+  return largest === undefined ? undefined : cachedImages.match(largest);
 }
 
 /** The original has no width in its name, and is the largest. */
@@ -88,7 +90,7 @@ const widthOf = (url: string): number => Number(/-(\d+)\.\w+$/.exec(url)?.[1] ??
 
 /**
  * An opaque answer counts several megabytes against the quota in Chromium, whatever its size: the image is asked for
- * with CORS even where the page did not; a storage host without CORS still gets its image shown, not kept.
+ * with CORS even where the page did not; a storage host without CORS still gets its image shown, not cached.
  */
 async function fetchReadable(request: Request): Promise<Response> {
   if (request.mode !== "no-cors") return fetch(request);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
 import { answerBeforeWhole } from "./before-whole.ts";
-import { forgetOpenedPages, keepOpenPages } from "./opened-pages.ts";
+import { forgetOpenedPages, saveOpenPages } from "./opened-pages.ts";
 
 const site = "https://site.example";
 const html =
@@ -32,7 +32,7 @@ test("the site answers while it can", async () => {
 });
 
 test("without the site a page that was open can be read again, and runs nothing", async () => {
-  await keepOpenPages();
+  await saveOpenPages();
   platform.served.clear();
   const { status, headers, text } = await at("/wells?page=2");
   expect(status).toBe(200);
@@ -43,7 +43,7 @@ test("without the site a page that was open can be read again, and runs nothing"
 });
 
 test("any other page names the ministry's telephones and what can be read", async () => {
-  await keepOpenPages();
+  await saveOpenPages();
   platform.served.clear();
   const { status, headers, text } = await at("/contact");
   expect(status).toBe(503);
@@ -53,14 +53,14 @@ test("any other page names the ministry's telephones and what can be read", asyn
 });
 
 test("it says that nothing is saved where nothing is", async () => {
-  await keepOpenPages();
+  await saveOpenPages();
   await forgetOpenedPages();
   platform.served.clear();
   expect((await at("/wells?page=2")).text).toContain("Nothing yet.");
 });
 
-test("a page that can't be had is not kept, and keeps nothing else from being done", async () => {
+test("a page that can't be had is not saved, and keeps nothing else from being done", async () => {
   platform.served.clear();
-  await expect(keepOpenPages()).resolves.toBeUndefined();
+  await expect(saveOpenPages()).resolves.toBeUndefined();
   expect((await at("/wells?page=2")).status).toBe(503);
 });

@@ -6,12 +6,12 @@ import { litePage } from "./lite-page.ts";
 import { newerPage } from "./newer-page.ts";
 import { openedPage } from "./opened-pages.ts";
 import { pagePolicy } from "./page-policy.ts";
-import { keepStartScreen, startScreen } from "./start-screen.ts";
+import { saveStartScreen, startScreen } from "./start-screen.ts";
 import { appShell, shellFile } from "../releases/shell/shell-files.ts";
 import { readState, type WorkerState } from "../releases/sets/state.ts";
 
 /**
- * Answers a navigation with the app shell, or with the start page as it was kept, the active builds written into it:
+ * Answers a navigation with the app shell, or with the start page as it was saved, the active builds written into it:
  * the page is pinned to them for its whole life. Under low data, and for an address they have no page for, the site is
  * asked first. Before this device holds all that the page needs, the network has to answer.
  */
@@ -65,9 +65,9 @@ async function inHeldLanguage(
 }
 
 /** After a sync: makes sure that the next visit can begin with the start page as it stands. */
-export async function keepNavigations(): Promise<void> {
+export async function saveStartScreens(): Promise<void> {
   const [page, state] = await Promise.all([shellFile(appShell), readState()]);
   if (!page || !state) return;
   const html = await page.text();
-  for (const language of heldLanguages(state)) await keepStartScreen(bootOf(state, language), html, language);
+  for (const language of heldLanguages(state)) await saveStartScreen(bootOf(state, language), html, language);
 }

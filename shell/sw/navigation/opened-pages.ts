@@ -13,20 +13,20 @@ export interface OpenedPage {
 }
 
 /**
- * Keeps the pages that are open, as the site sent them, while there are no builds on this device yet: what is being
+ * Saves the pages that are open, as the site sent them, while there are no builds on this device yet: what is being
  * read comes before everything else. They stand in the browser's own cache, so that mostly nothing is asked for.
  */
-export async function keepOpenPages(): Promise<void> {
+export async function saveOpenPages(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  await Promise.all(pages.map(({ url }) => keepPage(url)));
+  await Promise.all(pages.map(({ url }) => savePage(url)));
 }
 
-async function keepPage(url: string): Promise<void> {
+async function savePage(url: string): Promise<void> {
   try {
     const answer = await fetch(url, { cache: "force-cache", headers: { accept: "text/html" } });
     if (answer.ok && isHtml(answer)) await (await caches.open(cacheName)).put(keyOf(url), answer);
   } catch (error) {
-    console.warn("page not kept", url, String(error));
+    console.warn("page not saved", url, String(error));
   }
 }
 

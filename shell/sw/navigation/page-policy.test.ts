@@ -21,7 +21,7 @@ const parsed = (policy: string) =>
     }),
   );
 
-test("a page kept with the same configuration keeps its policy as it was sent", () => {
+test("a page saved with the same configuration keeps its policy as it was sent", () => {
   expect(pagePolicy(policyFor(config()), config())).toBe(policyFor(config()));
 });
 

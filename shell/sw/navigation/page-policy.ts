@@ -12,7 +12,7 @@ const partDirectives = new Set([
 ]);
 
 /**
- * The policy of a kept page, for the configuration it is started with. The kept page is as old as the worker, which
+ * The policy of a saved page, for the configuration it is started with. The saved page is as old as the worker, which
  * waits for the person's consent; the configuration is read again at each visit. When the ministry moves its API or a
  * part to another address, the old page must not forbid the new one.
  *

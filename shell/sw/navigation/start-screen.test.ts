@@ -1,6 +1,6 @@
 import { withBoot, type Boot } from "@ministry/contract";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepStartScreen, startScreen } from "./start-screen.ts";
+import { saveStartScreen, startScreen } from "./start-screen.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
 
 const site = "https://site.example";
@@ -36,9 +36,9 @@ const serve = (html: string) =>
       }),
   );
 
-test("the start page that was kept answers with its screen and policy, pinned to the builds of now", async () => {
+test("the start page that was saved answers with its screen and policy, pinned to the builds of now", async () => {
   serve(pageOf("b1"));
-  await keepStartScreen(bootOf("b1"), appShell);
+  await saveStartScreen(bootOf("b1"), appShell);
   const now = { ...bootOf("b1"), pins: { ...bootOf("b1").pins, "admin-mfe": { buildId: "a2" } } } as Boot;
   const answer = await startScreen("/", now, appShell);
   const html = (await answer?.text()) ?? "";
@@ -55,15 +55,15 @@ test.each([
   ["of another shell", pageOf("b1", { script: entry.replaceAll("one", "two") })],
   ["of another configuration", pageOf("b1", { apiBase: "https://old.example" })],
   ["without a screen", appShell],
-])("a start page %s is not kept", async (_what, html) => {
+])("a start page %s is not saved", async (_what, html) => {
   serve(html);
-  await keepStartScreen(bootOf("b1"), appShell);
+  await saveStartScreen(bootOf("b1"), appShell);
   expect(await startScreen("/", bootOf("b1"), appShell)).toBeUndefined();
 });
 
-test("a kept start page is not shown once the builds, the shell or the configuration are others", async () => {
+test("a saved start page is not shown once the builds, the shell or the configuration are others", async () => {
   serve(pageOf("b1"));
-  await keepStartScreen(bootOf("b1"), appShell);
+  await saveStartScreen(bootOf("b1"), appShell);
   expect(await startScreen("/", bootOf("b2"), appShell)).toBeUndefined();
   expect(await startScreen("/", bootOf("b1", "https://new.example"), appShell)).toBeUndefined();
   expect(await startScreen("/", bootOf("b1"), appShell.replaceAll("one", "two"))).toBeUndefined();
@@ -71,18 +71,18 @@ test("a kept start page is not shown once the builds, the shell or the configura
 
 test("it is asked for again only when it no longer belongs, and stays while the site has no better", async () => {
   serve(pageOf("b1"));
-  await keepStartScreen(bootOf("b1"), appShell);
-  await keepStartScreen(bootOf("b1"), appShell);
+  await saveStartScreen(bootOf("b1"), appShell);
+  await saveStartScreen(bootOf("b1"), appShell);
   expect(platform.asked).toEqual([`${site}/`]);
 
   serve(pageOf("b3"));
-  await keepStartScreen(bootOf("b2"), appShell);
+  await saveStartScreen(bootOf("b2"), appShell);
   expect(platform.asked).toHaveLength(2);
   expect(await startScreen("/", bootOf("b1"), appShell)).toBeDefined();
 });
 
 test("an answer that is no page of ours changes nothing", async () => {
   platform.served.set(`${site}/`, () => new Response("sign in first", { status: 511 }));
-  await keepStartScreen(bootOf("b1"), appShell);
+  await saveStartScreen(bootOf("b1"), appShell);
   expect(await startScreen("/", bootOf("b1"), appShell)).toBeUndefined();
 });

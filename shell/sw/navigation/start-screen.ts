@@ -6,27 +6,27 @@ import { parseBoot } from "../releases/sets/boot.ts";
 const cacheName = "start-screen";
 
 /**
- * Keeps the start page when the site has it for these builds and this shell; otherwise the one kept before stays. It
+ * Saves the start page when the site has it for these builds and this shell; otherwise the one saved before stays. It
  * was read at the first visit, so that mostly the server only says that it is unchanged, or what differs.
  *
  * @param appShell HTML of the app shell this worker holds
  */
-export async function keepStartScreen(
+export async function saveStartScreen(
   boot: Boot,
   appShell: string,
   language: Language = "en",
 ): Promise<void> {
   const address = addressIn(language, "/");
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(address);
-  if (kept && belongs(await kept.clone().text(), boot, appShell)) return;
-  const answer = await fetchNewer(address, kept, { cache: "no-cache" });
+  const saved = await cache.match(address);
+  if (saved && belongs(await saved.clone().text(), boot, appShell)) return;
+  const answer = await fetchNewer(address, saved, { cache: "no-cache" });
   if (answer.ok && !answer.redirected && belongs(await answer.clone().text(), boot, appShell))
     await cache.put(address, answer);
 }
 
 /**
- * The kept start page for a navigation there, or the page that was opened before the site was on this device, pinned
+ * The saved start page for a navigation there, or the page that was opened before the site was on this device, pinned
  * to `boot`; nothing when it was made for other builds.
  *
  * @param opened the page as the site sent it
@@ -40,10 +40,10 @@ export async function startScreen(
   const { language, path } = spokenAt(pathname, boot.config.languages);
   const address = addressIn(language, "/");
   const start = path === "/" ? await (await caches.open(cacheName)).match(address) : undefined;
-  const kept = start ?? opened;
-  const html = await kept?.text();
-  if (!kept || !html || !belongs(html, boot, appShell)) return undefined;
-  const headers = new Headers(kept.headers);
+  const saved = start ?? opened;
+  const html = await saved?.text();
+  if (!saved || !html || !belongs(html, boot, appShell)) return undefined;
+  const headers = new Headers(saved.headers);
   // They describe the old body.
   headers.delete("content-length");
   headers.delete("content-encoding");

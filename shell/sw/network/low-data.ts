@@ -27,8 +27,8 @@ export async function setLowData(on: boolean): Promise<void> {
 export const lowDataSignal = (): AbortSignal => stopping.signal;
 
 async function readSaid(): Promise<boolean | undefined> {
-  const kept = await (await caches.open(cacheName)).match(storedUnder);
-  return ((await kept?.json()) as { on: boolean } | undefined)?.on;
+  const stored = await (await caches.open(cacheName)).match(storedUnder);
+  return ((await stored?.json()) as { on: boolean } | undefined)?.on;
 }
 
 const saveDataAsked = (): boolean => connection()?.saveData === true;

@@ -43,8 +43,8 @@ export async function visitBytes(): Promise<VisitBytes> {
 const none: Visit = { bytes: 0, isLeast: false, last: 0 };
 
 async function readVisit(): Promise<Visit> {
-  const kept = await (await caches.open(cacheName)).match(storedUnder);
-  return ((await kept?.json()) as Visit | undefined) ?? none;
+  const stored = await (await caches.open(cacheName)).match(storedUnder);
+  return ((await stored?.json()) as Visit | undefined) ?? none;
 }
 
 function added(visit: Visit, bytes: number, isLeast: boolean): Visit {

@@ -1,6 +1,6 @@
 import { createPublicApi } from "@ministry/api-client";
 import type { SiteConfig } from "@ministry/contract";
-import { fetchKept } from "../reads/reads.ts";
+import { savedOrFetched } from "../reads/reads.ts";
 
 /** Limits for one page of a visit, and for what one device fetches in one period. */
 const perPage = { requests: 10, bytes: 60_000 };
@@ -67,10 +67,11 @@ function steps({ projects, photos, events, publications, achievements }: Api) {
 /** Charges what comes from the network to this page and this period. */
 async function openBudget() {
   const cache = await caches.open(cacheName);
-  const kept = (await (await cache.match(spentKey))?.json()) as Spent | undefined;
+  const stored = (await (await cache.match(spentKey))?.json()) as Spent | undefined;
   // A period that lies in the future began under a wrong clock.
-  const ageMs = Date.now() - (kept?.since ?? Number.NaN);
-  const spent: Spent = kept && ageMs >= 0 && ageMs < perPeriod.ms ? kept : { since: Date.now(), bytes: 0 };
+  const ageMs = Date.now() - (stored?.since ?? Number.NaN);
+  const spent: Spent =
+    stored && ageMs >= 0 && ageMs < perPeriod.ms ? stored : { since: Date.now(), bytes: 0 };
   const ofPage = { requests: 0, bytes: 0 };
   const isSpent = () =>
     spent.bytes >= perPeriod.bytes || ofPage.bytes >= perPage.bytes || ofPage.requests >= perPage.requests;
@@ -78,7 +79,7 @@ async function openBudget() {
     isSpent,
     fetch: async (input: RequestInfo | URL): Promise<Response> => {
       if (isSpent()) throw new Error("the budget is spent");
-      const { answer, bytes } = await fetchKept(input instanceof Request ? input.url : String(input));
+      const { answer, bytes } = await savedOrFetched(input instanceof Request ? input.url : String(input));
       ofPage.requests += bytes > 0 ? 1 : 0;
       ofPage.bytes += bytes;
       spent.bytes += bytes;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "@ministry/contract";
-import { keepImageAhead } from "../media/images.ts";
+import { cacheImageAhead } from "../media/images.ts";
 import { addressesOfCopies, copyOf } from "../reads/reads.ts";
 
 /** Width that shows a card on a phone; without a connection it stands in for the larger ones. */
@@ -39,7 +39,7 @@ export async function keepPictures({ urls, maxBytes }: Pictures): Promise<void> 
   let bytes = 0;
   for (const url of urls) {
     if (bytes >= maxBytes) return;
-    bytes += await keepImageAhead(url);
+    bytes += await cacheImageAhead(url);
   }
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keptImages } from "../cache/image-cache.ts";
+import { cachedImages } from "../cache/image-cache.ts";
 import { setLowData } from "../network/low-data.ts";
 import { clearReads, copyOf } from "../reads/reads.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
@@ -45,7 +45,7 @@ beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   platform = fakePlatform(vi.stubGlobal.bind(vi));
   await clearReads();
-  await keptImages.clear();
+  await cachedImages.clear();
   await setLowData(false);
   const lines = [well, other].map((id) => ({ topic: "projects", paths: [single(id)], answer: project(id) }));
   platform.served.set(`${api}/snapshot`, () => snapshotAnswer(snapshotText(lines)));
@@ -69,15 +69,15 @@ test("the page after asks for nothing", async () => {
   expect(platform.asked).toEqual([]);
 });
 
-test("the small pictures of what was opened are kept, and no others", async () => {
+test("the small pictures of what was opened are cached, and no others", async () => {
   await warmUp({ ...wanted, opened: `/SingalProjectsWater/${well}` });
   expect(platform.asked).toEqual([`${api}/snapshot`, picture(well)]);
 });
 
-test("all small pictures are kept when the visitor asks for them, and on Wi-Fi", async () => {
+test("all small pictures are cached when the visitor asks for them, and on Wi-Fi", async () => {
   await warmUp({ ...wanted, asked: "pictures" });
   expect(platform.asked).toEqual([`${api}/snapshot`, picture(well), picture(other)]);
-  await keptImages.clear();
+  await cachedImages.clear();
   platform.asked.length = 0;
   vi.stubGlobal("navigator", { ...navigator, connection: { type: "wifi" } });
   await warmUp(wanted);

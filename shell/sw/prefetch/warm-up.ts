@@ -9,7 +9,7 @@ export interface WarmUp {
   config: SiteConfig;
   /** Called with what had to go because the device is full. */
   gaveUp(what: GivenUp): Promise<void>;
-  /** Path of the page that was opened: its pictures are kept. */
+  /** Path of the page that was opened: its pictures are cached. */
   opened?: string | undefined;
   /** The visitor asked for every picture, or for the newest text. */
   asked?: "pictures" | "text" | undefined;

@@ -1,14 +1,14 @@
 import type { KeptFile } from "@ministry/contract";
 
-/** The publications the user asked to keep, by address, as remembered between two lives of the worker. */
+/** The publications the user asked to save, by address, as remembered between two lives of the worker. */
 export type Book = Record<string, KeptFile>;
 
 const cacheName = "publications-book";
 const address = "/sw/publications";
 
 export async function readBook(): Promise<Book> {
-  const kept = await (await caches.open(cacheName)).match(address);
-  return kept ? ((await kept.json()) as Book) : {};
+  const stored = await (await caches.open(cacheName)).match(address);
+  return stored ? ((await stored.json()) as Book) : {};
 }
 
 /** Changes the book in one write; changes queue, so that none is lost. */

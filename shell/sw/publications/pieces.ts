@@ -24,16 +24,16 @@ export async function arrived(url: string): Promise<Blob> {
   const parts: Blob[] = [];
   let bytes = 0;
   for (const { key, from } of await piecesOf(url)) {
-    const kept = from === bytes ? await cache.match(key) : undefined;
-    if (!kept) break;
-    const part = await kept.blob();
+    const stored = from === bytes ? await cache.match(key) : undefined;
+    if (!stored) break;
+    const part = await stored.blob();
     parts.push(part);
     bytes += part.size;
   }
   return new Blob(parts);
 }
 
-/** Keeps the stretch that begins at `from`. */
+/** Stores the stretch that begins at `from`. */
 export async function addPiece(url: string, from: number, bytes: Blob): Promise<void> {
   await (await caches.open(cacheName)).put(keyOf(url, from), new Response(bytes));
 }

@@ -1,27 +1,29 @@
 import { createPartialResponse } from "workbox-range-requests";
-import { keptPrefix } from "../routing/policy.ts";
+import { savedPrefix } from "../routing/policy.ts";
 import { readBook } from "./book.ts";
 import { openedDocuments } from "../cache/opened-documents.ts";
 import { matchSaved } from "./saved.ts";
 
-/** Documents above this are kept only when they are saved on purpose. */
+/** Documents above this are stored only when they are saved on purpose. */
 const openedBytes = 20_000_000;
 /** What a browser may show in place; anything else is offered as a file. */
 const shownInPlace = /^(?:application\/pdf|text\/plain|text\/csv)\b/i;
 
-/** Answers a stored document by its own address: the kept one, in ranges too, else the network. */
+/** Answers a stored document by its own address: the saved one, in ranges too, else the network. */
 export async function answerDocument(
   request: Request,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const { url } = request;
-  const kept = (await matchSaved(url)) ?? (await openedDocuments.match(url));
-  if (kept) return slice(request, kept);
+  const saved = (await matchSaved(url)) ?? (await openedDocuments.match(url));
+  if (saved) return slice(request, saved);
   const answer = await fetch(request);
-  if (isKeepable(request, answer)) {
+  if (isCacheable(request, answer)) {
     const copy = answer.clone();
     waitUntil(
-      openedDocuments.put(url, copy).catch((error: unknown) => console.warn("not kept", url, String(error))),
+      openedDocuments
+        .put(url, copy)
+        .catch((error: unknown) => console.warn("not stored", url, String(error))),
     );
   }
   return answer;
@@ -31,13 +33,13 @@ export async function answerDocument(
  * Answers `/kept/<name>`: a stored document under the site's own origin, where a tab can be opened on it without a
  * line. `?download` offers it as a file.
  */
-export async function answerKeptAddress(
+export async function answerSavedAddress(
   request: Request,
   storageBase: string,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const url = `${storageBase}/${pathname.slice(keptPrefix.length)}`;
+  const url = `${storageBase}/${pathname.slice(savedPrefix.length)}`;
   const range = request.headers.get("range");
   const asked = new Request(url, { mode: "cors", credentials: "omit", headers: range ? { range } : {} });
   const answer = await answerDocument(asked, waitUntil).catch(() => undefined);
@@ -64,10 +66,10 @@ function underOwnOrigin(answer: Response, filename: string, isDownload: boolean)
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-const slice = (request: Request, kept: Response): Response | Promise<Response> =>
-  request.headers.has("range") ? createPartialResponse(request, kept) : kept;
+const slice = (request: Request, saved: Response): Response | Promise<Response> =>
+  request.headers.has("range") ? createPartialResponse(request, saved) : saved;
 
-function isKeepable(request: Request, answer: Response): boolean {
+function isCacheable(request: Request, answer: Response): boolean {
   const bytes = Number(answer.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
   const isPage = /^text\/html\b/i.test(answer.headers.get("content-type") ?? "text/html");
   return answer.status === 200 && !request.headers.has("range") && !isPage && bytes <= openedBytes;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FromWorker } from "../../src/pwa/worker/messages.ts";
-import { keptAtHeader } from "../cache/bounded-cache.ts";
+import { savedAtHeader } from "../cache/bounded-cache.ts";
 import type * as Reads from "./reads.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
 
@@ -42,7 +42,7 @@ test("the first read is the network's and carries no date of a copy", async () =
   platform.served.set(url, json([1]));
   const answer = await read();
   expect(await answer.json()).toEqual([1]);
-  expect(answer.headers.has(keptAtHeader)).toBe(false);
+  expect(answer.headers.has(savedAtHeader)).toBe(false);
 });
 
 test("a later read is answered from the copy and refreshed behind it; the page hears of the difference", async () => {
@@ -52,7 +52,7 @@ test("a later read is answered from the copy and refreshed behind it; the page h
   platform.served.set(url, json([1, 2]));
   const answer = await read();
   expect(await answer.json()).toEqual([1]);
-  expect(answer.headers.get(keptAtHeader)).toBe("2026-11-21T08:00:00.000Z");
+  expect(answer.headers.get(savedAtHeader)).toBe("2026-11-21T08:00:00.000Z");
   expect(messages).toEqual([{ type: "read-updated", url }]);
   expect(await (await read()).json()).toEqual([1, 2]);
 });
@@ -131,7 +131,7 @@ test.each([
   ["a page", () => new Response("<p>", { headers: { "content-type": "text/html" } })],
   ["a refusal", json({ message: "no" }, { status: 500 })],
   ["an answer not to be stored", json([1], { headers: { "cache-control": "no-store" } })],
-])("%s is passed on and never kept", async (_what, served) => {
+])("%s is passed on and never cached", async (_what, served) => {
   platform.served.set(url, served);
   await read();
   platform.served.delete(url);
@@ -148,16 +148,16 @@ test("a page that insists gets the network's answer, or the copy without a conne
   expect(messages).toMatchObject([{ type: "read-kept", url }]);
 });
 
-test("what a page read before it had a worker is kept for it", async () => {
+test("what a page read before it had a worker is cached for it", async () => {
   platform.served.set(url, json([1]));
-  await reads.keepRead(url);
+  await reads.cacheRead(url);
   platform.served.delete(url);
   expect(await (await read()).json()).toEqual([1]);
 });
 
 test("on a full device pictures make room for texts, and the page hears of it", async () => {
-  const { keptImages } = await import("../cache/image-cache.ts");
-  await keptImages.put("https://api.example/storage/a.webp", new Response("image"));
+  const { cachedImages } = await import("../cache/image-cache.ts");
+  await cachedImages.put("https://api.example/storage/a.webp", new Response("image"));
   platform.served.set(url, json([1]));
   let tries = 0;
   platform.caches.isFull = (name) => name === "reads" && tries++ === 0;
@@ -179,11 +179,11 @@ test("a device with no room for the newer answer keeps the copy before", async (
   expect(await (await read()).json()).toEqual([1]);
 });
 
-test("all copies are refreshed when that is asked for, and whether the API answered is messages", async () => {
+test("all copies are refreshed when that is asked for, and whether the API answered is returned", async () => {
   const other = "https://api.example/readProjectEnergy/EnergyProject";
   for (const each of [url, other]) {
     platform.served.set(each, json([1]));
-    await reads.keepRead(each);
+    await reads.cacheRead(each);
   }
   const tell = async (message: FromWorker) => void messages.push(message);
   platform.served.set(url, json([2]));

@@ -1,13 +1,13 @@
 import type { FromWorker } from "../../src/pwa/worker/messages.ts";
 import { urlsOf } from "../../src/pwa/worker/snapshot-held.ts";
-import { boundedCache, keptAtHeader } from "../cache/bounded-cache.ts";
+import { boundedCache, savedAtHeader } from "../cache/bounded-cache.ts";
 import { fetchAhead } from "../network/fetch-ahead.ts";
 import { clearSnapshot, forgetInSnapshot, heldSnapshot, matchSnapshot } from "../snapshot/held-snapshot.ts";
 import { withRoom } from "../cache/make-room.ts";
 
 /** Name of the cache of public reads. */
 export const readsCache = "reads";
-const kept = boundedCache(readsCache, { entries: 600, bytes: 20_000_000 });
+const cachedReads = boundedCache(readsCache, { entries: 600, bytes: 20_000_000 });
 
 /** A page that was told of a change asks again at once; that must not start the next refresh. */
 const freshForMs = 5_000;
@@ -27,7 +27,7 @@ export interface ReadEvent {
 }
 
 /**
- * Answers a public read: the kept copy at once (with `X-Kept-At`) and a refresh behind it; with no copy, or when the
+ * Answers a public read: the cached copy at once (with `X-Kept-At`) and a refresh behind it; with no copy, or when the
  * page insists (`cache: "reload"`), the network, and the copy when that fails.
  */
 export async function answerRead(event: ReadEvent): Promise<Response> {
@@ -35,47 +35,47 @@ export async function answerRead(event: ReadEvent): Promise<Response> {
   const { url } = request;
   const copy = await copyOf(url);
   if (copy && !insists(request)) {
-    if (!isFresh(url)) waitUntil(refresh(url, copy.headers.get(keptAtHeader), event.tell));
+    if (!isFresh(url)) waitUntil(refresh(url, copy.headers.get(savedAtHeader), event.tell));
     return copy;
   }
   try {
     const answer = await fetch(request);
-    if (isKeepable(answer)) waitUntil(keep(url, answer.clone(), event.tell));
+    if (isCacheable(answer)) waitUntil(cacheAnswer(url, answer.clone(), event.tell));
     return answer;
   } catch (error) {
     if (!copy) throw error;
-    waitUntil(event.tell({ type: "read-kept", url, keptAt: copy.headers.get(keptAtHeader) ?? "" }));
+    waitUntil(event.tell({ type: "read-kept", url, keptAt: copy.headers.get(savedAtHeader) ?? "" }));
     return copy;
   }
 }
 
 /** The newer of the copy that was read on this device and the one that came in a snapshot. */
 export async function copyOf(url: string): Promise<Response | undefined> {
-  const read = await kept.match(url);
-  const readAt = read?.headers.get(keptAtHeader) ?? "";
+  const read = await cachedReads.match(url);
+  const readAt = read?.headers.get(savedAtHeader) ?? "";
   const checkedAt = (await heldSnapshot())?.checkedAt ?? "";
   // ISO 8601 times of one zone stand in the order of their letters.
   if (read && readAt >= checkedAt) return read;
   return (await matchSnapshot(url).catch(() => undefined)) ?? read;
 }
 
-/** Keeps what a page read before it had a worker; the browser still has it. */
-export async function keepRead(url: string): Promise<void> {
-  if (await kept.match(url)) return;
+/** Caches what a page read before it had a worker; the browser still has it. */
+export async function cacheRead(url: string): Promise<void> {
+  if (await cachedReads.match(url)) return;
   const answer = await fetch(url, {
     cache: "force-cache",
     mode: "cors",
     credentials: "omit",
     headers: { accept: "application/json" },
   });
-  if (isKeepable(answer)) await keep(url, answer);
+  if (isCacheable(answer)) await cacheAnswer(url, answer);
 }
 
 /**
- * The copy on this device, else the network's answer, kept from now on where there is room; `bytes` came from the
+ * The copy on this device, else the network's answer, cached from now on where there is room; `bytes` came from the
  * network.
  */
-export async function fetchKept(url: string): Promise<{ answer: Response; bytes: number }> {
+export async function savedOrFetched(url: string): Promise<{ answer: Response; bytes: number }> {
   const copy = await copyOf(url);
   if (copy) return { answer: copy, bytes: 0 };
   const answer = await fetchAhead(url, {
@@ -84,7 +84,7 @@ export async function fetchKept(url: string): Promise<{ answer: Response; bytes:
     headers: { accept: "application/json" },
   });
   const bytes = (await answer.clone().arrayBuffer()).byteLength;
-  if (isKeepable(answer)) await kept.put(url, answer.clone(), { ahead: true });
+  if (isCacheable(answer)) await cachedReads.put(url, answer.clone(), { ahead: true });
   return { answer, bytes };
 }
 
@@ -96,9 +96,9 @@ export async function fetchKept(url: string): Promise<{ answer: Response; bytes:
  */
 export async function refreshReads(tell: ReadEvent["tell"], since = ""): Promise<boolean> {
   const isCurrent = async (url: string) =>
-    since !== "" && ((await copyOf(url))?.headers.get(keptAtHeader) ?? "") >= since;
+    since !== "" && ((await copyOf(url))?.headers.get(savedAtHeader) ?? "") >= since;
   const waiting: string[] = [];
-  for (const url of await kept.urls()) if (!(await isCurrent(url))) waiting.push(url);
+  for (const url of await cachedReads.urls()) if (!(await isCurrent(url))) waiting.push(url);
   let isAnswered = true;
   const work = async () => {
     for (let url = waiting.shift(); url && isAnswered; url = waiting.shift())
@@ -111,11 +111,11 @@ export async function refreshReads(tell: ReadEvent["tell"], since = ""): Promise
 /** Addresses of all answers on this device: those that were read and those that came in a snapshot. */
 export async function addressesOfCopies(): Promise<string[]> {
   const held = await heldSnapshot();
-  return [...new Set([...(held ? urlsOf(held) : []), ...(await kept.urls())])];
+  return [...new Set([...(held ? urlsOf(held) : []), ...(await cachedReads.urls())])];
 }
 
 export async function clearReads(): Promise<void> {
-  await kept.clear();
+  await cachedReads.clear();
   await clearSnapshot();
 }
 
@@ -138,39 +138,39 @@ async function refreshOnce(url: string, keptAt: string | null, tell: ReadEvent["
     signal: AbortSignal.timeout(refreshTimeoutMs),
   }).catch(() => undefined);
   if (answer?.status === 404 || answer?.status === 410) {
-    await kept.delete(url);
+    await cachedReads.delete(url);
     await forgetInSnapshot(url);
     await tell({ type: "read-updated", url });
     return true;
   }
-  if (!answer || !isKeepable(answer)) {
+  if (!answer || !isCacheable(answer)) {
     await tell({ type: "read-kept", url, keptAt: keptAt ?? "" });
     return answer !== undefined && isJson(answer);
   }
   refreshedAt.set(url, Date.now());
   const before = await (await copyOf(url))?.text();
   const after = await answer.clone().text();
-  await keep(url, answer, tell);
+  await cacheAnswer(url, answer, tell);
   if (after !== before) await tell({ type: "read-updated", url });
   return true;
 }
 
 /**
- * On a full device pictures make room for what can be read. A copy is a convenience: when it can't be kept, the
+ * On a full device pictures make room for what can be read. A copy is a convenience: when it can't be cached, the
  * answer is still given.
  */
-const keep = (
+const cacheAnswer = (
   url: string,
   answer: Response,
   tell: ReadEvent["tell"] = async () => undefined,
 ): Promise<void> =>
   withRoom(
-    () => kept.put(url, answer.clone()),
+    () => cachedReads.put(url, answer.clone()),
     (gaveUp) => tell({ type: "space-made", gaveUp }),
-  ).catch((error: unknown) => console.warn("not kept", url, String(error)));
+  ).catch((error: unknown) => console.warn("not cached", url, String(error)));
 
 /** A captive portal answers 200 with a page of its own: only JSON is an answer of the API. */
-export function isKeepable(answer: Response): boolean {
+export function isCacheable(answer: Response): boolean {
   if (answer.status !== 200 || answer.type === "opaque") return false;
   if (/\bno-store\b/.test(answer.headers.get("cache-control") ?? "")) return false;
   return isJson(answer);

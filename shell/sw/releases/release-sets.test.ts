@@ -2,7 +2,7 @@ import type { AssetManifest, RemoteName, SiteConfig } from "@ministry/contract";
 import { beforeEach, expect, test, vi } from "vitest";
 import { bootOf } from "./sets/boot.ts";
 import { answerPartFile } from "./files/part-files.ts";
-import { keptImages } from "../cache/image-cache.ts";
+import { cachedImages } from "../cache/image-cache.ts";
 import { markOpened, syncReleaseSets as syncWith } from "./release-sets.ts";
 import { changeState, readState } from "./sets/state.ts";
 import { fakePlatform, type Platform, sri } from "../testing/platform.ts";
@@ -336,7 +336,7 @@ test("a captive portal's answer for the configuration changes nothing", async ()
 });
 
 test("on a full device saved images make room for a build, and the page is informed", async () => {
-  await keptImages.put("https://api.example/storage/a.webp", new Response("image"));
+  await cachedImages.put("https://api.example/storage/a.webp", new Response("image"));
   let tries = 0;
   platform.caches.isFull = (name) => name.startsWith("part:") && tries++ < 1;
   expect(await activeBuild()).toBe("one");

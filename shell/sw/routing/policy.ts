@@ -18,20 +18,20 @@ export interface Facts {
  * - `shell`: the app shell with the active builds written into it
  * - `precached`: a file of the shell
  * - `part-file`: a file of a part's build, whichever held build has it
- * - `read`: a public read, kept copy first
+ * - `read`: a public read, cached copy first
  * - `image`, `publication`: stored files
- * - `kept-address`: a stored document under the site's own origin
+ * - `saved-address`: a stored document under the site's own origin
  * - `network-only`: none of the worker's business
  */
 export type Policy =
-  "shell" | "precached" | "part-file" | "read" | "image" | "publication" | "kept-address" | "network-only";
+  "shell" | "precached" | "part-file" | "read" | "image" | "publication" | "saved-address" | "network-only";
 
 /** First part of the addresses that stored documents have under the site's own origin. */
-export const keptPrefix = "/kept/";
+export const savedPrefix = "/kept/";
 /** Calls of the API that are no public reads: liveness, resumable uploads, the interface description. */
 const notReads = /^\/(?:healthz|readyz|uploads|openapi\.json|docs)(?:\/|$)/;
 const imageName = /\.(?:jpe?g|png|webp|avif|gif)$/i;
-/** The mutable files of a part's deployment: what they say decides what is fetched, so they are never kept. */
+/** The mutable files of a part's deployment: what they say decides what is fetched, so they are never cached. */
 const mutablePartFile = /(?:^|\/)(?:(?:asset|canary)-manifest\.json$|releases\/)/;
 
 /** Decides what the worker does with a request (DESIGN.md, section 3). Pure: the same facts give the same answer. */
@@ -41,7 +41,7 @@ export function policyFor(facts: Facts): Policy {
   if (method !== "GET") return "network-only";
   // Admin and public share addresses: what a session may read must not outlive it.
   if (authorized) return "network-only";
-  if (isUnder(url, siteOrigin + keptPrefix)) return "kept-address";
+  if (isUnder(url, siteOrigin + savedPrefix)) return "saved-address";
   if (mode === "navigate") return isScreen(url, siteOrigin, config) ? "shell" : "network-only";
   if (facts.precached) return "precached";
   const part = config.parts.find(({ base }) => isUnder(url, new URL(base, siteOrigin).href));

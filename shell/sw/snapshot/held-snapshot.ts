@@ -5,7 +5,7 @@ import {
   urlsOf,
   type SnapshotHeld,
 } from "../../src/pwa/worker/snapshot-held.ts";
-import { keptAtHeader } from "../cache/bounded-cache.ts";
+import { savedAtHeader } from "../cache/bounded-cache.ts";
 import type { Change, Snapshot } from "./parse-snapshot.ts";
 
 /** Records share so many entries of the cache: one of its own for each would take a cheap phone half a minute. */
@@ -27,7 +27,7 @@ export async function matchSnapshot(url: string): Promise<Response | undefined> 
   const path = url.slice(held.apiBase.length);
   const answer = (await readShelf(shelfOf(path)))[path];
   if (answer === undefined) return undefined;
-  return Response.json(answer, { headers: { [keptAtHeader]: held.checkedAt } });
+  return Response.json(answer, { headers: { [savedAtHeader]: held.checkedAt } });
 }
 
 /** Stores a snapshot that was checked. What is held is named last: a cut in between is repaired by the next one. */
@@ -100,8 +100,8 @@ async function changeShelf(name: string, changes: Change[]): Promise<number> {
 }
 
 async function readShelf(name: string): Promise<Shelf> {
-  const kept = await (await caches.open(snapshotCache)).match(name);
-  return kept ? ((await kept.json()) as Shelf) : {};
+  const stored = await (await caches.open(snapshotCache)).match(name);
+  return stored ? ((await stored.json()) as Shelf) : {};
 }
 
 const textOf = (shelf: Map<string, unknown>): string => JSON.stringify(Object.fromEntries(shelf));

@@ -80,34 +80,34 @@ export class MemoryCaches {
   }
   async match(key: Request | string): Promise<Response | undefined> {
     for (const cache of this.named.values()) {
-      const kept = await cache.match(key);
-      if (kept) return kept;
+      const found = await cache.match(key);
+      if (found) return found;
     }
     return undefined;
   }
 }
 
 export class MemoryCache {
-  private readonly kept = new Map<string, Response>();
+  private readonly entries = new Map<string, Response>();
   constructor(
     private readonly origin: string,
     private readonly isFull: () => boolean,
   ) {}
 
   async match(key: Request | string): Promise<Response | undefined> {
-    return this.kept.get(this.url(key))?.clone();
+    return this.entries.get(this.url(key))?.clone();
   }
   async put(key: Request | string, response: Response): Promise<void> {
     const body = await response.arrayBuffer();
     if (this.isFull()) throw new DOMException("full", "QuotaExceededError");
     const { status, headers } = response;
-    this.kept.set(this.url(key), new Response(body, { status, headers }));
+    this.entries.set(this.url(key), new Response(body, { status, headers }));
   }
   async delete(key: Request | string): Promise<boolean> {
-    return this.kept.delete(this.url(key));
+    return this.entries.delete(this.url(key));
   }
   async keys(): Promise<Request[]> {
-    return [...this.kept.keys()].map((url) => new Request(url));
+    return [...this.entries.keys()].map((url) => new Request(url));
   }
   private url(key: Request | string): string {
     return typeof key === "string" ? new URL(key, this.origin).href : key.url;

@@ -4,7 +4,7 @@ import { createStore, type Followed } from "../lib/store.ts";
 /** Remembers on this device that the hint was sent away. */
 const sentAwayKey = "install-hint-sent-away";
 
-/** Chromium's offer to install the site; kept until the person asks, and good for one question. */
+/** Chromium's offer to install the site; held until the person asks, and good for one question. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
@@ -46,7 +46,7 @@ export function createInstalling(cameBack: boolean): Installing {
 
   const sendAway = () => {
     hint.set("");
-    keepSentAway();
+    rememberSentAway();
   };
   return {
     get: state.get,
@@ -82,7 +82,7 @@ function wasSentAway(): boolean {
   }
 }
 
-function keepSentAway(): void {
+function rememberSentAway(): void {
   try {
     localStorage.setItem(sentAwayKey, new Date().toISOString());
   } catch {

@@ -5,7 +5,7 @@ export type ToWorker =
   /** The waiting worker may take over: the user agreed (the name is workbox-window's). */
   | { type: "SKIP_WAITING" }
   /**
-   * The page has loaded: time to look for new builds and to keep what the page had read before it had a worker. `bytes`
+   * The page has loaded: time to look for new builds and to cache what the page had read before it had a worker. `bytes`
    * came over the network for it; pages of before do not say.
    */
   | { type: "page-ready"; urls: string[]; bytes?: number }
@@ -23,14 +23,14 @@ export type ToWorker =
   | { type: "part-opened"; part: RemoteName }
   /** Nothing of the admin's may stay readable on the device. */
   | { type: "signed-out" }
-  /** Keep these publications. */
+  /** Save these publications. */
   | { type: "publications-save"; files: WantedFile[] }
   | { type: "publications-remove"; urls: string[] }
-  /** Go on with what waits, and say what is kept: at a page's start, when the connection returns, and in between. */
+  /** Go on with what waits, and say what is saved: at a page's start, when the connection returns, and in between. */
   | { type: "publications-continue" }
-  /** Fetch again the lists and details that are kept; the answer is whether the API answered. */
+  /** Fetch again the lists and details that are cached; the answer is whether the API answered. */
   | { type: "refresh" }
-  /** Give up what is kept of a kind; saved publications are removed by their own message. */
+  /** Remove what is cached of a kind; saved publications are removed by their own message. */
   | { type: "clear"; what: KeptKind | "everything" };
 
 /** What the worker says to pages. */

@@ -12,7 +12,7 @@ export async function retireIfUnwanted(): Promise<void> {
   if (serviceWorker === false) await retireWorker();
 }
 
-/** Unregisters every worker of the site and deletes what they kept. */
+/** Unregisters every worker of the site and deletes what they cached. */
 export async function retireWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));

@@ -19,8 +19,8 @@ export const snapshotHeldKey = "/sw/snapshot";
 /** What is held; `undefined` when there is no snapshot on this device. */
 export async function readSnapshotHeld(): Promise<SnapshotHeld | undefined> {
   if (!(await caches.has(snapshotCache))) return undefined;
-  const kept = await (await caches.open(snapshotCache)).match(snapshotHeldKey);
-  const held = (await kept?.json()) as SnapshotHeld | { schema: number } | undefined;
+  const stored = await (await caches.open(snapshotCache)).match(snapshotHeldKey);
+  const held = (await stored?.json()) as SnapshotHeld | { schema: number } | undefined;
   return held && isKnown(held) ? held : undefined;
 }
 

@@ -88,9 +88,9 @@ async function heldFiles(): Promise<(integrity: string) => Promise<Response | un
     if (!parsePartCacheName(key)) continue;
     const cache = await caches.open(key);
     for (const language of ["en", ...otherLanguages] as const) {
-      const kept = await cache.match(manifestKey(language));
-      if (!kept) continue;
-      const { base, manifest } = (await kept.json()) as { base: string; manifest: AssetManifest };
+      const stored = await cache.match(manifestKey(language));
+      if (!stored) continue;
+      const { base, manifest } = (await stored.json()) as { base: string; manifest: AssetManifest };
       for (const [path, integrity] of manifest.files) {
         const url = base + path;
         if (await cache.match(url)) places.set(integrity, { key, url });

@@ -2,7 +2,7 @@ import { type AssetManifest, type RemoteConfig, trustIn } from "@ministry/contra
 import { fetchManifest } from "../manifests/manifest.ts";
 import type { WorkerState } from "./state.ts";
 
-/** A number from 0 to 99, drawn once for each device and kept in the worker's state. */
+/** A number from 0 to 99, drawn once for each device and stored in the worker's state. */
 export const drawNumber = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 100;
 
 /**

@@ -15,8 +15,8 @@ export async function collectBuilds(state: WorkerState): Promise<void> {
     const build = parsePartCacheName(key);
     if (!build) continue;
     const part = Object.entries(state.parts).find(([name]) => name === build.name)?.[1];
-    const kept = [part?.active?.manifest.buildId, part?.previous?.manifest.buildId, part?.wanted];
-    if (kept.includes(build.buildId) || held.has(buildLock(build.name, build.buildId))) continue;
+    const needed = [part?.active?.manifest.buildId, part?.previous?.manifest.buildId, part?.wanted];
+    if (needed.includes(build.buildId) || held.has(buildLock(build.name, build.buildId))) continue;
     await caches.delete(key);
   }
 }

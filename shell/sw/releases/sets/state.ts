@@ -41,9 +41,9 @@ const address = "/sw/state";
 
 /** Reads what was committed last; `undefined` before the first commit and for a state of another schema. */
 export async function readState(): Promise<WorkerState | undefined> {
-  const kept = await (await caches.open(cacheName)).match(address);
-  if (!kept) return undefined;
-  const state = (await kept.json()) as WorkerState | { schema: number };
+  const stored = await (await caches.open(cacheName)).match(address);
+  if (!stored) return undefined;
+  const state = (await stored.json()) as WorkerState | { schema: number };
   return isKnown(state) ? state : undefined;
 }
 

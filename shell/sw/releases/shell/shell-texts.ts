@@ -30,8 +30,8 @@ export const isText = (texts: readonly TextFile[], url: string): boolean => {
   return origin === self.location.origin && texts.some((text) => text.url === pathname);
 };
 
-/** Keeps the texts of the languages that were opened on this device, and of no others. */
-export async function keepTexts(texts: readonly TextFile[]): Promise<void> {
+/** Caches the texts of the languages that were opened on this device, and of no others. */
+export async function cacheTexts(texts: readonly TextFile[]): Promise<void> {
   const languages = (await readState())?.languages ?? [];
   const wanted = texts.filter(({ language }) => languages.includes(language)).map(({ url }) => url);
   const cache = await caches.open(cacheName);
@@ -40,6 +40,6 @@ export async function keepTexts(texts: readonly TextFile[]): Promise<void> {
   for (const url of wanted) if (!(await cache.match(url))) await cache.add(url);
 }
 
-/** A kept file. */
-export const keptText = async (request: Request): Promise<Response | undefined> =>
+/** A cached file. */
+export const cachedText = async (request: Request): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(request.url);

@@ -8,7 +8,7 @@ const nothing: KeptAmount = { entries: 0, bytes: 0 };
  *
  * @param files publications asked for, as the worker's book lists them
  */
-export async function keptReport(files: Iterable<KeptFile>): Promise<KeptReport> {
+export async function savedReport(files: Iterable<KeptFile>): Promise<KeptReport> {
   const names = await caches.keys();
   const sum = async (isWanted: (name: string) => boolean) =>
     (await Promise.all(names.filter(isWanted).map(amountIn))).reduce(add, nothing);
@@ -39,8 +39,8 @@ export async function keptReport(files: Iterable<KeptFile>): Promise<KeptReport>
   };
 }
 
-/** Addresses of the kept lists and details. */
-export async function keptReads(): Promise<string[]> {
+/** Addresses of the saved lists and details. */
+export async function savedReads(): Promise<string[]> {
   const [read, held] = await Promise.all([(await caches.open("reads")).keys(), readSnapshotHeld()]);
   return [...new Set([...read.map(({ url }) => url), ...(held ? urlsOf(held) : [])])];
 }
@@ -52,14 +52,14 @@ async function snapshotAmount(): Promise<KeptAmount> {
 }
 
 async function amountIn(name: string): Promise<KeptAmount> {
-  const kept = await (await caches.open(name)).matchAll();
+  const saved = await (await caches.open(name)).matchAll();
   const amounts = await Promise.all(
-    kept.map(async (answer) => amount(await sizeOf(answer), answer.headers.get("x-kept-at"))),
+    saved.map(async (answer) => amount(await sizeOf(answer), answer.headers.get("x-kept-at"))),
   );
   return amounts.reduce(add, nothing);
 }
 
-/** As noted when it was kept; files of the site carry their transfer size or none, and are measured. */
+/** As noted when it was saved; files of the site carry their transfer size or none, and are measured. */
 async function sizeOf(answer: Response): Promise<number> {
   const noted = answer.headers.get("x-kept-bytes");
   return noted === null ? (await answer.blob()).size : Number(noted);

@@ -1,13 +1,13 @@
 import type { SiteConfig } from "@ministry/contract";
-import { type ImageEvent, keepShownImage } from "../media/images.ts";
+import { type ImageEvent, cacheShownImage } from "../media/images.ts";
 import { policyFor } from "../routing/policy.ts";
-import { keepRead } from "./reads.ts";
+import { cacheRead } from "./reads.ts";
 
 /**
- * Keeps what a page had read before the worker controlled it: on a first visit the page comes first. The same
+ * Caches what a page had read before the worker controlled it: on a first visit the page comes first. The same
  * policy decides as for a request of the page; each address is asked for without a session, whoever asked before.
  */
-export async function keepSeen(
+export async function cacheSeen(
   urls: string[],
   { siteOrigin, config, tell }: { siteOrigin: string; config: SiteConfig; tell: ImageEvent["tell"] },
 ): Promise<void> {
@@ -16,10 +16,10 @@ export async function keepSeen(
     const facts = { method: "GET", mode: "cors", destination: "", authorized: false, precached: false };
     const policy = policyFor({ ...facts, url, siteOrigin, config });
     try {
-      if (policy === "read") await keepRead(url.href);
-      if (policy === "image") await keepShownImage(url.href, tell);
+      if (policy === "read") await cacheRead(url.href);
+      if (policy === "image") await cacheShownImage(url.href, tell);
     } catch (error) {
-      console.warn("not kept", url.href, String(error));
+      console.warn("not cached", url.href, String(error));
     }
   }
 }

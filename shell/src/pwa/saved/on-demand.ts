@@ -1,17 +1,17 @@
 import type { Kept, VisitBytes } from "@ministry/contract";
 import { askWorker } from "./ask-worker.ts";
-import { keptReads, keptReport } from "./report.ts";
+import { savedReads, savedReport } from "./report.ts";
 
 type OnDemand = Pick<
   Required<Kept>,
   "report" | "reads" | "clear" | "refresh" | "keepPictures" | "visitBytes"
 >;
 
-/** What only the screens about kept things ask for: a file of its own, which most visits never load. */
+/** What only the screens about saved things ask for: a file of its own, which most visits never load. */
 export function onDemand({ get }: Kept["publications"]): OnDemand {
   return {
-    report: () => keptReport(get().values()),
-    reads: keptReads,
+    report: () => savedReport(get().values()),
+    reads: savedReads,
     async clear(what) {
       const urls = [...get().keys()];
       if (what === "publications" || what === "everything")

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { KeptFile } from "@ministry/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createKept } from "./kept.ts";
+import { createSaved } from "./saved.ts";
 
 const storageBase = "https://api.example/storage";
 const url = `${storageBase}/report.pdf`;
 const file = { url, size: 10, filename: "Report.pdf", mimetype: "application/pdf" };
-const kept = (state: KeptFile["state"]): KeptFile => ({ ...file, state, received: 0 });
+const fileIn = (state: KeptFile["state"]): KeptFile => ({ ...file, state, received: 0 });
 
 let container: EventTarget & { controller: object | null; posted: unknown[] };
 let lineReturned: () => void;
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const create = () =>
-  createKept({
+  createSaved({
     storageBase,
     startWorker: async () => undefined,
     onOnline: (listener) => (lineReturned = listener),
@@ -41,8 +41,8 @@ const reminders = () =>
 
 test("the screens see what the worker says of the publications", () => {
   const { publications } = create();
-  workerSays({ type: "publications", files: [kept("loading")] });
-  expect(publications.get().get(url)).toEqual(kept("loading"));
+  workerSays({ type: "publications", files: [fileIn("loading")] });
+  expect(publications.get().get(url)).toEqual(fileIn("loading"));
   workerSays({ type: "publications", files: [] });
   expect(publications.get().size).toBe(0);
 });
@@ -51,10 +51,10 @@ test("the worker is reminded while something waits, also when it has died, and n
   create();
   await vi.advanceTimersByTimeAsync(10_000);
   const atStart = reminders();
-  workerSays({ type: "publications", files: [kept("waiting")] });
+  workerSays({ type: "publications", files: [fileIn("waiting")] });
   await vi.advanceTimersByTimeAsync(61_000);
   expect(reminders()).toBe(atStart + 3);
-  workerSays({ type: "publications", files: [kept("kept")] });
+  workerSays({ type: "publications", files: [fileIn("kept")] });
   await vi.advanceTimersByTimeAsync(61_000);
   expect(reminders()).toBe(atStart + 3);
 });

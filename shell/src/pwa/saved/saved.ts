@@ -11,7 +11,7 @@ import { loadSeldom } from "../../load-seldom.ts";
 const firstReminderMs = 5_000;
 const maxReminderMs = 40_000;
 
-export interface KeptOptions {
+export interface SavedOptions {
   storageBase: string;
   /** Registers the worker where low data had left it out: the person asks for something that needs it. */
   startWorker(): Promise<void>;
@@ -20,10 +20,10 @@ export interface KeptOptions {
 }
 
 /**
- * What the screens use to keep things for offline use. The worker does the work, and goes on for a while when the
+ * What the screens use to save things for offline use. The worker does the work, and goes on for a while when the
  * page is closed; the page reminds it and shows what it says.
  */
-export function createKept({ storageBase, startWorker, onOnline }: KeptOptions): Kept {
+export function createSaved({ storageBase, startWorker, onOnline }: SavedOptions): Kept {
   const publications: Store<ReadonlyMap<string, KeptFile>> = createStore(new Map());
   let reminder: ReturnType<typeof setTimeout> | undefined;
   let reminderMs = firstReminderMs;
@@ -53,7 +53,7 @@ export function createKept({ storageBase, startWorker, onOnline }: KeptOptions):
   return {
     publications,
     async save(files) {
-      // Refused in a fresh profile and where the user said no: the files are kept all the same. Not waited for: Firefox
+      // Refused in a fresh profile and where the user said no: the files are saved all the same. Not waited for: Firefox
       // asks the person, who may never answer.
       void navigator.storage?.persist?.().catch(() => false);
       void startWorker();

@@ -11,7 +11,7 @@ export type Tell = (message: FromWorker) => Promise<void>;
 /** The download under way, so that removing a file also stops it. */
 let running: { url: string; stop: AbortController } | undefined;
 
-/** Puts files on the list of those to keep; what is kept already, or failed, is asked for only where it is missing. */
+/** Puts files on the list of those to save; what is saved already, or failed, is asked for only where it is missing. */
 export async function wantPublications(files: WantedFile[], tell: Tell): Promise<void> {
   const book = await changeBook((before) => {
     const after = { ...before };
@@ -95,6 +95,6 @@ async function bringIn(file: KeptFile, tell: Tell): Promise<boolean> {
   return true;
 }
 
-/** Tells every page what is kept and what is on its way. */
+/** Tells every page what is saved and what is on its way. */
 export const tellBook = (book: Book, tell: Tell): Promise<void> =>
   tell({ type: "publications", files: Object.values(book) });

@@ -2,12 +2,12 @@ import "../testing/worker-global.ts";
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FromWorker } from "../../src/pwa/worker/messages.ts";
-import { keptImages } from "../cache/image-cache.ts";
+import { cachedImages } from "../cache/image-cache.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
 import { readBook } from "./book.ts";
-import { continuePublications, removePublications, wantPublications } from "./keep.ts";
+import { continuePublications, removePublications, wantPublications } from "./save.ts";
 import { matchSaved } from "./saved.ts";
-import { answerKeptAddress } from "./serve.ts";
+import { answerSavedAddress } from "./serve.ts";
 
 const storage = "https://api.example/storage";
 const url = `${storage}/report.pdf`;
@@ -50,7 +50,7 @@ const entry = async () => (await readBook())[url];
 /** Compared as buffers: matching 700,000 numbers one by one takes seconds. */
 const isSavedWhole = async () =>
   Buffer.from((await (await matchSaved(url))?.arrayBuffer()) ?? new ArrayBuffer()).equals(bytes);
-test("a publication is kept whole and messages about while it comes in", async () => {
+test("a publication is saved whole and reported while it comes in", async () => {
   serve();
   await wantPublications([file], tell);
   expect(await entry()).toMatchObject({ state: "kept", received: bytes.length });
@@ -123,7 +123,7 @@ test.each([
     () => new Response(new Uint8Array(bytes.length + 1), { headers: { "content-type": "application/pdf" } }),
     "changed",
   ],
-])("a file that %s is not kept, and the reason is messages", async (_what, served, reason) => {
+])("a file that %s is not saved, and the reason is told", async (_what, served, reason) => {
   platform.served.set(url, served);
   await wantPublications([file], tell);
   expect(await entry()).toMatchObject({ state: "failed", reason });
@@ -132,7 +132,7 @@ test.each([
 
 const sha256 = createHash("sha256").update(bytes).digest("hex");
 
-test("a file whose bytes have the hash that the API messages is kept", async () => {
+test("a file whose bytes have the hash that the API tells is saved", async () => {
   serve();
   await wantPublications([{ ...file, sha256 }], tell);
   expect(await entry()).toMatchObject({ state: "kept" });
@@ -175,7 +175,7 @@ test("stretches of two different files of one size do not become one file", asyn
   expect(await isSavedWhole()).toBe(true);
 });
 
-test("a file whose size nobody messages is kept whole, and starts over after a cut", async () => {
+test("a file whose size nobody tells is saved whole, and starts over after a cut", async () => {
   serveOnly(1, 300_000);
   await wantPublications([{ ...file, size: 0 }], tell);
   expect(await entry()).toMatchObject({ state: "waiting" });
@@ -195,9 +195,9 @@ test("a captive portal's page is a missing line, not a file", async () => {
   expect(await entry()).toMatchObject({ state: "waiting", received: 0 });
 });
 
-test("on a full device images go first, and the person is messages", async () => {
+test("on a full device images go first, and the person is told", async () => {
   serve();
-  await keptImages.put(
+  await cachedImages.put(
     `${storage}/a.webp`,
     new Response("image", { headers: { "content-type": "image/webp" } }),
   );
@@ -225,9 +225,9 @@ test("a removed publication is gone, with all that had arrived of it", async () 
 });
 
 const open = (address: string, headers: HeadersInit = {}) =>
-  answerKeptAddress(new Request(`https://site.example${address}`, { headers }), storage, () => undefined);
+  answerSavedAddress(new Request(`https://site.example${address}`, { headers }), storage, () => undefined);
 
-test("a kept publication opens under the site's own address, in place or as a file", async () => {
+test("a saved publication opens under the site's own address, in place or as a file", async () => {
   serve();
   await wantPublications([file], tell);
   platform.served.clear();
@@ -248,7 +248,7 @@ test("a viewer gets the byte ranges it asks for", async () => {
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes.slice(10, 20));
 });
 
-test("a document that was never kept says so kindly when there is no connection", async () => {
+test("a document that was never saved says so kindly when there is no connection", async () => {
   const answer = await open("/kept/other.pdf");
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain("This document is not on this device");
@@ -260,7 +260,7 @@ test("a document opened online opens again offline", async () => {
   platform.served.set(`${storage}/opened.pdf`, answer);
   const behind: Promise<unknown>[] = [];
   const request = new Request("https://site.example/kept/opened.pdf");
-  await answerKeptAddress(request, storage, (work) => behind.push(work));
+  await answerSavedAddress(request, storage, (work) => behind.push(work));
   await Promise.all(behind);
   platform.served.clear();
   expect(await (await open("/kept/opened.pdf")).text()).toBe("%PDF");
