@@ -45,8 +45,8 @@ function storedSegments(path: string): string[] {
     (name, at) => (name === "document" || name === "allimages") && at < all.length - 1,
   );
   const uploads = all.indexOf("uploads");
-  const kept = folder >= 0 ? all.slice(folder + 1) : all.slice(Math.max(0, uploads));
-  return kept[0] === "r2" && kept.length > 1 ? kept.slice(1) : kept;
+  const parts = folder >= 0 ? all.slice(folder + 1) : all.slice(Math.max(0, uploads));
+  return parts[0] === "r2" && parts.length > 1 ? parts.slice(1) : parts;
 }
 
 function separate(path: string): string[] {

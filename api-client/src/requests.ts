@@ -4,7 +4,7 @@ import { photoRequests } from "./endpoints/content/photos.ts";
 import { projectRequests } from "./endpoints/content/projects.ts";
 import { publicationRequests } from "./endpoints/content/publications.ts";
 
-/** Every write of the contract as data (method, paths, fields, files), for the outbox to keep and send. */
+/** Every write of the contract as data (method, paths, fields, files), for the outbox to store and send. */
 export const requests = {
   projects: projectRequests,
   achievements: achievementRequests,

@@ -3,12 +3,12 @@ import { clearSession, loadSession, saveSession } from "./session.ts";
 import { recorded } from "./testing/recorded.ts";
 
 function storageOf(entries: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(entries));
+  const stored = new Map(Object.entries(entries));
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 
@@ -46,8 +46,8 @@ describe("the stored session", () => {
   test("P-205, A-40: is written under `admin`, without the queue key, and read back", () => {
     const storage = storageOf();
     saveSession(storage, { token: "t-1", user: { id: "u", name: "Editor" }, queueKey: "secret" });
-    expect([...storage.kept.keys()]).toEqual(["admin"]);
-    expect(storage.kept.get("admin")).not.toContain("secret");
+    expect([...storage.stored.keys()]).toEqual(["admin"]);
+    expect(storage.stored.get("admin")).not.toContain("secret");
     expect(loadSession(storage)).toEqual({ token: "t-1", user: { id: "u", name: "Editor" } });
   });
 
@@ -60,6 +60,6 @@ describe("the stored session", () => {
   test("A-08: signing out leaves neither session nor legacy token (AMB-35)", () => {
     const storage = storageOf({ admin: '{"token":"t-1"}', token: "t-2" });
     clearSession(storage);
-    expect(storage.kept.size).toBe(0);
+    expect(storage.stored.size).toBe(0);
   });
 });

@@ -26,7 +26,7 @@ export function loadSession(storage: SessionStorage): Session | undefined {
   return token ? readSession({ ...(typeof stored === "object" && stored), token }) : undefined;
 }
 
-/** Stores the session. The queue key is for the outbox to keep as a key that cannot be read out; it stays out of here. */
+/** Stores the session. The queue key is for the outbox to store as a key that cannot be read out; it stays out of here. */
 export function saveSession(storage: SessionStorage, { queueKey: _, device, ...session }: Session): void {
   storage.setItem(sessionKey, JSON.stringify(session));
   if (device !== undefined) storage.setItem(deviceKey, device);

@@ -33,8 +33,8 @@ export function addressOf({ apiBase }: HttpOptions, path: string): string {
 }
 
 /**
- * Headers of every call. Visitors' reads carry none but this one, which needs no preflight and lets the worker keep
- * the answers: it never keeps what was asked with `Authorization`.
+ * Headers of every call. Visitors' reads carry none but this one, which needs no preflight and lets the worker cache
+ * the answers: it never caches what was asked with `Authorization`.
  */
 export function headersOf({ token }: HttpOptions): Record<string, string> {
   const bearer = token?.();

@@ -3,7 +3,7 @@ import { isApiError } from "./api-error.ts";
 /** What a refusal says to programs, beside its sentence: a `code`, and what belongs to it. */
 export type Refusal = Record<string, unknown>;
 
-/** Keeps a refusal's whole answer with its error; readers do without, and so visitors. */
+/** Attaches a refusal's whole answer to its error; readers do without, and so visitors. */
 export function withRefusal(error: unknown, text: string): unknown {
   try {
     if (isApiError(error)) Object.assign(error, { refusal: JSON.parse(text) as unknown });

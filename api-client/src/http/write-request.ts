@@ -1,5 +1,5 @@
 /**
- * A write as data: what the writer sends now, and what the outbox keeps to send later. Field names are the
+ * A write as data: what the writer sends now, and what the outbox stores to send later. Field names are the
  * contract's.
  */
 export interface WriteRequest {

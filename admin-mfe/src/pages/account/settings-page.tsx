@@ -38,7 +38,7 @@ export function SettingsPage() {
       </Part>
       {host.kept && (
         <Part title={settingsTexts.offlineCopies}>
-          <SavedCopies kept={host.kept} />
+          <SavedCopies source={host.kept} />
         </Part>
       )}
       <Part title={settingsTexts.install}>

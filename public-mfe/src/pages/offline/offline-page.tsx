@@ -23,7 +23,7 @@ export function OfflinePage() {
         <LiteKeeping />
       ) : (
         <Section title={keeps.title}>
-          {isLive && kept && <SavedCopies kept={kept} />}
+          {isLive && kept && <SavedCopies source={kept} />}
           {isLive && !kept && <p>{keeps.nowhere}</p>}
         </Section>
       )}

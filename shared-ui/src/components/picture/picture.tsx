@@ -39,7 +39,7 @@ export function Picture(props: PictureProps) {
 
 /** How often the picture could not be loaded, and what counts that. */
 function useAttempts() {
-  // 0: variants, with CORS so that the worker can measure what it keeps. 1: the original, from a host that knows
+  // 0: variants, with CORS so that the worker can measure what it caches. 1: the original, from a host that knows
   // neither. 2: given up.
   const [attempt, setAttempt] = useState(0);
   const fail = useCallback(() => setAttempt((tried) => tried + 1), []);

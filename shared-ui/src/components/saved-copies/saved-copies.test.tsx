@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const show = async () => {
-  render(<SavedCopies kept={source} />);
+  render(<SavedCopies source={source} />);
   await screen.findByText(/^5.00 MB in use of 100 MB that this browser allows/);
 };
 const lineOf = (title: string) =>
@@ -107,10 +107,10 @@ test.each([
   await screen.findByText(words);
 });
 
-test("where the browser does not tell what it keeps, that is said", async () => {
+test("where the browser does not tell what it stores, that is said", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   source.report = () => Promise.reject(new Error("no"));
-  render(<SavedCopies kept={source} />);
+  render(<SavedCopies source={source} />);
   await screen.findByText("This browser does not tell what is saved.");
 });
 

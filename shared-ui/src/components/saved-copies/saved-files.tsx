@@ -1,4 +1,4 @@
-import { keptTexts } from "../../content/kept-things.ts";
+import { savedCopiesTexts } from "../../content/saved-copies.ts";
 import { Button } from "../button/button.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
@@ -8,17 +8,17 @@ import css from "./saved-copies.module.css";
 import { timeInWords } from "./words.ts";
 
 /** The publications that were asked for, each with its size and since when it is there. */
-export function SavedFiles({ files, kept }: { files: SavedPublication[]; kept: SavedSource }) {
+export function SavedFiles({ files, source }: { files: SavedPublication[]; source: SavedSource }) {
   if (files.length === 0) return null;
   return (
     <div className={css.files}>
-      <h3>{keptTexts.files}</h3>
+      <h3>{savedCopiesTexts.files}</h3>
       <ul className={css.kinds} role="list">
         {files.map((file) => (
           <li key={file.url} className={css.kind}>
             <div>
               {file.state === "kept" ? (
-                <a href={kept.addressOf(file.url)} target="_blank" rel="noopener" dir="auto">
+                <a href={source.addressOf(file.url)} target="_blank" rel="noopener" dir="auto">
                   {file.filename}
                 </a>
               ) : (
@@ -27,8 +27,10 @@ export function SavedFiles({ files, kept }: { files: SavedPublication[]; kept: S
               <FileState file={file} />
             </div>
             <p className={css.amount}>{fileSize(file.size)}</p>
-            <Button size="small" variant="quiet" onClick={() => void kept.remove([file.url])}>
-              {file.state === "kept" || file.state === "failed" ? keptTexts.remove : keptTexts.stop}
+            <Button size="small" variant="quiet" onClick={() => void source.remove([file.url])}>
+              {file.state === "kept" || file.state === "failed"
+                ? savedCopiesTexts.remove
+                : savedCopiesTexts.stop}
               <VisuallyHidden> {file.filename}</VisuallyHidden>
             </Button>
           </li>
@@ -40,10 +42,13 @@ export function SavedFiles({ files, kept }: { files: SavedPublication[]; kept: S
 
 function FileState({ file: { state, size, received, keptAt, filename } }: { file: SavedPublication }) {
   const since = timeInWords(keptAt);
-  if (state === "kept") return since ? <small>{keptTexts.savedAt(since)}</small> : null;
-  if (state === "failed") return <small>{keptTexts.notSaved}</small>;
-  if (received === 0) return <small>{keptTexts.waiting}</small>;
+  if (state === "kept") return since ? <small>{savedCopiesTexts.savedAt(since)}</small> : null;
+  if (state === "failed") return <small>{savedCopiesTexts.notSaved}</small>;
+  if (received === 0) return <small>{savedCopiesTexts.waiting}</small>;
   return (
-    <ProgressBar label={keptTexts.saving(filename)} value={size > 0 ? (100 * received) / size : undefined} />
+    <ProgressBar
+      label={savedCopiesTexts.saving(filename)}
+      value={size > 0 ? (100 * received) / size : undefined}
+    />
   );
 }

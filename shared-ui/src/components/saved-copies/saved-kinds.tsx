@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { countOf, keptKindTexts, keptTexts } from "../../content/kept-things.ts";
+import { countOf, savedKindTexts, savedCopiesTexts } from "../../content/saved-copies.ts";
 import { Button } from "../button/button.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { SavedKind, SavedState } from "./saved-source.ts";
@@ -27,7 +27,7 @@ const kinds: Kind[] = [
   { name: "opened", unit: "file" },
 ];
 
-/** One line for each kind of what is kept, and a way to clear it. */
+/** One line for each kind of what is saved, and a way to clear it. */
 export function SavedKinds({ state, busy, onClear }: Props) {
   const [isAsking, setAsking] = useState(false);
   const anything = kinds.some(({ name }) => name !== "site" && state[name].entries > 0);
@@ -39,8 +39,8 @@ export function SavedKinds({ state, busy, onClear }: Props) {
         ))}
       </ul>
       {isAsking ? (
-        <div className={css.row} role="group" aria-label={keptTexts.clearAllName}>
-          <strong>{keptTexts.clearAllQuestion}</strong>
+        <div className={css.row} role="group" aria-label={savedCopiesTexts.clearAllName}>
+          <strong>{savedCopiesTexts.clearAllQuestion}</strong>
           <Button
             size="small"
             variant="danger"
@@ -49,10 +49,10 @@ export function SavedKinds({ state, busy, onClear }: Props) {
               onClear("everything");
             }}
           >
-            {keptTexts.clearAll}
+            {savedCopiesTexts.clearAll}
           </Button>
           <Button size="small" variant="secondary" autoFocus onClick={() => setAsking(false)}>
-            {keptTexts.keep}
+            {savedCopiesTexts.keep}
           </Button>
         </div>
       ) : (
@@ -64,9 +64,9 @@ export function SavedKinds({ state, busy, onClear }: Props) {
             pending={busy === "everything"}
             onClick={() => setAsking(true)}
           >
-            {keptTexts.clearAll}
+            {savedCopiesTexts.clearAll}
           </Button>
-          <small className={css.quiet}>{keptTexts.neverCleared}</small>
+          <small className={css.quiet}>{savedCopiesTexts.neverCleared}</small>
         </div>
       )}
     </>
@@ -74,7 +74,7 @@ export function SavedKinds({ state, busy, onClear }: Props) {
 }
 
 function KindRow({ kind: { name, unit }, state, busy, onClear }: Props & { kind: Kind }) {
-  const { title, about } = keptKindTexts[name];
+  const { title, about } = savedKindTexts[name];
   const { entries, bytes, oldest } = state[name];
   const since = timeInWords(oldest);
   return (
@@ -84,8 +84,8 @@ function KindRow({ kind: { name, unit }, state, busy, onClear }: Props & { kind:
         <small>{about}</small>
       </div>
       <p className={css.amount}>
-        {entries > 0 ? `${countOf(entries, unit)}, ${fileSize(bytes)}` : keptTexts.nothing}
-        {since && <small>{keptTexts.since(since)}</small>}
+        {entries > 0 ? `${countOf(entries, unit)}, ${fileSize(bytes)}` : savedCopiesTexts.nothing}
+        {since && <small>{savedCopiesTexts.since(since)}</small>}
       </p>
       {name !== "site" && (
         <Button
@@ -95,7 +95,7 @@ function KindRow({ kind: { name, unit }, state, busy, onClear }: Props & { kind:
           pending={busy === name}
           onClick={() => onClear(name)}
         >
-          {keptTexts.clear} <VisuallyHidden>{title}</VisuallyHidden>
+          {savedCopiesTexts.clear} <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       )}
     </li>

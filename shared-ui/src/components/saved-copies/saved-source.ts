@@ -1,4 +1,4 @@
-/** How much is kept of one kind, and from when (ISO 8601). */
+/** How much is saved of one kind, and from when (ISO 8601). */
 interface Amount {
   entries: number;
   bytes: number;
@@ -6,7 +6,7 @@ interface Amount {
   newest?: string;
 }
 
-/** One publication that is kept or on its way. */
+/** One publication that is saved or on its way. */
 export interface SavedPublication {
   url: string;
   filename: string;
@@ -32,7 +32,7 @@ export interface SavedState {
 
 export type SavedKind = "reads" | "images" | "publications" | "opened";
 
-/** What the shell hands over for keeping things (`Host.kept`), as far as the screens need it. */
+/** What the shell hands over for saving things (`Host.kept`), as far as the screens need it. */
 export interface SavedSource {
   readonly publications: {
     get(): ReadonlyMap<string, SavedPublication>;

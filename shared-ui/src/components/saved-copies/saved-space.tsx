@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { keptTexts } from "../../content/kept-things.ts";
+import { savedCopiesTexts } from "../../content/saved-copies.ts";
 import { Button } from "../button/button.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 import type { SavedState } from "./saved-source.ts";
@@ -24,20 +24,20 @@ export function SavedSpace({ state: { usage, quota, persisted }, onAsked }: Prop
     <>
       {usage !== undefined && quota !== undefined && quota > 0 && (
         <div className={css.space}>
-          <p>{keptTexts.used(fileSize(usage), fileSize(quota))}</p>
-          <ProgressBar label={keptTexts.usedName} value={(100 * usage) / quota} showValue={false} />
+          <p>{savedCopiesTexts.used(fileSize(usage), fileSize(quota))}</p>
+          <ProgressBar label={savedCopiesTexts.usedName} value={(100 * usage) / quota} showValue={false} />
         </div>
       )}
       <p className={css.persist}>
-        {persisted ? keptTexts.promised : keptTexts.notPromised}
+        {persisted ? savedCopiesTexts.promised : savedCopiesTexts.notPromised}
         {!persisted && (
           <Button variant="secondary" size="small" onClick={() => void ask()}>
-            {keptTexts.askPromise}
+            {savedCopiesTexts.askPromise}
           </Button>
         )}
       </p>
       <p role="status" className={css.done}>
-        {isRefused && !persisted && keptTexts.noPromise}
+        {isRefused && !persisted && savedCopiesTexts.noPromise}
       </p>
     </>
   );

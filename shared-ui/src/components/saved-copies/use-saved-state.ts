@@ -6,22 +6,22 @@ const firstRecountMs = 2_000;
 const lastRecountMs = 64_000;
 
 /**
- * What is kept, counted again when a publication has come or gone, after each action, and more and more seldom while
+ * What is saved, counted again when a publication has come or gone, after each action, and more and more seldom while
  * the page stands open.
  *
  * @returns the count (`undefined` at first, `"unknown"` where the browser does not tell), and a way to count again
  */
-export function useSavedState(kept: SavedSource) {
+export function useSavedState(source: SavedSource) {
   const [state, setState] = useState<SavedState | "unknown">();
-  const files = useSyncExternalStore(kept.publications.subscribe, kept.publications.get, () => none);
+  const files = useSyncExternalStore(source.publications.subscribe, source.publications.get, () => none);
   const whole = [...files.values()].filter((file) => file.state === "kept").length;
   const count = useCallback(
     () =>
-      kept.report().then(setState, (error: unknown) => {
+      source.report().then(setState, (error: unknown) => {
         console.warn("not counted", error);
         setState("unknown");
       }),
-    [kept],
+    [source],
   );
   useEffect(() => void count(), [count, whole]);
   useEffect(() => {

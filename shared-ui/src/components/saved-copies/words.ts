@@ -1,4 +1,4 @@
-import { timeLocale } from "../../content/kept-things.ts";
+import { timeLocale } from "../../content/saved-copies.ts";
 
 /** Day and time on this device's clock; `undefined` for what is no time. */
 export function timeInWords(iso: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import type { RunnerState } from "../../sending/runner/runner-state.ts";
 import type { Opened } from "../../store/items/listing.ts";
 import { sharedRun } from "../../store/database/shared-run.ts";
 import type { OutboxStore } from "../../store/store.ts";
-import { emptyView, keepingSame, viewOf } from "./view.ts";
+import { emptyView, reusingEqual, viewOf } from "./view.ts";
 
 export interface LiveViewParts {
   store: Pick<OutboxStore, "list">;
@@ -21,7 +21,7 @@ export function liveView({ store, owner, senderState, hasUnlockFailed }: LiveVie
     const who = owner();
     const listing = await store.list(who, opened);
     // Signed out while it was read: nothing of it may be shown.
-    const now = keepingSame(view, {
+    const now = reusingEqual(view, {
       ...viewOf(who === owner() ? listing : undefined, senderState(), who),
       unlockFailed: hasUnlockFailed(),
     });

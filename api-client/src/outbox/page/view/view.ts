@@ -140,7 +140,7 @@ function itemOf(listed: Listed, around: Surroundings): QueuedItem {
 }
 
 /** The new view, with the objects of the old one where nothing has changed: screens draw those not again. */
-export function keepingSame(before: OutboxView, now: OutboxView): OutboxView {
+export function reusingEqual(before: OutboxView, now: OutboxView): OutboxView {
   const old = new Map<string, QueuedItem>();
   const items = now.items.map((item, at) => {
     const there = before.items[at];

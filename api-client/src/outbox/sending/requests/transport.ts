@@ -16,7 +16,7 @@ import { resumableUploads, type UploadSource } from "./resumable.ts";
 export interface Delivery {
   receipt?: string;
   recordId?: string;
-  /** What the answer says for people; not kept, since the queue's heads can be read without a key. */
+  /** What the answer says for people; not stored, since the queue's heads can be read without a key. */
   words?: { title?: string; warning?: string };
 }
 

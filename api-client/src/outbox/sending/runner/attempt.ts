@@ -37,7 +37,7 @@ export function createAttempts(parts: AttemptParts, onSending: OnSending) {
   const { store } = parts;
   let attempt: Attempt = { ...parts, onSending, host: "none", abort: new AbortController() };
 
-  /** @param onWords what the answer says for people; not kept, since heads can be read without a key */
+  /** @param onWords what the answer says for people; not stored, since heads can be read without a key */
   async function send(
     id: string,
     heads: readonly ItemHead[],

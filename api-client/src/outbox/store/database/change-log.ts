@@ -1,7 +1,7 @@
 import { withDatabase, type OpenDatabase, type StoredItem } from "./database.ts";
 
 /** As many changes stay in the log; a reader that is further behind reads the whole queue. */
-export const changesKept = 512;
+export const mostChanges = 512;
 /** The log is cut at every so many changes. */
 const cutEvery = 64;
 
@@ -44,7 +44,7 @@ export function changeItems<T>(
       if (changed.size > 0) {
         const log = change.objectStore("changes");
         const at = await log.add([...changed]);
-        if (at % cutEvery === 0) await log.delete(IDBKeyRange.upperBound(at - changesKept));
+        if (at % cutEvery === 0) await log.delete(IDBKeyRange.upperBound(at - mostChanges));
       }
       await change.done;
       return result;

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { deleteDB, openDB } from "idb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changesKept } from "./change-log.ts";
+import { mostChanges } from "./change-log.ts";
 import type { NewItem } from "../../queue/item.ts";
 import { outboxStore, type OutboxStore } from "../store.ts";
 
@@ -59,12 +59,12 @@ it("reads everything after more changes than the log holds", async () => {
   await store.add("ada", [item("a"), item("b")]);
   await ids();
   await other.discard(["a"]);
-  for (let at = 0; at < changesKept + 100; at += 1) await other.rememberUpload("b", "file", String(at));
+  for (let at = 0; at < mostChanges + 100; at += 1) await other.rememberUpload("b", "file", String(at));
   const db = await openDB(name);
-  expect(await db.count("changes")).toBeLessThan(changesKept + 100);
+  expect(await db.count("changes")).toBeLessThan(mostChanges + 100);
   db.close();
   expect(await ids()).toEqual(["b"]);
-  expect((await store.heads("ada"))[0]?.uploads).toEqual({ file: String(changesKept + 99) });
+  expect((await store.heads("ada"))[0]?.uploads).toEqual({ file: String(mostChanges + 99) });
 });
 
 it("reads everything when a release without a log has written", async () => {

@@ -5,7 +5,7 @@ import type { StoreParts } from "./parts.ts";
 /** A save takes seconds; chunks without an item are left-overs after this long. */
 const leftOverAfterMs = 24 * 3_600_000;
 /** How long the receipt of what arrived can be looked up. */
-const receiptsKeptMs = 7 * 24 * 3_600_000;
+const receiptRetentionMs = 7 * 24 * 3_600_000;
 
 /**
  * Removes items and what is left of them.
@@ -33,7 +33,7 @@ export function itemRemoval({ database, files, cache, now }: StoreParts, isSavin
     /** Removes old receipts, and what saves have left behind that never came to an end. */
     async tidy(): Promise<void> {
       const heads = (await cache.read()).map(({ head }) => head);
-      const old = heads.filter(({ job }) => job.state === "sent" && job.at < now() - receiptsKeptMs);
+      const old = heads.filter(({ job }) => job.state === "sent" && job.at < now() - receiptRetentionMs);
       if (old.length > 0) await discard(old.map(({ id }) => id));
       // A clock set forward makes a save under way look like an old one: leave it alone.
       if (isSaving()) return;

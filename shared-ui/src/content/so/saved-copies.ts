@@ -1,7 +1,7 @@
-import type * as english from "../kept-things.ts";
+import type * as english from "../saved-copies.ts";
 import type { Translated } from "../translated.ts";
 
-export const keptTexts: Translated<typeof english.keptTexts> = {
+export const savedCopiesTexts: Translated<typeof english.savedCopiesTexts> = {
   counting: "Waxa kaydsan waa la tirinayaa …",
   unknown: "Biraawsarkani ma sheego waxa kaydsan.",
   refresh: "Hadda cusboonaysii",
@@ -41,7 +41,7 @@ export const keptTexts: Translated<typeof english.keptTexts> = {
   saving: (name) => `Waa la kaydinayaa ${name}`,
 };
 
-export const keptKindTexts: Translated<typeof english.keptKindTexts> = {
+export const savedKindTexts: Translated<typeof english.savedKindTexts> = {
   site: { title: "Mareegta lafteeda", about: "Bogaggeeda iyo barnaamijyadeeda; mar walba way hadhaan" },
   reads: {
     title: "Qoraallada",

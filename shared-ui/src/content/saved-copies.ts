@@ -1,5 +1,5 @@
-/** What is said of the things that the site keeps on a device, and of what can be done with them. */
-export const keptTexts = {
+/** What is said of the things that the site saves on a device, and of what can be done with them. */
+export const savedCopiesTexts = {
   counting: "Counting what is saved …",
   unknown: "This browser does not tell what is saved.",
   refresh: "Refresh now",
@@ -38,8 +38,8 @@ export const keptTexts = {
   saving: (name: string) => `Saving ${name}`,
 };
 
-/** A line for each kind of kept things. */
-export const keptKindTexts = {
+/** A line for each kind of saved things. */
+export const savedKindTexts = {
   site: { title: "The site itself", about: "Its pages and programs; they always stay" },
   reads: { title: "Texts", about: "Lists and details of projects, events and publications" },
   images: { title: "Pictures", about: "The oldest go first when space runs out" },

@@ -1,8 +1,8 @@
-import type * as english from "../kept-things.ts";
+import type * as english from "../saved-copies.ts";
 import type { Translated } from "../translated.ts";
 import { counted } from "./plural.ts";
 
-export const keptTexts: Translated<typeof english.keptTexts> = {
+export const savedCopiesTexts: Translated<typeof english.savedCopiesTexts> = {
   counting: "جارٍ حساب المحفوظات…",
   unknown: "لا يبيّن هذا المتصفح ما هو محفوظ.",
   refresh: "تحديث الآن",
@@ -41,7 +41,7 @@ export const keptTexts: Translated<typeof english.keptTexts> = {
   saving: (name) => `جارٍ حفظ ${name}`,
 };
 
-export const keptKindTexts: Translated<typeof english.keptKindTexts> = {
+export const savedKindTexts: Translated<typeof english.savedKindTexts> = {
   site: { title: "الموقع نفسه", about: "صفحاته وبرامجه؛ تبقى دائمًا" },
   reads: { title: "النصوص", about: "قوائم المشاريع والفعاليات والإصدارات وتفاصيلها" },
   images: { title: "الصور", about: "تُحذف الأقدم أولاً عند ضيق المساحة" },
