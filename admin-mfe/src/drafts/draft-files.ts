@@ -106,8 +106,8 @@ async function restored(
     const { name, type, lastModified } = stored;
     return bytes && new File([bytes], name, { type, lastModified });
   }
-  const { prepared, ...kept } = stored;
-  const file = await unlessDamaged(queue.drafts.read(owner, kept));
+  const { prepared, ...ofQueue } = stored;
+  const file = await unlessDamaged(queue.drafts.read(owner, ofQueue));
   if (!(file instanceof File)) return undefined;
   if (prepared) markPrepared(file, prepared);
   return file;

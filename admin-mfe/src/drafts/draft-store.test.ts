@@ -28,7 +28,7 @@ const draft = (values: Record<string, string | File | File[] | undefined>) => ({
 
 afterEach(removeAllDrafts);
 
-describe("the kept drafts", () => {
+describe("the stored drafts", () => {
   it("gives texts, files and key back as they were", async () => {
     const cover = photo("cover.jpg", "cover bytes");
     await writeDraft(

@@ -24,7 +24,7 @@ export const isSame = (one: RecordVersion, other: RecordVersion): boolean =>
 
 /**
  * Where a form that was begun on `base` differs from the record as it is `now`. A file field without a choice of its
- * own keeps what is stored, so there is nothing to decide.
+ * own leaves what is stored, so there is nothing to decide.
  */
 export function differencesOf(base: RecordVersion, mine: FormValues, now: RecordVersion): Difference[] {
   return Object.entries(now.fields).flatMap(([name, theirs]): Difference[] => {

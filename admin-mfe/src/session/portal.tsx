@@ -45,7 +45,7 @@ export function createPortal(host: Host): Portal {
   };
 }
 
-/** Under whose name drafts and queued requests are kept; a session that tells no user still has one. */
+/** Under whose name drafts and queued requests are stored; a session that tells no user still has one. */
 export function ownerOf(session: Session): string;
 export function ownerOf(session: Session | undefined): string | undefined;
 export function ownerOf(session: Session | undefined): string | undefined {

@@ -13,9 +13,9 @@ export interface SessionStore {
   subscribe(changed: () => void): () => void;
   /** What the API gave this device at its last sign-in, to be shown at the next. */
   device(): string | undefined;
-  /** Keeps the answer of a sign-in. */
+  /** Stores the answer of a sign-in. */
   begin(session: Session): void;
-  /** Keeps what the server says the account is now; nothing while nobody is signed in. */
+  /** Stores what the server says the account is now; nothing while nobody is signed in. */
   noteRole(role: Role): void;
   /** The server asks for a second factor, and the account has none yet. */
   mustEnrol(): boolean;

@@ -15,20 +15,21 @@ const photo = {
   ...{ projectTitle: "Dam", deletedAt: at(-1), keptUntil: at(30 * 24 - 1), deletedBy: "Bashir" },
 };
 
-/** A trash of these; a restore takes one out, but for `kept`, which is refused. */
-function trash(kept?: string) {
+/** A trash of these; a restore takes one out, but for `refused`. */
+function trash(refused?: string) {
   let items = [photo, event];
   return fakeNetwork(
     on("GET", "/trash", () => ({ json: { items } })),
     on("DELETE", /^\/trash\//, ({ path }) => {
       const id = path.split("/")[2];
-      if (id === kept) return { status: 503, json: { message: "The database does not answer." } };
+      if (id === refused) return { status: 503, json: { message: "The database does not answer." } };
       items = items.filter(({ _id }) => _id !== id);
       return { json: {} };
     }),
     on("POST", /^\/trash\//, ({ path }) => {
       const id = path.split("/")[2];
-      if (id === kept) return { status: 409, json: { message: "An event with this title already exists." } };
+      if (id === refused)
+        return { status: 409, json: { message: "An event with this title already exists." } };
       items = items.filter(({ _id }) => _id !== id);
       return { json: {} };
     }),

@@ -27,7 +27,7 @@ export function openForm<V extends FormValues>(
 ): OpenForm<V> {
   const form = createStateStore<DraftState<V>, DraftAction<V>>(draftReducer, {
     ...{ ...newIdentity(stored), values, errors: {}, phase: "editing", dirty: false },
-    ...{ base: record, offers: [], keptHere: true },
+    ...{ base: record, offers: [], isStoredHere: true },
   });
   return { form, file: draftFile(() => form.dispatch({ type: "draftsUnavailable" })) };
 }

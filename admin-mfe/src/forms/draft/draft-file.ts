@@ -1,4 +1,4 @@
-import { draftKeeper, type DraftKeeper } from "../../drafts/draft-keeper.ts";
+import { draftWriter, type DraftWriter } from "../../drafts/draft-writer.ts";
 import { holdDraft, openDrafts } from "../../drafts/draft-locks.ts";
 import { readDrafts, removeDraft, type StoredDraftCopy } from "../../drafts/draft-store.ts";
 
@@ -13,24 +13,24 @@ const closing = new Set<Promise<unknown>>();
  */
 export function draftFile(onTrouble: () => void) {
   let key = "";
-  let keeper: DraftKeeper | undefined;
+  let writer: DraftWriter | undefined;
   let release: (() => Promise<unknown>) | undefined;
 
   const close = (): Promise<unknown> => {
-    const written = keeper?.flush() ?? Promise.resolve();
+    const written = writer?.flush() ?? Promise.resolve();
     const releaseWritten = release;
-    [keeper, key, release] = [undefined, "", undefined];
+    [writer, key, release] = [undefined, "", undefined];
     const closed = written.then(() => releaseWritten?.());
     closing.add(closed);
     return closed.finally(() => closing.delete(closed));
   };
   /** Goes on with the draft of that key. */
-  const open = (draftKey: string): DraftKeeper => {
-    if (keeper && key === draftKey) return keeper;
+  const open = (draftKey: string): DraftWriter => {
+    if (writer && key === draftKey) return writer;
     void close();
     key = draftKey;
     release = holdDraft(draftKey);
-    return (keeper = draftKeeper(draftKey, onTrouble));
+    return (writer = draftWriter(draftKey, onTrouble));
   };
   return {
     open,
@@ -43,17 +43,17 @@ export function draftFile(onTrouble: () => void) {
       return drafts.filter((draft) => draft.key !== key && !opened.has(draft.key));
     },
     /** Stores the draft within a second. */
-    write: ({ key: draftKey, ...draft }: StoredDraftCopy) => open(draftKey).keep(draft),
-    writeNow: async () => keeper?.writeNow(),
-    flush: async () => keeper?.flush(),
+    write: ({ key: draftKey, ...draft }: StoredDraftCopy) => open(draftKey).update(draft),
+    writeNow: async () => writer?.writeNow(),
+    flush: async () => writer?.flush(),
     /** Stores the draft at once, on disk; `false` when this device can't. */
     writeForGood: ({ key: draftKey, ...draft }: StoredDraftCopy): Promise<boolean> =>
-      open(draftKey).keepForGood(draft),
+      open(draftKey).writeForGood(draft),
     /** The queue has the form's work, under this job: the draft is not offered while the job is there. */
-    handOver: async (jobId: string) => keeper?.handOver(jobId),
+    handOver: async (jobId: string) => writer?.handOver(jobId),
     /** Removes a draft and what waits to be written of it. */
     async forget(draftKey: string): Promise<void> {
-      if (keeper && key === draftKey) await keeper.forget();
+      if (writer && key === draftKey) await writer.forget();
       else await removeDraft(draftKey).catch(onTrouble);
     },
   };

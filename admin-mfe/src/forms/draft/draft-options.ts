@@ -13,7 +13,7 @@ export interface SaveCall {
   /** Whether the person is still at the form, to hear what became of it. */
   isOpen: () => boolean;
   /** Writes the form down on this device for good; `false` when that can't be done. */
-  keep: () => Promise<boolean>;
+  saveDraft: () => Promise<boolean>;
   /** This form, where what waits can be brought back to it: forms that make something new. */
   origin?: FormOrigin;
 }

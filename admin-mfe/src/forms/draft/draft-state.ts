@@ -50,7 +50,7 @@ export interface DraftState<V extends FormValues> {
   /** Drafts of this form that were found on the device and wait for an answer. */
   offers: readonly StoredDraftCopy[];
   /** `false` when this device can't store drafts. */
-  keptHere: boolean;
+  isStoredHere: boolean;
   /** Names of pictures that the opened draft does not have: they have to be chosen again. */
   unstored?: readonly string[];
 }
@@ -100,7 +100,7 @@ export function draftReducer<V extends FormValues>(
     case "draftDiscarded":
       return { ...state, offers: state.offers.filter(({ key }) => key !== action.key) };
     case "draftsUnavailable":
-      return { ...state, keptHere: false };
+      return { ...state, isStoredHere: false };
     case "checked":
       return { ...state, errors: action.errors, asking: action.asking, problem: undefined };
     case "askingEnded":

@@ -73,7 +73,7 @@ export function useDraftSending<V extends FormValues, S>(
         },
         isOpen: () => isOpen.current,
         // Under the key it was sent with: taken up after a crash, it takes the place of what the queue still holds.
-        keep: () => file.writeForGood(draftOf(context)),
+        saveDraft: () => file.writeForGood(draftOf(context)),
         origin: { formKey, ...place, values: sent, base },
       });
       // Leaving no longer asks, from this moment on and not only once the draft is gone.

@@ -65,7 +65,7 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   const isHolding = useCallback(() => form.get().dirty && sessions.get() !== undefined, [form, sessions]);
   const leaving = useLeaveGuard(isHolding);
 
-  const { values, errors, problem, phase, rival, keptHere } = state;
+  const { values, errors, problem, phase, rival, isStoredHere } = state;
   const controls = useFormControls({ values, errors, set: changes.set });
   return {
     ...{ ...changes, values, submit, problem },
@@ -90,8 +90,8 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
       message: rival.message,
       settle: (chosen: V) => changes.settle(chosen, rival.now),
     },
-    /** `false` when this device can't keep drafts. */
-    keptHere,
+    /** `false` when this device can't store drafts. */
+    isStoredHere,
     /** Names of pictures that were not stored before the page was lost. */
     unstored: state.unstored,
     saving: phase === "saving" || phase === "sending",

@@ -10,7 +10,7 @@ import { preparations } from "../../pictures/scaling/prepare.ts";
  * The drafts of a form that the device stores: found when the form opens, flushed when the page is hidden, written for
  * good when a sign-in interrupts, and closed when the form is left.
  *
- * @returns takes up one of the drafts that were found; what was typed meanwhile is kept as a draft of its own
+ * @returns takes up one of the drafts that were found; what was typed meanwhile is stored as a draft of its own
  */
 export function useStoredDrafts<V extends FormValues>(
   context: DraftContext<V>,

@@ -54,7 +54,7 @@ export function FormFrame<V extends FormValues>({ form, edited, actions, childre
     >
       <ErrorSummary errors={problem === undefined ? errors : [{ message: problem }]} />
       <DraftOffers offers={form.offers} />
-      {!form.keptHere && <Notice tone="warning">{formTexts.thisDeviceCannotKeepDraft}</Notice>}
+      {!form.isStoredHere && <Notice tone="warning">{formTexts.thisDeviceCannotKeepDraft}</Notice>}
       {form.unstored && (
         <Notice tone="warning" title={formTexts.chooseThesePicturesAgain} role="status">
           {formTexts.pageWasClosedBeforeTheyWereStored(form.unstored.join(", "))}

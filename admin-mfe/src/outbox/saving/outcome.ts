@@ -8,7 +8,7 @@ export type Outcome =
    */
   | { kind: "received"; title?: string; warning?: string; recordId?: string; beforeEdit?: true }
   /** It is safe on this device and is sent when there is a connection; `trouble`: the server did not accept it yet. */
-  | { kind: "kept"; trouble?: string }
+  | { kind: "queued"; trouble?: string }
   /** Removed from the queue before its first attempt. */
   | { kind: "discarded" }
   /** The server answered and did not take it. */
@@ -28,7 +28,7 @@ export function firstOutcome(outbox: Outbox, id: string): Promise<Outcome> {
       const outcome = job ? outcomeOf(outbox, id, job) : seen ? gone(owner) : undefined;
       seen ||= job !== undefined;
       if (outcome) finish(outcome);
-      else if (tooLong && job?.state === "waiting") finish({ kind: "kept" });
+      else if (tooLong && job?.state === "waiting") finish({ kind: "queued" });
     };
     const timer = setTimeout(() => {
       tooLong = true;
@@ -45,7 +45,7 @@ export function firstOutcome(outbox: Outbox, id: string): Promise<Outcome> {
 }
 
 /** No longer in sight: discarded, or locked away by a sign-out. */
-const gone = (owner: string | undefined): Outcome => ({ kind: owner === undefined ? "kept" : "discarded" });
+const gone = (owner: string | undefined): Outcome => ({ kind: owner === undefined ? "queued" : "discarded" });
 
 function outcomeOf(outbox: Outbox, id: string, job: Job): Outcome | undefined {
   const { serverUnreachable, paused, signInNeeded, waitsForWifi, received } = outbox.get();
@@ -57,14 +57,14 @@ function outcomeOf(outbox: Outbox, id: string, job: Job): Outcome | undefined {
       };
     case "stuck":
       // It may have arrived: the queue asks, and the form must not send it again.
-      if (job.unknown) return { kind: "kept" };
+      if (job.unknown) return { kind: "queued" };
       return { kind: "failed", status: job.status ?? 400, message: job.message || undefined };
     case "sending":
       return undefined;
     case "waiting":
-      if (job.cause === "line") return { kind: "kept" };
+      if (job.cause === "line") return { kind: "queued" };
       if (job.cause === "sign-in" || signInNeeded) return { kind: "failed", status: 401 };
       if (job.cause === "server") return { kind: "failed", message: job.message };
-      return serverUnreachable || paused || waitsForWifi ? { kind: "kept" } : undefined;
+      return serverUnreachable || paused || waitsForWifi ? { kind: "queued" } : undefined;
   }
 }

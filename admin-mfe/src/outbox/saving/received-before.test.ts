@@ -39,7 +39,7 @@ function queueOf(job: Job, after: Job = job) {
   };
   return { ...outbox, receipts, asOutbox: outbox as unknown as Outbox };
 }
-const form = { onSafe: () => undefined, isOpen: () => true, keep: () => Promise.resolve(true) };
+const form = { onSafe: () => undefined, isOpen: () => true, saveDraft: () => Promise.resolve(true) };
 const sent: Job = { state: "sent", at: 1, recordId: "r1" };
 
 it("a failure that came after the work was done is found out before the form is given back", async () => {

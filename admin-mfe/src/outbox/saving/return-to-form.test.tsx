@@ -28,9 +28,11 @@ it("brings photos that were scaled back to the form, as they were to be sent", a
   fireEvent.click(await screen.findByRole("button", { name: "Return to the form" }));
   await waitFor(() => expect(at()).toBe("/WaterProjectForm"));
   expect(await screen.findByText("a.jpg")).toBeTruthy();
-  const kept = (await readDraft("a1/project/water/new"))?.values.photos as File[];
+  const stored = (await readDraft("a1/project/water/new"))?.values.photos as File[];
   expect(
-    await Promise.all(kept.map((file) => file.arrayBuffer().then((bytes) => Buffer.from(bytes).toString()))),
+    await Promise.all(
+      stored.map((file) => file.arrayBuffer().then((bytes) => Buffer.from(bytes).toString())),
+    ),
   ).toEqual(["small a.png", "small b.jpg"]);
   await screen.findByRole("button", { name: "Notifications" });
 });

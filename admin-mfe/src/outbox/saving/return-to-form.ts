@@ -69,17 +69,17 @@ export async function returnToForm(outbox: Outbox, id: string, owner: string): P
   }
   const values: FormValues = { ...origin.texts };
   for (const [name, field] of Object.entries(origin.files ?? {})) {
-    const kept = files.find((file) => file.field === field);
-    if (kept) values[name] = (await outbox.readFile(id, kept.id)) as File;
+    const stored = files.find((file) => file.field === field);
+    if (stored) values[name] = (await outbox.readFile(id, stored.id)) as File;
   }
   for (const [name, carriers] of Object.entries(origin.lists ?? {})) {
     const list: File[] = [];
     for (const carrier of carriers) {
-      const [kept] = await itemDetails(outbox, carrier).then(
+      const [stored] = await itemDetails(outbox, carrier).then(
         (details) => details.files,
         () => [],
       );
-      if (kept) list.push((await outbox.readFile(carrier, kept.id)) as File);
+      if (stored) list.push((await outbox.readFile(carrier, stored.id)) as File);
     }
     values[name] = list;
   }

@@ -8,7 +8,7 @@ import {
   type OutboxStore,
 } from "@ministry/api-client/outbox";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { draftKeeper } from "../../drafts/draft-keeper.ts";
+import { draftWriter } from "../../drafts/draft-writer.ts";
 import { readDraft, removeAllDrafts, type Draft } from "../../drafts/draft-store.ts";
 import { saveThrough } from "./save-through.ts";
 import { returnToForm } from "./return-to-form.ts";
@@ -94,11 +94,11 @@ function form(title: string, file = cover()) {
       },
     },
   ];
-  const { keepForGood } = draftKeeper(formKey, () => undefined);
+  const { writeForGood } = draftWriter(formKey, () => undefined);
   const [name, path] = ["New event", "/EventCreateForm"];
   const draft: Draft = { values, idempotencyKey: key, savedAt: 1, resume: false, name, path };
   const origin = { formKey: "event/new", name, path, values };
-  return { items, end: { origin, isOpen: () => true, keep: () => keepForGood(draft) } };
+  return { items, end: { origin, isOpen: () => true, saveDraft: () => writeForGood(draft) } };
 }
 
 /** Saves the form; whether the screen called it saved, and how it ended. */
@@ -156,7 +156,7 @@ describe("a form that the server refuses", () => {
     expect(await store.heads("ada")).toEqual([]);
   });
 
-  it("is kept whole wherever the phone goes off, and its corrected version arrives once", async () => {
+  it("is stored whole wherever the phone goes off, and its corrected version arrives once", async () => {
     const steps = await atEachStep(async (writes) => {
       const before = startOutbox();
       writesLeft = writes;
@@ -191,12 +191,12 @@ describe("a form that the server refuses", () => {
       return Promise.resolve(Response.json({ message: "Closed for the night." }, { status: 503 }));
     });
     const { items, end: formEnd } = form("Opening");
-    const keep = async () => {
+    const saveDraft = async () => {
       // Longer than the queue's first back-off, as on a cheap phone with ten photos.
       await new Promise((resolve) => setTimeout(resolve, 1500));
-      return formEnd.keep();
+      return formEnd.saveDraft();
     };
-    const { ended } = await save(outbox, { items, end: { ...formEnd, keep } });
+    const { ended } = await save(outbox, { items, end: { ...formEnd, saveDraft } });
     expect(ended).toMatchObject({ serverMessage: "Closed for the night." });
     expect(tries).toBe(1);
     expect(await store.heads("ada")).toEqual([]);
@@ -241,7 +241,7 @@ describe("a form that the server refuses", () => {
       return gone;
     });
     const ended = await save(outbox, { items: [...items, photo], end: formEnd });
-    expect(ended).toMatchObject({ calledSaved: true, ended: { kind: "kept" } });
+    expect(ended).toMatchObject({ calledSaved: true, ended: { kind: "queued" } });
     await vi.waitFor(async () => {
       expect((await store.heads("ada")).map(({ job }) => job.state)).toEqual(["sent", "sent"]);
     });
@@ -249,11 +249,11 @@ describe("a form that the server refuses", () => {
     end();
   });
 
-  it("stays in the queue on a device that keeps no drafts", async () => {
+  it("stays in the queue on a device that stores no drafts", async () => {
     const { outbox, store } = startOutbox();
     const { items, end } = form("Opening");
-    const { ended } = await save(outbox, { items, end: { ...end, keep: () => Promise.resolve(false) } });
-    expect(ended).toEqual({ kind: "kept", trouble: "The title is taken." });
+    const { ended } = await save(outbox, { items, end: { ...end, saveDraft: () => Promise.resolve(false) } });
+    expect(ended).toEqual({ kind: "queued", trouble: "The title is taken." });
     expect((await store.heads("ada")).map(({ job }) => job.state)).toEqual(["stuck"]);
   });
 });
@@ -278,14 +278,14 @@ describe("a picture that the form's draft has stored", () => {
         path === "/healthz" ? Promise.reject(new Error("cut")) : undefined,
       );
       const { items, end: formEnd } = form("Opening");
-      const keeper = draftKeeper(formKey, () => undefined);
+      const writer = draftWriter(formKey, () => undefined);
       const calledSaved = { draft: false, queue: false };
       const visit = async () => {
-        calledSaved.draft = await formEnd.keep();
+        calledSaved.draft = await formEnd.saveDraft();
         await before.outbox.add(items);
         calledSaved.queue = true;
-        void keeper.handOver(key);
-        await keeper.forget();
+        void writer.handOver(key);
+        await writer.forget();
       };
       writesLeft = writes;
       const wentOff = (await untilOff(visit())) === off;
@@ -324,7 +324,7 @@ describe("a picture that the form's draft has stored", () => {
     const store = await emptied();
     const { outbox, end } = startOutbox();
     const { items, end: formEnd } = form("Opening");
-    await save(outbox, { items, end: { ...formEnd, keep: () => Promise.resolve(false) } });
+    await save(outbox, { items, end: { ...formEnd, saveDraft: () => Promise.resolve(false) } });
     const put = vi.spyOn(IDBObjectStore.prototype, "put");
     await returnToForm(outbox, key, "ada");
     expect(put.mock.contexts.filter((one) => (one as IDBObjectStore).name === "pieces")).toEqual([]);
@@ -335,11 +335,11 @@ describe("a picture that the form's draft has stored", () => {
 });
 
 describe("taking a request back to its form", () => {
-  it("keeps it whole wherever the phone goes off, and can be asked for again", async () => {
+  it("stores it whole wherever the phone goes off, and can be asked for again", async () => {
     const steps = await atEachStep(async (writes) => {
       const before = startOutbox();
       const { items, end: formEnd } = form("Opening");
-      await save(before.outbox, { items, end: { ...formEnd, keep: () => Promise.resolve(false) } });
+      await save(before.outbox, { items, end: { ...formEnd, saveDraft: () => Promise.resolve(false) } });
       writesLeft = writes;
       const wentOff = (await untilOff(returnToForm(before.outbox, key, "ada"))) === off;
       before.end();

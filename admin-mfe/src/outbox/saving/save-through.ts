@@ -35,7 +35,7 @@ export class ReceivedBefore extends Error {
 const changedSince = 412;
 
 /** A form's request is the server's now, or waits on this device: for a connection, or (`trouble`) for the person. */
-export type Saved = Extract<Outcome, { kind: "received" | "kept" }>;
+export type Saved = Extract<Outcome, { kind: "received" | "queued" }>;
 
 /** How long writing the draft down may take, pictures and all, before the queue tries again by itself. */
 const returningMs = 60_000;
@@ -47,7 +47,7 @@ export interface FormEnd {
   /** The person is still at the form, to hear what became of it. */
   isOpen: () => boolean;
   /** Writes the form down as a draft, files and all, so that it survives a crash; `false` when that can't be done. */
-  keep: () => Promise<boolean>;
+  saveDraft: () => Promise<boolean>;
   /** The form itself, where the queue can bring everything back to it. */
   origin?: FormOrigin;
 }
@@ -63,9 +63,9 @@ export interface FormEnd {
 export async function saveThrough(
   outbox: Outbox,
   items: readonly NewItem[],
-  { onSafe, isOpen, keep, origin }: FormEnd,
+  { onSafe, isOpen, saveDraft, origin }: FormEnd,
 ): Promise<Saved> {
-  const ids = await put(outbox, withOrigin(items, origin), keep);
+  const ids = await put(outbox, withOrigin(items, origin), saveDraft);
   onSafe();
   const first = ids[0] ?? "";
   let outcome = await firstOutcome(outbox, first);
@@ -79,12 +79,12 @@ export async function saveThrough(
   }
   if (outcome.kind === "discarded") throw new NotAccepted(undefined, savingTexts.thisWasTakenOut);
   if (outcome.kind !== "failed") return outcome;
-  if (!isOpen()) return { kind: "kept" };
+  if (!isOpen()) return { kind: "queued" };
   // A device that can't keep the draft keeps the requests: the queue says what is wrong and leads back to the form.
-  if (!(await keep())) return { kind: "kept", trouble: outcome.message ?? "" };
+  if (!(await saveDraft())) return { kind: "queued", trouble: outcome.message ?? "" };
   // With what depends on it. On its way again already: then the queue has it all.
   const gone = await outbox.discard([first]);
-  if (!gone.includes(first)) return { kind: "kept" };
+  if (!gone.includes(first)) return { kind: "queued" };
   throw new NotAccepted(outcome.status, outcome.message);
 }
 
@@ -92,7 +92,7 @@ export async function saveThrough(
  * Saves the requests. A page that was lost while a refused form was handed back has left the former requests in the
  * queue: the form takes their place.
  */
-async function put(outbox: Outbox, items: NewItem[], keep: FormEnd["keep"]): Promise<string[]> {
+async function put(outbox: Outbox, items: NewItem[], saveDraft: FormEnd["saveDraft"]): Promise<string[]> {
   const refused = () =>
     outbox
       .get()
@@ -106,7 +106,7 @@ async function put(outbox: Outbox, items: NewItem[], keep: FormEnd["keep"]): Pro
     const job = outbox.get().items.find(({ id }) => id === items[0]?.id)?.job;
     if (job?.state === "sent") throw receivedBefore(items, job.recordId);
     const former = refused();
-    if (!former || !(await keep())) throw error;
+    if (!former || !(await saveDraft())) throw error;
     const gone = await outbox.discard([former.id]);
     if (!gone.includes(former.id)) throw error;
     return outbox.add(items);

@@ -6,7 +6,7 @@ import { usePortal } from "../../session/portal.tsx";
 import { recordPage } from "./record-page.ts";
 import { saveThrough, ReceivedBefore, type FormEnd, type Saved } from "./save-through.ts";
 
-/** `saveThrough` for a form: says what was only kept on this device, and what the server took differently. */
+/** `saveThrough` for a form: says what only waits on this device, and what the server took differently. */
 export function useSaveThrough() {
   const { outbox } = usePortal();
   const toast = useToast();
@@ -35,13 +35,13 @@ export function useSaveThrough() {
     const saved = await saveThrough(outbox, items, form).catch((error: unknown) =>
       leadTo(error, form.origin?.path),
     );
-    if (saved.kind === "kept" && saved.trouble !== undefined) {
+    if (saved.kind === "queued" && saved.trouble !== undefined) {
       toast({
         tone: "danger",
         text: savingTexts.itIsKeptInUploadQueue(saved.trouble).trim(),
         lastsMs: 20_000,
       });
-    } else if (saved.kind === "kept") {
+    } else if (saved.kind === "queued") {
       toast(savingTexts.savedOnThisDevice);
       toast({ tone: "info", text: savingTexts.itIsSentAsSoon });
     } else if (saved.warning) toast({ tone: "info", text: saved.warning, lastsMs: 20_000 });

@@ -6,15 +6,15 @@ export const deviceQuery = () =>
   queryOptions({
     queryKey: ["device"],
     queryFn: async () => {
-      const [{ usage = 0, quota = 0 }, kept, drafts] = await Promise.all([
+      const [{ usage = 0, quota = 0 }, isPersisted, drafts] = await Promise.all([
         navigator.storage.estimate(),
         navigator.storage.persisted(),
         countDrafts(),
       ]);
       const worksOffline = Boolean(navigator.serviceWorker?.controller);
-      return { usedBytes: usage, quotaBytes: quota, kept, drafts, worksOffline };
+      return { usedBytes: usage, quotaBytes: quota, isPersisted, drafts, worksOffline };
     },
   });
 
-/** Asks the browser to spare what is kept here when space runs out; it may refuse. */
-export const keepStorage = (): Promise<boolean> => navigator.storage.persist();
+/** Asks the browser to spare what is stored here when space runs out; it may refuse. */
+export const persistStorage = (): Promise<boolean> => navigator.storage.persist();

@@ -8,11 +8,11 @@ import { paths } from "../../paths.ts";
 import { Page } from "../../screen/page.tsx";
 import { Part } from "../../screen/part.tsx";
 import { QueryView } from "../../screen/query-view.tsx";
-import { deviceQuery, keepStorage } from "./device.ts";
+import { deviceQuery, persistStorage } from "./device.ts";
 import { usePortal } from "../../session/portal.tsx";
 import css from "./settings.module.css";
 
-/** Settings of this device: what is kept on it, what waits, and whether the browser may throw it away (AMB-25). */
+/** Settings of this device: what is saved on it, what waits, and whether the browser may throw it away (AMB-25). */
 export function SettingsPage() {
   const { host } = usePortal();
   return (
@@ -54,13 +54,13 @@ function Storage() {
   const device = useQuery(deviceQuery());
   const queries = useQueryClient();
   const waiting = useOutboxView().items.filter(isOpen).length;
-  const keep = async () => {
-    await keepStorage();
+  const persist = async () => {
+    await persistStorage();
     await queries.invalidateQueries(deviceQuery());
   };
   return (
     <QueryView query={device} failure={settingsTexts.thisBrowserDoesNotSay}>
-      {({ usedBytes, quotaBytes, kept, drafts, worksOffline }) => (
+      {({ usedBytes, quotaBytes, isPersisted, drafts, worksOffline }) => (
         <>
           <dl className={css.facts}>
             <dt>{settingsTexts.worksOffline}</dt>
@@ -74,15 +74,15 @@ function Storage() {
                 <dt>{settingsTexts.storageInUse}</dt>
                 <dd>{settingsTexts.of(fileSize(usedBytes), fileSize(quotaBytes))}</dd>
                 <dt>{settingsTexts.keptWhenSpaceRunsOut}</dt>
-                <dd>{kept ? settingsTexts.yes : settingsTexts.no}</dd>
+                <dd>{isPersisted ? settingsTexts.yes : settingsTexts.no}</dd>
               </>
             )}
           </dl>
-          {!host.kept && !kept && (
+          {!host.kept && !isPersisted && (
             <Notice tone="warning">
               <p>{settingsTexts.browserMayRemove}</p>
               <div>
-                <Button size="small" onClick={() => void keep()}>
+                <Button size="small" onClick={() => void persist()}>
                   {settingsTexts.askBrowserToKeepIt}
                 </Button>
               </div>

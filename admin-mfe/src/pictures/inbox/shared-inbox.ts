@@ -10,7 +10,7 @@ export interface SharedPhoto {
   file: File;
 }
 
-/** Where the worker puts them; nothing where the browser keeps no caches. */
+/** Where the worker puts them; nothing where the browser has no caches. */
 const inbox = () => globalThis.caches?.open(sharedPhotos.cache);
 
 /** The encrypted row that holds an admin's shared photos while they are signed out. */
@@ -52,11 +52,11 @@ export async function listShared(owner: string): Promise<SharedPhoto[]> {
   const cache = await inbox();
   const found: SharedPhoto[] = [];
   for (const address of (await cache?.keys()) ?? []) {
-    const kept = await cache?.match(address);
-    const whose = kept?.headers.get(headers.owner);
-    if (!cache || !kept || (whose && whose !== encodeURIComponent(owner))) continue;
-    if (!whose) await cache.put(address, ownedBy(owner, kept.clone()));
-    found.push({ id: address.url.slice(address.url.lastIndexOf("/") + 1), file: await fileOf(kept) });
+    const stored = await cache?.match(address);
+    const whose = stored?.headers.get(headers.owner);
+    if (!cache || !stored || (whose && whose !== encodeURIComponent(owner))) continue;
+    if (!whose) await cache.put(address, ownedBy(owner, stored.clone()));
+    found.push({ id: address.url.slice(address.url.lastIndexOf("/") + 1), file: await fileOf(stored) });
   }
   return found;
 }
@@ -78,14 +78,17 @@ export async function removeAllShared(): Promise<void> {
   await globalThis.caches?.delete(sharedPhotos.cache);
 }
 
-function ownedBy(owner: string, kept: Response): Response {
-  const labels = new Headers(kept.headers);
+function ownedBy(owner: string, stored: Response): Response {
+  const labels = new Headers(stored.headers);
   labels.set(headers.owner, encodeURIComponent(owner));
-  return new Response(kept.body, { headers: labels });
+  return new Response(stored.body, { headers: labels });
 }
 
-async function fileOf(kept: Response): Promise<File> {
-  const name = decodeURIComponent(kept.headers.get(headers.name) ?? "");
-  const type = kept.headers.get("content-type") ?? "";
-  return new File([await kept.blob()], name, { type, lastModified: Number(kept.headers.get(headers.taken)) });
+async function fileOf(stored: Response): Promise<File> {
+  const name = decodeURIComponent(stored.headers.get(headers.name) ?? "");
+  const type = stored.headers.get("content-type") ?? "";
+  return new File([await stored.blob()], name, {
+    type,
+    lastModified: Number(stored.headers.get(headers.taken)),
+  });
 }

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { outboxStore } from "@ministry/api-client/outbox";
 import { afterEach, expect, it, vi } from "vitest";
-import { draftKeeper } from "../../drafts/draft-keeper.ts";
+import { draftWriter } from "../../drafts/draft-writer.ts";
 import { readDraft, removeAllDrafts, type Draft } from "../../drafts/draft-store.ts";
 import { asSent, prepare } from "./prepare.ts";
 
@@ -38,16 +38,16 @@ afterEach(async () => {
 
 it("a chosen picture is written once: when it is made ready, as it will be sent", async () => {
   const written = chunkWrites();
-  const keeper = draftKeeper(formKey, () => undefined);
+  const writer = draftWriter(formKey, () => undefined);
   const file = photo();
   const ready = prepare(file);
-  keeper.keep(draftOf([file]));
-  await keeper.writeNow();
+  writer.update(draftOf([file]));
+  await writer.writeNow();
   expect([written(), (await read()).unstored]).toEqual([0, ["pump.png"]]);
   scaling.end();
   await ready;
-  keeper.keep(draftOf([file]));
-  await keeper.writeNow();
+  writer.update(draftOf([file]));
+  await writer.writeNow();
   expect(written()).toBe(1);
   await outboxStore().add("ada", [
     {
@@ -62,12 +62,12 @@ it("a chosen picture is written once: when it is made ready, as it will be sent"
 });
 
 it("a picture of a draft that is taken up again is not scaled again", async () => {
-  const keeper = draftKeeper(formKey, () => undefined);
+  const writer = draftWriter(formKey, () => undefined);
   const file = photo();
   const ready = prepare(file);
   scaling.end();
   await ready;
-  await keeper.keepForGood(draftOf([file]));
+  await writer.writeForGood(draftOf([file]));
   const [back] = (await read()).photos;
   expect([back?.name, await back?.text()]).toEqual(["pump.jpg", "small pump.png"]);
   await prepare(back!);
@@ -75,12 +75,12 @@ it("a picture of a draft that is taken up again is not scaled again", async () =
 });
 
 it("a page that is hidden stores what is not ready yet as it was chosen", async () => {
-  const keeper = draftKeeper(formKey, () => undefined);
+  const writer = draftWriter(formKey, () => undefined);
   const file = photo();
   const ready = prepare(file);
-  keeper.keep(draftOf([file]));
-  await keeper.writeNow();
-  await keeper.flush();
+  writer.update(draftOf([file]));
+  await writer.writeNow();
+  await writer.flush();
   const { photos, unstored } = await read();
   expect([unstored, photos[0]?.name, await photos[0]?.text()]).toEqual([
     ...[undefined, "pump.png", "a large picture"],
@@ -90,18 +90,18 @@ it("a page that is hidden stores what is not ready yet as it was chosen", async 
 });
 
 it("a phone that needs long for a picture stores it as it was chosen, and goes on so while the form is typed in", async () => {
-  const keeper = draftKeeper(formKey, () => undefined, 1, 20);
+  const writer = draftWriter(formKey, () => undefined, 1, 20);
   const file = photo();
   const ready = prepare(file);
-  keeper.keep(draftOf([file]));
+  writer.update(draftOf([file]));
   await vi.waitFor(async () => expect((await read()).photos[0]?.name).toBe("pump.png"));
-  keeper.keep({ ...draftOf([file]), savedAt: 6 });
-  await keeper.writeNow();
+  writer.update({ ...draftOf([file]), savedAt: 6 });
+  await writer.writeNow();
   const { photos, unstored } = await read();
   expect([unstored, await photos[0]?.text()]).toEqual([undefined, "a large picture"]);
   scaling.end();
   await ready;
-  keeper.keep({ ...draftOf([file]), savedAt: 7 });
-  await keeper.writeNow();
+  writer.update({ ...draftOf([file]), savedAt: 7 });
+  await writer.writeNow();
   expect(await (await read()).photos[0]?.text()).toBe("small pump.png");
 });

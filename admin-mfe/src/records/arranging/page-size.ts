@@ -7,8 +7,8 @@ const place = "records-per-page";
 
 function remembered(): number {
   try {
-    const kept = Number(localStorage.getItem(place));
-    return pageSizes.some((size) => size === kept) ? kept : usual;
+    const stored = Number(localStorage.getItem(place));
+    return pageSizes.some((size) => size === stored) ? stored : usual;
   } catch {
     return usual; // Storage is switched off.
   }

@@ -1,4 +1,4 @@
-/** Characters kept before and after what differs. */
+/** Characters shown before and after what differs. */
 const around = 30;
 const longest = 160;
 

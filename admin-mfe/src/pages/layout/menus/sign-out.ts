@@ -1,5 +1,5 @@
 import { createApi } from "@ministry/api-client";
-import { flushDrafts } from "../../../drafts/draft-keeper.ts";
+import { flushDrafts } from "../../../drafts/draft-writer.ts";
 import { areDraftsLockable, countDrafts, removeDraftsOf } from "../../../drafts/draft-store.ts";
 import { countShared, lockShared, removeAllShared } from "../../../pictures/inbox/shared-inbox.ts";
 import { showCount } from "../../../outbox/device/background.ts";

@@ -1,15 +1,15 @@
 import { markHandedOver, removeDraft, writeDraft, type Draft } from "./draft-store.ts";
 import type { Pictures } from "./draft-files.ts";
 
-export interface DraftKeeper {
+export interface DraftWriter {
   /** Writes the form down within a second; a later state replaces one that is not written yet. */
-  keep(draft: Draft): void;
+  update(draft: Draft): void;
   /** Writes what waits now, pictures as far as they are made ready. */
   writeNow(): Promise<unknown>;
   /** Writes all that is not written, pictures too: the page may be gone in a moment (camera, another app). */
   flush(): Promise<unknown>;
   /** Writes the form down so that it survives what comes next; `false` when this device can't. */
-  keepForGood(draft: Draft): Promise<boolean>;
+  writeForGood(draft: Draft): Promise<boolean>;
   /** The queue has the form's work, under this job: the draft is not offered while that job is in the queue. */
   handOver(jobId: string): Promise<unknown>;
   /** Drops the draft and what waits. */
@@ -17,7 +17,7 @@ export interface DraftKeeper {
 }
 
 /** The forms that are open now. */
-const openForms = new Set<DraftKeeper>();
+const openForms = new Set<DraftWriter>();
 
 /** Writes every open form down: before a sign-out takes away the key that its draft is encrypted with. */
 export async function flushDrafts(): Promise<void> {
@@ -57,12 +57,12 @@ function timer(afterMs: number, onTime: () => void) {
  * `makingReadyMs` for a picture, drafts hold pictures as they were chosen from then on, so that a crash takes none.
  * `onTrouble` is called for a device that can't store drafts (full, or storage switched off): the form goes on without.
  */
-export function draftKeeper(
+export function draftWriter(
   formKey: string,
   onTrouble: () => void,
   everyMs = 1000,
   makingReadyMs = 3000,
-): DraftKeeper {
+): DraftWriter {
   let latest: Draft | undefined;
   let [isWritten, isComplete] = [true, true];
   let isSlow = false;
@@ -90,19 +90,19 @@ export function draftKeeper(
     latest = draft;
     isWritten = isComplete = true;
   };
-  const keeper: DraftKeeper = {
-    keep(draft) {
+  const writer: DraftWriter = {
+    update(draft) {
       latest = draft;
       isWritten = false;
-      openForms.add(keeper);
+      openForms.add(writer);
       next.start();
     },
     writeNow: () => write("ready"),
     flush() {
-      openForms.delete(keeper);
+      openForms.delete(writer);
       return write("all");
     },
-    keepForGood(draft) {
+    writeForGood(draft) {
       replace(draft);
       return inTurn(async () => void (await writeDraft(formKey, draft, { durability: "strict" })));
     },
@@ -115,5 +115,5 @@ export function draftKeeper(
       return inTurn(() => removeDraft(formKey));
     },
   };
-  return keeper;
+  return writer;
 }
