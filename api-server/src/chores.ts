@@ -62,7 +62,7 @@ export function choresOf(deps: Deps): Chore[] {
     {
       name: "condense the change history",
       everyMs: day,
-      run: () => db.transaction((tx) => auditRepository(tx).condense(ago(config.signInsKeptDays * day))),
+      run: () => db.transaction((tx) => auditRepository(tx).condense(ago(config.signInRetentionDays * day))),
     },
     {
       name: "collect orphans",

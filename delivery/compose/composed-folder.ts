@@ -12,7 +12,7 @@ export type SiteFiles = ReadonlyMap<string, string | Buffer>;
  * Older composed folders that stay: a request that began before a switch reads its files to the end, and who holds the
  * start page of one of them gets what differs (`site-server/static/held-versions.ts`).
  */
-const keptOlder = 5;
+const retainedOlder = 5;
 
 /** Whether a name below `composed` is that of a whole composition. */
 export const isComposed = (name: string): boolean => /^[0-9a-f]{12}-[0-9a-f]{6}$/.test(name);
@@ -116,7 +116,7 @@ async function collect(sitesDir: string, current: string): Promise<void> {
       .filter((name) => isComposed(name) && name !== current)
       .map(async (name) => ({ name, at: (await stat(join(folders, name))).mtimeMs })),
   );
-  const older = composed.sort((one, other) => other.at - one.at).slice(keptOlder);
+  const older = composed.sort((one, other) => other.at - one.at).slice(retainedOlder);
   const removed = [...older.map(({ name }) => name), ...names.filter((name) => isUnfinished.test(name))];
   for (const name of removed) await rm(join(folders, name), { recursive: true, force: true });
   for (const name of await readdir(sitesDir)) {

@@ -32,7 +32,7 @@ export async function startParts(settings: Settings): Promise<{ close(): Promise
       apiBase: settings.apiUrl,
       storageBase: settings.storageUrl,
       parts,
-      // A worker would answer with what it kept instead of what was just written.
+      // A worker would answer with what it cached instead of what was just written.
       serviceWorker: false,
       links: settings.links,
     },

@@ -27,9 +27,9 @@ export function runProgram(program: string, args: string[], { cwd, what, env = {
       env: { ...process.env, ...releaseEnvironment, ...env },
     });
     let printed = "";
-    const keep = (chunk: Buffer) => (printed += chunk.toString());
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
+    const collect = (chunk: Buffer) => (printed += chunk.toString());
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
     child.once("error", reject);
     child.once("close", (code) =>
       code === 0 ? resolve() : reject(new Fault(`${what} failed:\n${printed.trim()}`)),

@@ -9,7 +9,7 @@ const edition = "2";
  * Keeps what takes long to make in `folder`, by name: `made` runs only when nothing is kept.
  * A half-written file is never taken for a whole one (written aside, then renamed).
  */
-export function keepIn(folder: string) {
+export function cacheIn(folder: string) {
   return async (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const path = join(folder, createHash("sha256").update(`${edition} ${name}`).digest("hex").slice(0, 24));
     try {
@@ -25,4 +25,4 @@ export function keepIn(folder: string) {
   };
 }
 
-export type Keep = ReturnType<typeof keepIn>;
+export type Keep = ReturnType<typeof cacheIn>;

@@ -1,5 +1,5 @@
 import { idOf, recordsOf, sampleApi, type Field, type SampleApi } from "./api.ts";
-import { keepIn } from "./cache.ts";
+import { cacheIn } from "./cache.ts";
 import { documents } from "./content/documents.ts";
 import { energyProjects } from "./content/energy-projects.ts";
 import { events } from "./content/events.ts";
@@ -51,7 +51,7 @@ type Sector = keyof typeof sectors;
 export async function seed({ apiUrl, token, cacheDir, log, signal }: SeedOptions): Promise<SeedResult> {
   const work: Work = {
     api: sampleApi(apiUrl, token, signal),
-    fields: formFields(keepIn(cacheDir)),
+    fields: formFields(cacheIn(cacheDir)),
     result: { created: 0, kept: 0 },
     ...(signal && { signal }),
   };

@@ -108,7 +108,7 @@ describe("pages", () => {
 });
 
 describe("files", () => {
-  it("with a hash in the name are kept for good, all others asked for each time", async () => {
+  it("with a hash in the name are cached for good, all others asked for each time", async () => {
     expect((await get("/assets/index-abc.js")).headers.get("cache-control")).toContain("immutable");
     expect((await get("/sw.js")).headers.get("cache-control")).toBe("no-cache");
     expect((await get("/config.json")).headers.get("cache-control")).toBe("no-cache");

@@ -18,7 +18,7 @@ export function deployFolder(sitesDir: string, part: PartName) {
   return {
     folder,
     manifest: join(folder, "asset-manifest.json"),
-    /** Build ids of the kept releases, the newest first. */
+    /** Build ids of the retained releases, the newest first. */
     releases: join(folder, "releases/index.json"),
     /** What one release has beside its hashed files: its manifest and, for the shell, files with fixed names. */
     release: (buildId: string) => join(folder, "releases", buildId),

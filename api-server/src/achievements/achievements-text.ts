@@ -5,7 +5,7 @@ import {
   parseAchievementsText,
 } from "@ministry/api-client/schemas";
 
-/** An achievement as the list keeps it; `progress` is `null` for an entry that came without a figure. */
+/** An achievement as the list holds it; `progress` is `null` for an entry that came without a figure. */
 export interface ListedAchievement {
   id: string;
   title: string;

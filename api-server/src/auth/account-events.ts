@@ -15,7 +15,7 @@ export const accountEvent = (
 ): AuditEvent => ({ action, kind, subjectId: admin.id, subjectTitle: admin.name });
 
 /**
- * Writes a failed sign-in into the change history. What was typed is not kept: people type passwords into the wrong
+ * Writes a failed sign-in into the change history. What was typed is not stored: people type passwords into the wrong
  * field, and an address that has no account is nobody's. After too many in a quarter of an hour one line says that
  * the others are not listed.
  */

@@ -7,7 +7,7 @@ type Secrets = Pick<Admin, "id" | "passwordHash" | "queueKey">;
 const proofOf = (nonce: string, { id, passwordHash, queueKey }: Secrets) =>
   createHmac("sha256", `${queueKey}${passwordHash}`).update(`device ${id} ${nonce}`).digest("base64url");
 
-/** What a device keeps after its account signed in on it; it opens nothing, it only sets apart whose tries these are. */
+/** What a device stores after its account signed in on it; it opens nothing, it only sets apart whose tries these are. */
 export function newDevice(admin: Secrets): string {
   const nonce = randomBytes(16).toString("base64url");
   return `${nonce}.${proofOf(nonce, admin)}`;

@@ -58,7 +58,7 @@ describe("a session", () => {
     expect(await sessions.actorOf(token)).toBeUndefined();
   });
 
-  it("is kept as a hash alone", async () => {
+  it("is stored as a hash alone", async () => {
     const { token } = await sessions.signIn(admin.email, admin.password, origin);
     const rows = await database.db.query.session.findMany();
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -23,7 +23,7 @@ import { CommandRefused } from "../lib/command-refused.ts";
 import type { Encryption } from "./archive/encryption.ts";
 import { filesNamedIn, type NamedFile } from "./archive/named-files.ts";
 import type { Retention } from "../settings/retention.ts";
-import { keptOf } from "./retention.ts";
+import { retainedOf } from "./retention.ts";
 
 /**
  * Backups in one place, each of the tables whole and of the stored files only what is not there yet:
@@ -259,11 +259,11 @@ export async function backupsIn(target: BackupTarget): Promise<BackupNote[]> {
 /** Removes the backups that are no longer wanted, and the files that only they named. */
 async function removeOld({ target, now = () => new Date() }: SetOptions, keep: Retention): Promise<number> {
   const notes = await backupsIn(target);
-  const kept = keptOf(
+  const retained = retainedOf(
     notes.map(({ createdAt }) => new Date(createdAt)),
     keep,
   );
-  const stays = (note: BackupNote) => kept.has(new Date(note.createdAt).getTime());
+  const stays = (note: BackupNote) => retained.has(new Date(note.createdAt).getTime());
   const old = notes.filter((note) => !stays(note));
   for (const { name, archive } of old) {
     await target.remove(`backups/${name}${noteSuffix}`);

@@ -43,7 +43,7 @@ let store: ObjectStore;
 let picture: string;
 let leftOver: string;
 
-/** Everything a backup keeps, as text. */
+/** Everything a backup holds, as text. */
 async function content(db: Db) {
   const tables = ["admin", "image", "project", "achievement", "audit"];
   const found: Record<string, unknown> = {};

@@ -9,17 +9,17 @@ const periods: Record<keyof Retention, (at: Date) => number> = {
 };
 
 /** The backups that stay, of those made at these times. The newest always stays. */
-export function keptOf(times: Date[], retention: Retention): Set<number> {
+export function retainedOf(times: Date[], retention: Retention): Set<number> {
   const newestFirst = [...times].sort((a, b) => b.getTime() - a.getTime());
-  const kept = new Set<number>();
+  const retained = new Set<number>();
   for (const kind of ["daily", "weekly", "monthly"] as const) {
     const seen = new Set<number>();
     for (const at of newestFirst) {
       const period = periods[kind](at);
       if (seen.has(period) || seen.size >= retention[kind]) continue;
       seen.add(period);
-      kept.add(at.getTime());
+      retained.add(at.getTime());
     }
   }
-  return kept;
+  return retained;
 }

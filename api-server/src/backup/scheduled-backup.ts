@@ -11,7 +11,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const leaseMs = 5 * minute;
 const retryMs = 15 * minute;
-/** How long the rows of former backups are kept. */
+/** How long the rows of former backups are stored. */
 const historyMs = 400 * day;
 
 const timesAround = (times: TimeOfDay[], now: Date): number[] =>

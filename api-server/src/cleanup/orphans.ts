@@ -26,7 +26,7 @@ const day = 24 * 3_600_000;
 const batchSize = 500;
 /** A file is stored before its row is written: a young one may still get its row. */
 const youngMs = day;
-/** How long a file without a row is kept before it is removed. */
+/** How long a file without a row stays before it is removed. */
 const orphanMs = 7 * day;
 /** More than this part of all files is no left-over but a mistake: another database, a lost table. */
 const mostPart = 0.05;

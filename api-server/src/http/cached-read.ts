@@ -6,7 +6,7 @@ import { type Topic } from "../database/versions.ts";
 const staleStatus = "ministry-api; hit; ttl=0; detail=database-unavailable";
 
 /**
- * Answers a public read from the cache. A visitor may keep it but asks again each time (304 when it is the same);
+ * Answers a public read from the cache. A visitor may cache it but asks again each time (304 when it is the same);
  * what was read with a session is cached nowhere (DESIGN.md, section 3).
  * `onAnswer` is called with where each answer came from.
  */

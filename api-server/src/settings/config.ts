@@ -46,7 +46,7 @@ export interface Config {
     perAddress: number;
   };
   /** Sign-ins are listed one by one in the change history for so long, and afterwards as numbers of each month. */
-  signInsKeptDays: number;
+  signInRetentionDays: number;
   /** Which accounts have to have a second factor. */
   secondFactor: "optional" | "administrators" | "everyone";
   /** Deleting for good and roles ask again who it is after this time. */
@@ -262,7 +262,7 @@ export function readConfig(env: Env): Config {
     stepUpMs: integer(env, "STEP_UP_MINUTES", 10, 1, 1440) * minute,
     secretsKeys: secretsKeys(env),
     mail: mailSettings(env),
-    signInsKeptDays: integer(env, "AUDIT_SIGN_INS_DAYS", 180, 30, 36_500),
+    signInRetentionDays: integer(env, "AUDIT_SIGN_INS_DAYS", 180, 30, 36_500),
     apiDocs: text(env, "API_DOCS") !== "off",
     connections: {
       total: integer(env, "MAX_CONNECTIONS", 10_000, 10, 1_000_000),

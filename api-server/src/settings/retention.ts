@@ -1,6 +1,6 @@
 import { CommandRefused } from "../lib/command-refused.ts";
 
-/** How many backups are kept: the newest of each of the last days, weeks and months that have one. */
+/** How many backups are retained: the newest of each of the last days, weeks and months that have one. */
 export interface Retention {
   daily: number;
   weekly: number;

@@ -5,7 +5,7 @@ import { type PublicAnswer } from "./topic-answers.ts";
 import { changedLines, readTopicPart, type TopicHashes, type TopicPart } from "./topic-part.ts";
 
 const topics = ["documents", "events", "projects"] as const satisfies Topic[];
-/** Plain bytes of a whole snapshot, shared out in the order of `topics`: what a phone keeps and reads through. */
+/** Plain bytes of a whole snapshot, shared out in the order of `topics`: what a phone stores and reads through. */
 const maxBytes = 20_000_000;
 /** Former versions per topic that a delta can be made from; anybody older gets the topic whole. */
 const remembered = 30;

@@ -11,7 +11,7 @@ import { unknownUpload } from "./upload-refusals.ts";
 const chunkBytes = 1024 * 1024;
 
 /**
- * Keeps unfinished uploads where every server finds them: how far they are in the database, their bytes in chunks in
+ * Stores unfinished uploads where every server finds them: how far they are in the database, their bytes in chunks in
  * the object store. Whoever receives an offset finds the bytes up to it after a power cut.
  */
 export class ChunkStore extends DataStore {
@@ -22,13 +22,13 @@ export class ChunkStore extends DataStore {
   constructor(
     db: Db,
     private readonly store: ObjectStore,
-    private readonly keepMs: number,
+    private readonly retentionMs: number,
   ) {
     super();
     this.#rows = uploadsRepository(db);
   }
 
-  override getExpiration = () => this.keepMs;
+  override getExpiration = () => this.retentionMs;
 
   override async create(begun: Upload): Promise<Upload> {
     await this.#rows.insert({ id: begun.id, size: begun.size ?? 0, metadata: begun.metadata ?? {} });
@@ -47,8 +47,8 @@ export class ChunkStore extends DataStore {
     let held: Buffer[] = [];
     let heldBytes = 0;
     let at = offset;
-    const keepHeld = async () => {
-      await this.#keep(id, at, Buffer.concat(held));
+    const storeHeld = async () => {
+      await this.#storeChunk(id, at, Buffer.concat(held));
       at += heldBytes;
       held = [];
       heldBytes = 0;
@@ -56,9 +56,9 @@ export class ChunkStore extends DataStore {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
       held.push(chunk);
       heldBytes += chunk.length;
-      if (heldBytes >= chunkBytes) await keepHeld();
+      if (heldBytes >= chunkBytes) await storeHeld();
     }
-    if (heldBytes > 0) await keepHeld();
+    if (heldBytes > 0) await storeHeld();
     return at;
   }
 
@@ -83,13 +83,13 @@ export class ChunkStore extends DataStore {
   }
 
   override async deleteExpired(): Promise<number> {
-    const expired = await this.#rows.unmovedSince(new Date(Date.now() - this.keepMs));
+    const expired = await this.#rows.unmovedSince(new Date(Date.now() - this.retentionMs));
     for (const id of expired) await this.remove(id);
     return expired.length;
   }
 
   /** Bytes first, row second: a crash in between leaves an orphan, never a gap. */
-  async #keep(id: string, firstByte: number, data: Buffer): Promise<void> {
+  async #storeChunk(id: string, firstByte: number, data: Buffer): Promise<void> {
     const key = newKey("part");
     await this.store.put(key, { data }, { contentType: contentTypeOf(key) });
     if (await this.#rows.append({ uploadId: id, firstByte, key }, data.length)) return;

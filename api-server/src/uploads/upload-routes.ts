@@ -47,7 +47,7 @@ function webRequest(request: FastifyRequest): Request {
 }
 
 /**
- * The bytes as they come in. When the connection breaks they simply end: what arrived is kept, which is the point of a
+ * The bytes as they come in. When the connection breaks they simply end: what arrived is stored, which is the point of a
  * resumable upload.
  */
 function received(request: FastifyRequest): Readable {
@@ -60,7 +60,7 @@ function received(request: FastifyRequest): Readable {
  * How long a refused sender may go on before the connection is cut, in milliseconds. Browsers read no answer before they
  * have sent everything; what is refused of a beginning is worth reading. A chunk that does not belong here is cut
  * short: Chromium sends a chunk again by itself when its connection broke, from where it began, while its first part
- * was kept. Whoever misses the answer asks for the offset of the upload.
+ * was stored. Whoever misses the answer asks for the offset of the upload.
  */
 const timeoutMs = { begin: 30_000, chunk: 250 };
 

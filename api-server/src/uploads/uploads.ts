@@ -28,7 +28,7 @@ export interface Uploads {
   withFile<T>(id: string, owner: string, use: (file: FinishedUpload) => Promise<T>): Promise<T>;
   /** Removes an upload after the rows that use it are committed; nothing happens when it is gone. */
   release(id: string): Promise<void>;
-  /** Removes what nobody moved for as long as uploads are kept; run by the housekeeping. Returns how many went. */
+  /** Removes what nobody moved for as long as uploads are stored; run by the housekeeping. Returns how many went. */
   removeExpired(): Promise<number>;
   /** One tus request of a signed-in owner. Rejects with `FileRefusal`, or with what broke on our side. */
   handle(request: Request, owner: string): Promise<Response>;
@@ -41,8 +41,8 @@ export interface UploadsOptions {
   tempDir: string;
   /** Largest upload, in bytes. */
   maxBytes: number;
-  /** How long an upload is kept after its last byte, in milliseconds; a week by default. */
-  keepMs?: number;
+  /** How long an upload is stored after its last byte, in milliseconds; a week by default. */
+  retentionMs?: number;
 }
 
 const week = 7 * 24 * 3_600_000;
@@ -50,8 +50,8 @@ const maxNameLength = 255;
 const idSyntax = /^[0-9a-f]{32}$/;
 
 /** Resumable uploads (tus 1.0), each bound to who began it; they may go on at any server of the ministry. */
-export function openUploads({ db, store, tempDir, maxBytes, keepMs = week }: UploadsOptions): Uploads {
-  const chunks = new ChunkStore(db, store, keepMs);
+export function openUploads({ db, store, tempDir, maxBytes, retentionMs = week }: UploadsOptions): Uploads {
+  const chunks = new ChunkStore(db, store, retentionMs);
 
   /** The upload when it is there and this owner's; to anybody else it does not exist. */
   async function find(id: string, owner: string | undefined) {

@@ -92,7 +92,7 @@ async function describe(
   // Its drawings wait until they come near: most visits leave before all are there.
   const onStartPage = new Set([...startPage.filter((path) => !path.endsWith(".svg")), ...own]);
   const others = listed.map(([path]) => path).filter((path) => !onStartPage.has(path));
-  // The shell's files are kept by its own worker.
+  // The shell's files are cached by its own worker.
   const pack = uses && (await writePack(outDir, others));
   const files = pack ? [...listed, pack] : listed;
   return {

@@ -66,17 +66,17 @@ describe("releasing a part", () => {
     const released = [];
     for (let version = 1; version <= 7; version += 1) released.push(await release(version));
     expect((await assets()).sort()).toEqual([...[2, 3, 4, 5, 6, 7].map((v) => `page-${v}.js`), "same.js"]);
-    const kept = JSON.parse(
+    const retained = JSON.parse(
       await readFile(join(sites, "public-mfe/releases/index.json"), "utf8"),
     ) as string[];
-    expect(kept).toEqual(
+    expect(retained).toEqual(
       released
         .slice(1)
         .map(({ buildId }) => buildId)
         .reverse(),
     );
     expect((await readdir(join(sites, "server/public-mfe"))).sort()).toEqual(
-      kept.map((id) => `${id}.cjs`).sort(),
+      retained.map((id) => `${id}.cjs`).sort(),
     );
   });
 
@@ -171,10 +171,10 @@ describe("releasing a part", () => {
     const ids = (await Promise.all(sources.map((source) => publishBuild(sites, "public-mfe", source)))).map(
       ({ buildId }) => buildId,
     );
-    const kept = JSON.parse(
+    const retained = JSON.parse(
       await readFile(join(sites, "public-mfe/releases/index.json"), "utf8"),
     ) as string[];
-    expect(kept.sort()).toEqual(ids.sort());
+    expect(retained.sort()).toEqual(ids.sort());
     expect(ids).toContain(await current());
     expect((await assets()).filter((file) => file.startsWith("page-"))).toHaveLength(3);
   });

@@ -12,7 +12,7 @@ import { everyFile } from "../stored/every-file.ts";
 import { readBuilt, type Built } from "../built/built.ts";
 import { checkRelease, type WaitsFor } from "./check-release.ts";
 import { collectReleases } from "../stored/collect-releases.ts";
-import { keptReleases, orderReleases } from "../stored/order.ts";
+import { retainedReleases, orderReleases } from "../stored/order.ts";
 
 /** What a release changed. */
 export interface Published {
@@ -57,7 +57,7 @@ export function publish(
       const manifest = await uploadCanary(store, built, { source, canary, before, waitsFor });
       signal.throwIfAborted();
       await offerCanary(store, manifest);
-      await collectReleases(store, part, await keptReleases(store, part));
+      await collectReleases(store, part, await retainedReleases(store, part));
       return { manifest, changed, waitsFor };
     }
     const offered = await readCanary(store, part);

@@ -18,11 +18,11 @@ export function rollBack(site: Site, part: PartName, buildId?: string): Promise<
     const target = deployFolder("", part);
     const current = await readStored<AssetManifest>(store, target.manifest);
     if (!current) throw new Fault(`${part} was never released.`);
-    const kept = (await readStored<string[]>(store, target.releases)) ?? [];
-    const before = buildId ?? kept[kept.indexOf(current.buildId) + 1];
+    const retained = (await readStored<string[]>(store, target.releases)) ?? [];
+    const before = buildId ?? retained[retained.indexOf(current.buildId) + 1];
     if (!before) throw new Fault(`${part} has no older release to go back to.`);
-    if (!kept.includes(before))
-      throw new Fault(`${part} has no release ${before}. There are ${kept.join(", ")}.`);
+    if (!retained.includes(before))
+      throw new Fault(`${part} has no release ${before}. There are ${retained.join(", ")}.`);
     const file = join(target.release(before), "asset-manifest.json");
     const older = await readStored<AssetManifest>(store, file);
     if (!older) throw new Fault(`${part}: the manifest of release ${before} is missing.`);

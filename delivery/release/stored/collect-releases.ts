@@ -5,13 +5,13 @@ import { deployFolder, isHashed, serverBundle } from "../../sites/parts.ts";
 import { readStored, type ReleaseStore } from "../../sites/store.ts";
 
 /**
- * Removes the releases of a part that are not kept, and the files that they alone name. Nothing else is touched: a
+ * Removes the releases of a part that are not retained, and the files that they alone name. Nothing else is touched: a
  * file that stands in no manifest was put there by somebody for a reason.
  */
 export async function collectReleases(
   store: ReleaseStore,
   part: PartName,
-  kept: ReadonlySet<string>,
+  retained: ReadonlySet<string>,
 ): Promise<void> {
   const target = deployFolder("", part);
   const manifestOf = (buildId: string) => join(target.release(buildId), "asset-manifest.json");
@@ -22,9 +22,9 @@ export async function collectReleases(
       return { buildId, manifest, paths: files?.map(([path]) => path) ?? [] };
     }),
   );
-  const stays = new Set(releases.flatMap(({ buildId, paths }) => (kept.has(buildId) ? paths : [])));
+  const stays = new Set(releases.flatMap(({ buildId, paths }) => (retained.has(buildId) ? paths : [])));
   for (const { buildId, manifest, paths } of releases) {
-    if (!manifest || kept.has(buildId)) continue;
+    if (!manifest || retained.has(buildId)) continue;
     // What names the files of a language goes last: a collector that was broken off still needs it.
     for (const path of paths.toReversed()) {
       if (!isHashed(path)) await store.remove(join(target.release(buildId), path));

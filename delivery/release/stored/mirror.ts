@@ -8,7 +8,7 @@ import { everyFile } from "./every-file.ts";
 import { deployFolder, isHashed, partNames, serverBundle } from "../../sites/parts.ts";
 import { readStored, type ReleaseStore } from "../../sites/store.ts";
 import { collectReleases } from "./collect-releases.ts";
-import { keptReleases } from "./order.ts";
+import { retainedReleases } from "./order.ts";
 
 /**
  * Brings a site's folder up to date with the bucket that parts are released into: files first, each checked by its
@@ -58,7 +58,7 @@ async function mirrorPart(from: ReleaseStore, to: ReleaseStore, part: PartName):
   await to.write(target.releases, JSON.stringify(order));
   if (canary) await to.write(canaryPath(part), JSON.stringify(canary));
   else await to.remove(canaryPath(part));
-  await collectReleases(to, part, await keptReleases(to, part));
+  await collectReleases(to, part, await retainedReleases(to, part));
   return true;
 }
 

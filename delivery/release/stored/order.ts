@@ -4,10 +4,10 @@ import { deployFolder } from "../../sites/parts.ts";
 import { readStored, type ReleaseStore } from "../../sites/store.ts";
 
 /** Older releases that stay, beside the current one. */
-const keptOlder = 5;
+const retainedOlder = 5;
 
 /**
- * The releases to keep, the newest first. What was current until now comes second, whatever came between: after a
+ * The releases to retain, the newest first. What was current until now comes second, whatever came between: after a
  * rollback, the next one must not lead to the release that was taken back.
  */
 export async function orderReleases(store: ReleaseStore, part: PartName, newest: string): Promise<string[]> {
@@ -15,11 +15,11 @@ export async function orderReleases(store: ReleaseStore, part: PartName, newest:
   const current = await readStored<AssetManifest>(store, target.manifest);
   const before = (await readStored<string[]>(store, target.releases)) ?? [];
   const order = new Set([newest, ...(current ? [current.buildId] : []), ...before]);
-  return [...order].slice(0, keptOlder + 1);
+  return [...order].slice(0, retainedOlder + 1);
 }
 
 /** The builds whose files stay as things are: the current release, the older ones, the canary. */
-export async function keptReleases(store: ReleaseStore, part: PartName): Promise<Set<string>> {
+export async function retainedReleases(store: ReleaseStore, part: PartName): Promise<Set<string>> {
   const target = deployFolder("", part);
   const current = await readStored<AssetManifest>(store, target.manifest);
   const canary = await readCanary(store, part);

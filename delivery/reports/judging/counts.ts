@@ -15,7 +15,7 @@ export interface BuildCounts {
 /** Counts by part and build id. */
 export type Counts = Partial<Record<PartName, Record<string, BuildCounts>>>;
 
-/** Builds remembered per part: the kept releases, a canary, and some that pages still run. */
+/** Builds remembered per part: the retained releases, a canary, and some that pages still run. */
 const mostBuilds = 12;
 
 const countsFile = (sitesDir: string) => join(sitesDir, "reports/counts.json");

@@ -25,7 +25,7 @@ function statusFor(answers: ReturnType<typeof readyAnswers>, asked: ReturnType<t
 
 function holding(asked: ReturnType<typeof exchange>) {
   const answers = readyAnswers(250);
-  answers.keep(asked.request, prepared);
+  answers.store(asked.request, prepared);
   return answers;
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { versionHeld } from "@ministry/contract";
 import { variesBy } from "./low-data.ts";
-import { keepRecent } from "../stores/recent.ts";
+import { cacheRecent } from "../stores/recent.ts";
 import { sendPrepared, type Prepared } from "./respond.ts";
 
 const mostAnswers = 500;
@@ -31,9 +31,9 @@ export function readyAnswers(sameForMs: number) {
     },
 
     /** Holds an answer that was made for a request; not one that is for its sender alone. */
-    keep(request: IncomingMessage, prepared: Prepared): void {
+    store(request: IncomingMessage, prepared: Prepared): void {
       if (!isForEverybody(request)) return;
-      keepRecent(answers, keyOf(request), { prepared, until: performance.now() + sameForMs }, mostAnswers);
+      cacheRecent(answers, keyOf(request), { prepared, until: performance.now() + sameForMs }, mostAnswers);
     },
   };
 }

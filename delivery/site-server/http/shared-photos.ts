@@ -4,7 +4,7 @@ import type { Handler } from "./exchange.ts";
 import { sendText } from "./respond.ts";
 
 /**
- * Photos shared into the app while no worker was there to take them. They end here: the site keeps nothing of
+ * Photos shared into the app while no worker was there to take them. They end here: the site stores nothing of
  * anybody. The screen says so and what to do. The body is read first; browsers take an early answer for a broken
  * connection.
  */

@@ -9,7 +9,7 @@ import { parseStyles, partsOf, usedStyles, type ParsedStyles } from "../../lib/u
 import type { ComposedSite, Page } from "../stores/composed-site.ts";
 import { storedText, type FileStore, type StoredFile } from "../stores/file-store.ts";
 import { pictureSizes } from "./picture-sizes.ts";
-import { keepRecent } from "../stores/recent.ts";
+import { cacheRecent } from "../stores/recent.ts";
 import type { ReleasedPublicPart } from "../stores/released-public-part.ts";
 import { remembered } from "../stores/remembered.ts";
 
@@ -77,7 +77,7 @@ export function litePages(files: FileStore) {
       const before = known.get(key);
       const isSame = before?.frame === frame && before.part === part;
       const now = isSame ? before : makerOf(frame, part, wanted, site);
-      keepRecent(known, key, now, mostPages);
+      cacheRecent(known, key, now, mostPages);
       const made = await now.ask();
       return made && { ...page, file: made.file, headers: made.headers };
     },

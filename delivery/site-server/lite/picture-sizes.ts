@@ -1,5 +1,5 @@
 import { edited, elementsOf, type Edit } from "../../lib/html-elements.ts";
-import { keepRecent } from "../stores/recent.ts";
+import { cacheRecent } from "../stores/recent.ts";
 
 /** A page does not wait longer than this for sizes it lacks; it has them the next time. */
 const timeoutMs = 500;
@@ -12,7 +12,7 @@ export function pictureSizes() {
 
   function sizeOf(url: string): Promise<number | undefined> {
     const size = known.get(url) ?? ask(url);
-    return keepRecent(known, url, size, mostSizes);
+    return cacheRecent(known, url, size, mostSizes);
   }
 
   async function ask(url: string): Promise<number | undefined> {

@@ -6,7 +6,7 @@ import { pageHeaders } from "../../hosting/security.ts";
 import type { ComposedSite, Page } from "../stores/composed-site.ts";
 import { storedText, type FileStore, type StoredFile } from "../stores/file-store.ts";
 import { withLeadToLite } from "../http/low-data.ts";
-import { keepRecent } from "../stores/recent.ts";
+import { cacheRecent } from "../stores/recent.ts";
 import type { ReleasedPublicPart } from "../stores/released-public-part.ts";
 import { remembered } from "../stores/remembered.ts";
 
@@ -79,7 +79,7 @@ export function serverRenderedPages(files: FileStore) {
       const isSame = before?.frame === frame && before.part === part;
       const now = isSame ? before : readerOf(frame, part, address, site);
       now.record = record;
-      keepRecent(known, key, now, mostPages);
+      cacheRecent(known, key, now, mostPages);
       const made = await now.ask();
       if (!made || Date.now() - made.at > oldestMs) return undefined;
       return { ...page, file: made.file, headers: made.headers };

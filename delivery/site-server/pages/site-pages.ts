@@ -52,10 +52,10 @@ export function pagesHandler(files: FileStore, partOf: PartOf, ready: ReadyAnswe
     if (isLedToLite(request)) response.setHeader("set-cookie", rememberNoScripts);
     const known = async () => [...sent.of(pathname), ...(await heldPages(composed.folder, page.name, files))];
     const isStart = spokenAt(pathname, composed.config.languages).path === "/";
-    if (isStart && !isLite) sent.keep(pathname, whole);
+    if (isStart && !isLite) sent.store(pathname, whole);
     if (!isLite && (await sendDelta(request, response, answer, known))) return true;
     const prepared = prepare(request, response, answer);
-    ready.keep(request, prepared);
+    ready.store(request, prepared);
     sendPrepared(request, response, prepared);
     return true;
   };

@@ -1,5 +1,5 @@
 import type { Page } from "../stores/composed-site.ts";
-import { keepRecent } from "../stores/recent.ts";
+import { cacheRecent } from "../stores/recent.ts";
 import type { Version } from "./deltas.ts";
 
 /** They differ by what the API had when they were made: the latest news, of a few days. */
@@ -12,10 +12,10 @@ const mostVersions = 16;
 export function sentVersions() {
   const sent = new Map<string, Map<string, Version>>();
   return {
-    keep(address: string, { file: { plain, etag }, headers = {} }: Pick<Page, "file" | "headers">): void {
+    store(address: string, { file: { plain, etag }, headers = {} }: Pick<Page, "file" | "headers">): void {
       const versions = sent.get(address) ?? new Map<string, Version>();
       sent.set(address, versions);
-      keepRecent(versions, etag, { plain, etag, headers }, mostVersions);
+      cacheRecent(versions, etag, { plain, etag, headers }, mostVersions);
     },
     of: (address: string): Version[] => [...(sent.get(address)?.values() ?? [])],
   };

@@ -6,7 +6,7 @@ import type { FileStore } from "../stores/file-store.ts";
 import { heldManifests } from "./held-versions.ts";
 import { cacheFor, sendFile, sendText } from "../http/respond.ts";
 
-/** A file of a deploy folder that is served: hashed files, the manifest, and what was kept of older ones. */
+/** A file of a deploy folder that is served: hashed files, the manifest, and what is retained of older ones. */
 const servedOfPart =
   /^(?:assets\/[^/]+(?:\/[^/]+)*|remoteEntry-[\w-]+\.js|(?:asset|canary)-manifest\.json|releases\/index\.json|releases\/\w+\/asset-manifest\.json)$/;
 /** A part may be used by a site at another origin (DESIGN.md, section 1). */

@@ -1,5 +1,5 @@
 import type { FeedEntry, PublishedReader, PublishedRecord, SitemapEntry } from "@ministry/contract";
-import { keepRecent } from "./recent.ts";
+import { cacheRecent } from "./recent.ts";
 import { remembered } from "./remembered.ts";
 
 /** What the API says of one record, and when it was read; or that there is none. */
@@ -52,7 +52,7 @@ export function published(reader: PublishedReader) {
       const known = records.get(key);
       if (!known && Date.now() < coolsDownUntil) return undefined;
       const ask = known ?? recordReader(pattern, id);
-      return ask && keepRecent(records, key, ask, mostRecords)();
+      return ask && cacheRecent(records, key, ask, mostRecords)();
     },
   };
 }

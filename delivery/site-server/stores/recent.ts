@@ -3,7 +3,7 @@
  *
  * @returns the entry's value
  */
-export function keepRecent<T>(entries: Map<string, T>, key: string, value: T, most: number): T {
+export function cacheRecent<T>(entries: Map<string, T>, key: string, value: T, most: number): T {
   entries.delete(key);
   entries.set(key, value);
   for (const oldest of entries.keys()) {

@@ -33,7 +33,7 @@ export function releasedPublicPart(sitesDir: string) {
     return bundles;
   }
 
-  /** Kept while bundle and addresses are the same: a release of another part forgets no answers. */
+  /** Cached while bundle and addresses are the same: a release of another part forgets no answers. */
   function publishedOf(
     { site }: ReleaseBundles,
     { builds, config }: ComposedSite,

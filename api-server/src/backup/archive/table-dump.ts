@@ -37,7 +37,7 @@ async function rows<Row>(session: Session, query: ReturnType<typeof sql>): Promi
   return ((await session.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-/** The tables worth keeping, each after the ones it points to. */
+/** The tables worth a backup, each after the ones it points to. */
 async function tablesInOrder(session: Session): Promise<string[]> {
   const found = await rows<{ name: string }>(
     session,

@@ -4,7 +4,7 @@ import { createdAt, moment } from "./columns.ts";
 
 /** Stored files, and uploads on their way. */
 
-/** One smaller copy of an image, as the image's row keeps it. */
+/** One smaller copy of an image, as the image's row holds it. */
 export interface VariantRow {
   key: string;
   width: number;

@@ -37,7 +37,7 @@ export interface TemplateRange {
   bytes: number;
 }
 
-/** Where Word keeps its list of associated texts ([MS-DOC], sections 2.5.2 and 2.5.6); `undefined` when nowhere. */
+/** Where Word stores its list of associated texts ([MS-DOC], sections 2.5.2 and 2.5.6); `undefined` when nowhere. */
 export function templateRange(word: Buffer): TemplateRange | undefined {
   const [flagsAt, fcSttbfAssoc] = [10, 0x9a + 32 * 8];
   if (word.length < fcSttbfAssoc + 8) return undefined;

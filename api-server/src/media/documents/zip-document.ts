@@ -38,7 +38,7 @@ const openDocuments: Record<string, ZipDocument> = {
   "application/vnd.oasis.opendocument.presentation": "odp",
 };
 
-/** Macros by the places where Office and OpenDocument keep them. */
+/** Macros by the places where Office and OpenDocument store them. */
 const macroPlaces = /(?:^|\/)vbaProject\.bin$|^xl\/macrosheets\/|^(?:Basic|Scripts)\//i;
 
 /**

@@ -14,14 +14,14 @@ import { type MadeVariant, type VariantJobs, createVariantRunner } from "./varia
 // The process behind the pool takes its time to start.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A list of jobs as the database keeps it, in memory. */
+/** A list of jobs as the database holds it, in memory. */
 function jobList() {
   const due: string[] = [];
   const done = new Map<string, MadeVariant[]>();
   const failed = new Map<string, string>();
   const jobs: VariantJobs = {
     take: async () => due.shift(),
-    keep: async () => undefined,
+    renewLease: async () => undefined,
     done: async (reference, variants) => void done.set(reference, variants),
     failed: async (reference, reason) => void failed.set(reference, reason),
     waiting: async () => ({ due: due.length, failing: 0 }),
@@ -127,18 +127,18 @@ it("holds its claim for as long as it works, so that a short one is enough", asy
   const { due, done, jobs } = jobList();
   const reference = await picture(700, 350);
   due.push(reference);
-  const keep = vi.spyOn(jobs, "keep");
+  const renewLease = vi.spyOn(jobs, "renewLease");
   const variants = runner(jobs, 20);
   variants.start();
   await variants.settled();
   expect(done.has(reference)).toBe(true);
-  expect(keep).toHaveBeenCalledWith(reference, 20);
-  const calls = keep.mock.calls.length;
+  expect(renewLease).toHaveBeenCalledWith(reference, 20);
+  const calls = renewLease.mock.calls.length;
   due.push(await picture(200, 100));
   variants.wake();
   await variants.settled();
   await variants.stop();
-  expect(keep.mock.calls.slice(calls).every(([kept]) => kept !== reference)).toBe(true);
+  expect(renewLease.mock.calls.slice(calls).every(([renewed]) => renewed !== reference)).toBe(true);
 });
 
 it("takes no more once it is stopped", async () => {

@@ -19,7 +19,7 @@ export interface MadeVariant {
 }
 
 /**
- * What is left to do, kept in the database so that a restart, or another server, goes on with it.
+ * What is left to do, stored in the database so that a restart, or another server, goes on with it.
  * Implemented by a repository: an image's row is the job.
  */
 export interface VariantJobs {
@@ -29,7 +29,7 @@ export interface VariantJobs {
    */
   take(leaseMs: number): Promise<string | undefined>;
   /** Holds a claimed image for another `leaseMs` from now. */
-  keep(reference: string, leaseMs: number): Promise<void>;
+  renewLease(reference: string, leaseMs: number): Promise<void>;
   /** Records the variants (none for a small image) and bumps the versions of the answers that show the image. */
   done(reference: string, variants: MadeVariant[]): Promise<void>;
   /** Counts a failed attempt and puts the next one off. */
@@ -73,7 +73,7 @@ export function createVariantRunner(options: VariantRunnerOptions): VariantRunne
   async function work(reference: string): Promise<void> {
     try {
       const variants = await holdLease(
-        () => jobs.keep(reference, leaseMs),
+        () => jobs.renewLease(reference, leaseMs),
         leaseMs / 4,
         () => makeStored(reference, options, ending.signal),
       );

@@ -113,9 +113,9 @@ const endings = (db: Db) => ({
 
   endReplaced: (id: string) => endReplaced(db, id),
 
-  /** Ends every session of an administrator but the one to keep. */
-  async removeAllOf(adminId: string, keepId = ""): Promise<void> {
-    await db.delete(session).where(and(eq(session.adminId, adminId), ne(session.id, keepId)));
+  /** Ends every session of an administrator but the one excepted. */
+  async removeAllOf(adminId: string, exceptId = ""): Promise<void> {
+    await db.delete(session).where(and(eq(session.adminId, adminId), ne(session.id, exceptId)));
   },
 
   async removeExpired(now: Date, idleSince: Date): Promise<void> {

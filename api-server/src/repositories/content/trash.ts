@@ -123,7 +123,7 @@ export const trashRepository = (db: Db) => ({
     return undefined;
   },
 
-  /** Brings it back, to the place it had: positions are kept in the trash. */
+  /** Brings it back, to the place it had: positions are stored in the trash. */
   async restore({ kind, id }: TrashItem): Promise<void> {
     const table = tables[kind];
     await db.update(table).set({ deletedAt: null }).where(eq(table.id, id));

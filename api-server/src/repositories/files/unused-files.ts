@@ -12,11 +12,11 @@ export const namedImages: SQL = sql`
 const namedFiles: SQL = sql`select file_key from document`;
 
 /**
- * Pictures and files that were replaced, or whose record is gone for good. They are kept as long as the trash, then
+ * Pictures and files that were replaced, or whose record is gone for good. They are stored as long as the trash, then
  * their rows go. Resolves with the keys of their stored files, for the list of removals.
  */
 export const unusedFilesRepository = (db: Db) => ({
-  async collect(now: Date, keptSince: Date): Promise<string[]> {
+  async collect(now: Date, unusedBefore: Date): Promise<string[]> {
     const unnamedImage = sql`${image.reference} not in (select reference from (${namedImages}) named where reference is not null)`;
     const unnamedFile = sql`${documentFile.key} not in (${namedFiles})`;
     const since = (column: SQL, unnamed: SQL) =>
@@ -34,11 +34,11 @@ export const unusedFilesRepository = (db: Db) => ({
       .where(changed(fileSince, unnamedFile));
     const images = await db
       .delete(image)
-      .where(and(lt(image.unusedSince, keptSince), unnamedImage))
+      .where(and(lt(image.unusedSince, unusedBefore), unnamedImage))
       .returning({ key: image.reference, variants: image.variants });
     const files = await db
       .delete(documentFile)
-      .where(and(lt(documentFile.unusedSince, keptSince), unnamedFile))
+      .where(and(lt(documentFile.unusedSince, unusedBefore), unnamedFile))
       .returning({ key: documentFile.key });
     const copies = images.flatMap(({ variants }) => variants.map(({ key }) => key));
     return [...images.map(({ key }) => key), ...copies, ...files.map(({ key }) => key)];

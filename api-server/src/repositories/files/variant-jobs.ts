@@ -40,7 +40,7 @@ async function takeDue(db: Db, leaseMs: number): Promise<string | undefined> {
 export const variantJobsRepository = (db: Db): VariantJobs => ({
   take: (leaseMs) => takeDue(db, leaseMs),
 
-  async keep(reference, leaseMs) {
+  async renewLease(reference, leaseMs) {
     await db
       .update(image)
       .set({ variantsLease: inMs(leaseMs) })

@@ -78,7 +78,7 @@ function addCreateAdmin(app: FastifyInstance, deps: Deps): void {
       // A role that is not known here gets the least of them.
       role: body.role === undefined ? undefined : (roleIn(body.role) ?? "viewer"),
     };
-    // Without the password: a fingerprint is a quick hash, and is kept.
+    // Without the password: a fingerprint is a quick hash, and is stored.
     return answerWrite(
       deps.write,
       request,
