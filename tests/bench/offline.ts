@@ -40,12 +40,12 @@ async function bytes(figures: Figures, lines: OverConnections, page: Page, devic
   const home = () => page.goto(`${lines.siteUrl}/`);
   const first = await cost(async () => {
     await home();
-    await untilKept(page);
+    await untilSaved(page);
   });
-  figures.tell("first visit, everything kept for offline use", first, "kB");
-  const kept = await Promise.all([device.reads(), device.kept("images"), device.kept("part:")]);
-  const [reads, images, files] = kept.map(({ length }) => length);
-  console.log(`  kept: ${reads} lists and details, ${images} pictures, ${files} files of the public part`);
+  figures.tell("first visit, everything saved for offline use", first, "kB");
+  const cached = await Promise.all([device.reads(), device.cached("images"), device.cached("part:")]);
+  const [reads, images, files] = cached.map(({ length }) => length);
+  console.log(`  cached: ${reads} lists and details, ${images} pictures, ${files} files of the public part`);
   const again = await untilSteady(() => cost(home));
   figures.tell("return visit, nothing changed", again, "kB");
   // A release comes from the site alone; the API may still have smaller copies of pictures to tell of.
@@ -110,7 +110,7 @@ async function untilSilent(lines: OverConnections): Promise<void> {
 }
 
 /** The worker names what it holds when the snapshot is whole. */
-async function untilKept(page: Page): Promise<void> {
+async function untilSaved(page: Page): Promise<void> {
   const isDone = () => page.evaluate(async () => Boolean(await caches.match("/sw/snapshot")));
   while (!(await isDone())) await pause(200);
 }

@@ -13,7 +13,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
   const { bench } = (await import(file.href)) as { bench(args: string[]): Promise<string[]> };
   const broken = await bench(rest);
   for (const line of broken) console.error(`OVER BUDGET  ${line}`);
-  console.log(broken.length === 0 ? "All budgets kept" : `${broken.length} over budget`);
+  console.log(broken.length === 0 ? "All within their budgets" : `${broken.length} over budget`);
   return broken.length === 0 ? 0 : 1;
 }
 

@@ -61,8 +61,8 @@ describe("the trash", () => {
     const item = lying(shownItems[1]);
     expect(item).toMatchObject({ kind: "achievement", title: "Two", ...project });
     expect(String(item?.["deletedBy"])).not.toBe("");
-    const kept = Date.parse(String(item?.["keptUntil"])) - Date.parse(String(item?.["deletedAt"]));
-    expect(kept).toBe(30 * 24 * 3_600_000);
+    const retentionMs = Date.parse(String(item?.["keptUntil"])) - Date.parse(String(item?.["deletedAt"]));
+    expect(retentionMs).toBe(30 * 24 * 3_600_000);
     for (const gone of [shownPhotos[1], shownItems[1]])
       expect((await call("POST", `/trash/${String(gone?.["_id"])}/restore`)).status).toBe(200);
     expect(await photos()).toEqual(shownPhotos);

@@ -180,7 +180,7 @@ describe("replacing a photo", () => {
       form: formOf({ photos: { data: Buffer.from("no picture"), name: "x.jpg", type: "image/jpeg" } }),
     });
     expect(failed.status).toBeGreaterThanOrEqual(400);
-    // The picture itself is kept: the client that holds nothing else can still show and send it.
+    // The picture itself is stored: the client that holds nothing else can still show and send it.
     expect((await call("GET", `/storage/${before[0] ?? ""}`)).status).toBe(200);
   });
 });
@@ -199,10 +199,10 @@ describe("stored pictures", () => {
       expect(answer.headers.get("access-control-allow-origin")).toBeTruthy();
     }
     expect(contract.bytes.equals(storage.bytes)).toBe(true);
-    const kept = await read(`/allimages/${name}`, {
+    const same = await read(`/allimages/${name}`, {
       headers: { "if-none-match": contract.headers.get("etag") ?? "" },
     });
-    expect(kept.status).toBe(304);
+    expect(same.status).toBe(304);
   });
 
   test("API-54: a picture is taken under a name of 255 bytes, with spaces and in Arabic, and served", async () => {

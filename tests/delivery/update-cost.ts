@@ -13,7 +13,7 @@ const part = "public-mfe";
 /** The site has been silent for so long: the visit has cost what it costs. */
 const silenceMs = 4_500;
 
-/** A text of the home page: its release changes the start page that workers keep, beside the files. */
+/** A text of the home page: its release changes the start page that workers save, beside the files. */
 const text: [string, string] = ["More about the ministry", "More about this ministry"];
 
 /** What a returning visitor downloads of the site after a release that changed one text, in bytes with all heads. */
@@ -75,8 +75,8 @@ const currentManifest = async (sites: string): Promise<AssetManifest> =>
 /** The build whose start page the worker keeps. */
 const startPageBuild = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {
-    const kept = await (await caches.open("start-screen")).match("/");
-    return /"prerendered":"(\w+)"/.exec((await kept?.text()) ?? "")?.[1];
+    const saved = await (await caches.open("start-screen")).match("/");
+    return /"prerendered":"(\w+)"/.exec((await saved?.text()) ?? "")?.[1];
   });
 
 /** Resolves once nothing has come from the site for a while. */

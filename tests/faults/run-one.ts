@@ -37,7 +37,7 @@ export async function runOne(lane: Lane, scenario: Scenario): Promise<Result> {
   } catch (error) {
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-  if (problems.length > 0) await keepEvidence(phone, scenario, lane).catch(() => undefined);
+  if (problems.length > 0) await saveEvidence(phone, scenario, lane).catch(() => undefined);
   const applied = [scenario.story, phoneOf(scenario), ...proxy.faults.applied];
   proxy.begin();
   await phone.remove().catch(() => undefined);
@@ -78,7 +78,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /** What was on screen and what went over the connection, for whoever looks into it. */
-async function keepEvidence(phone: Phone, { tag, works }: Scenario, { proxy }: Lane): Promise<void> {
+async function saveEvidence(phone: Phone, { tag, works }: Scenario, { proxy }: Lane): Promise<void> {
   await mkdir(results, { recursive: true });
   const stem = join(results, `faults-${tag.replace(/\W+/g, "-")}`);
   const line = [

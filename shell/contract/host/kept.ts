@@ -21,10 +21,10 @@ export interface KeptFile {
   keptAt?: string;
 }
 
-/** What is needed to keep a file. */
+/** What is needed to save a file. */
 export type WantedFile = Pick<KeptFile, "url" | "size" | "filename" | "mimetype" | "sha256">;
 
-/** Entries and bytes of one kind of kept things. */
+/** Entries and bytes of one kind of saved things. */
 export interface KeptAmount {
   entries: number;
   bytes: number;
@@ -73,9 +73,9 @@ export interface Kept {
   /** Address that opens a stored document online and offline (`download` offers it as a file). */
   addressOf(url: string, how?: "view" | "download"): string;
   report(): Promise<KeptReport>;
-  /** Addresses of the lists and details that are kept, as the API is asked for them. */
+  /** Addresses of the lists and details that are cached, as the API is asked for them. */
   reads(): Promise<string[]>;
-  /** Gives up what is kept, but neither the outbox nor the portal's own files; resolves when it is gone. */
+  /** Removes what is saved, but neither the outbox nor the portal's own files; resolves when it is gone. */
   clear(what: KeptKind | "everything"): Promise<void>;
   /** Fetches again what is cached of the lists and details; resolves with whether the API answered. */
   refresh(): Promise<boolean>;

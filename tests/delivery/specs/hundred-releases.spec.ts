@@ -47,8 +47,8 @@ test("a tab that is open while the public part is released a hundred times misse
     const [first = ""] = await files(sites);
     for (let version = 1; version <= 100; version += 1)
       await publish(sites, "public-mfe", await builds.make(version));
-    expect(await releases.kept()).toHaveLength(6);
-    expect(await releases.kept()).not.toContain(opened);
+    expect(await releases.retained()).toHaveLength(6);
+    expect(await releases.retained()).not.toContain(opened);
     // The files of the tab's build are long gone from the site.
     expect(await files(sites)).not.toContain(first);
 

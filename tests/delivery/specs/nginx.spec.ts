@@ -194,7 +194,7 @@ test("shell, public part and admin part each on a host of their own: prerendered
     );
     expect(complaints).toEqual([]);
     await checkOffline(page, hosted, content);
-    expect((await new Device(page).kept("part:public-mfe:")).join("\n")).toContain(hosted.publicPart);
+    expect((await new Device(page).cached("part:public-mfe:")).join("\n")).toContain(hosted.publicPart);
   });
 });
 

@@ -4,8 +4,8 @@ import { expect, type Page } from "@playwright/test";
 export class Device {
   constructor(private readonly page: Page) {}
 
-  /** Addresses kept in the caches whose name begins so. */
-  kept(cachePrefix: string): Promise<string[]> {
+  /** Addresses in the caches whose name begins so. */
+  cached(cachePrefix: string): Promise<string[]> {
     return this.page.evaluate(async (prefix) => {
       const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -55,10 +55,10 @@ export class Device {
   }
 
   /** Waits until the site works without a server: the public part is whole and something of the kind was warmed up. */
-  async untilReady(keptRead: RegExp): Promise<void> {
+  async untilReady(savedRead: RegExp): Promise<void> {
     try {
       await expect.poll(() => this.activeBuild("public-mfe"), { timeout: 30_000 }).toBeTruthy();
-      await expect.poll(async () => (await this.reads()).join("\n"), { timeout: 30_000 }).toMatch(keptRead);
+      await expect.poll(async () => (await this.reads()).join("\n"), { timeout: 30_000 }).toMatch(savedRead);
     } catch (error) {
       throw new Error(`the worker has not got so far: ${await this.workerEvidence()}`, { cause: error });
     }

@@ -9,7 +9,7 @@ import type { Phone } from "./phone.ts";
 /** The longest an officer waits for something to happen on the screen, in milliseconds. */
 const timeoutMs = 90_000;
 
-/** How long somebody looks for what was kept of a form, in milliseconds. */
+/** How long somebody looks for what was stored of a form, in milliseconds. */
 const offeredWithinMs = 8_000;
 
 /** How long somebody waits who has been told that it is saved, before they leave the form, in milliseconds. */
@@ -153,7 +153,7 @@ export class Officer {
     await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click({ timeout: 5_000 });
   }
 
-  /** Opens a work's form again and continues with what was kept of it; `false` where that is not all of it. */
+  /** Opens a work's form again and continues with what was stored of it; `false` where that is not all of it. */
   async resume(work: Work): Promise<boolean> {
     const page = await this.open(forms[work.kind].path);
     const offer = page.getByRole("button", { name: "Continue with it" }).first();

@@ -39,7 +39,7 @@ export interface Scenario {
   works: Work[];
   rules: Rule[];
   loss?: Loss;
-  /** After a loss, the officer takes up the kept draft even where saving was confirmed. */
+  /** After a loss, the officer takes up the stored draft even where saving was confirmed. */
   doubting: boolean;
 }
 

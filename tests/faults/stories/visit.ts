@@ -71,7 +71,7 @@ export class Visit {
     }
   }
 
-  /** After a loss: looks whether the form was kept, and saves it where saving was not confirmed. */
+  /** After a loss: looks whether the form was stored, and saves it where saving was not confirmed. */
   async through(work: Work, steps: () => Promise<void>): Promise<void> {
     const losses = this.phone.losses;
     try {
@@ -120,7 +120,7 @@ export class Visit {
     for (const work of this.lost) {
       if (work.kind === "photos" || work.shown !== "saved" || held.has(work.title)) continue;
       if (!(await this.officer.resume(work))) continue;
-      this.lane.proxy.faults.applied.push("taken up from the kept draft");
+      this.lane.proxy.faults.applied.push("taken up from the stored draft");
       await this.press(work);
       await this.empty();
     }

@@ -58,10 +58,10 @@ export class Connection {
   }
 
   private join(browser: Socket): void {
-    this.keep(browser);
+    this.track(browser);
     if (this.isDown) return void browser.destroy();
     if (this.isCaptive) return void browser.once("data", () => browser.end(captivePage));
-    const server = this.keep(connect(this.target, "localhost"));
+    const server = this.track(connect(this.target, "localhost"));
     browser.on("data", (chunk: Buffer) => this.note(chunk));
     browser.pipe(server);
     server.on("data", (chunk: Buffer) => {
@@ -78,7 +78,7 @@ export class Connection {
       if (request) this.asked.push(request);
   }
 
-  private keep(socket: Socket): Socket {
+  private track(socket: Socket): Socket {
     this.sockets.add(socket);
     return socket
       .on("error", () => socket.destroy())

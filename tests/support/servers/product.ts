@@ -171,10 +171,10 @@ function end(child: ChildProcess): Promise<void> {
 
 function collect(child: ChildProcess): () => string {
   let text = "";
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-20_000);
   };
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
+  child.stdout?.on("data", collect);
+  child.stderr?.on("data", collect);
   return () => text;
 }

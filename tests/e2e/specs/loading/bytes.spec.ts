@@ -97,7 +97,7 @@ test.describe("with the worker", () => {
     await page.waitForLoadState("networkidle");
     expect(await device.activeBuild("public-mfe")).toBeTruthy();
     expect(await device.activeBuild("admin-mfe")).toBeUndefined();
-    expect((await device.kept("part:")).filter((url) => url.includes("/parts/admin/"))).toEqual([]);
+    expect((await device.cached("part:")).filter((url) => url.includes("/parts/admin/"))).toEqual([]);
     const ofPortal = [...asked].filter((url) => url.includes("/parts/admin/"));
     expect(ofPortal.filter((url) => !url.includes("asset-manifest.json"))).toEqual([]);
   });

@@ -68,9 +68,9 @@ test("who scrolls before a page has come alive stays where they are", async ({ p
   const placeBeforeMenu = () =>
     page.evaluate(() => {
       const button = document.querySelector<HTMLButtonElement>("header button[aria-expanded]");
-      const kept = globalThis as { placeBefore?: number };
-      if (button?.ariaExpanded === "true") return kept.placeBefore;
-      kept.placeBefore = scrollY;
+      const noted = globalThis as { placeBefore?: number };
+      if (button?.ariaExpanded === "true") return noted.placeBefore;
+      noted.placeBefore = scrollY;
       button?.click();
       return undefined;
     });

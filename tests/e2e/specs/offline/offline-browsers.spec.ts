@@ -8,7 +8,7 @@ import { hasWebKit, openWebKit } from "../../../support/other-browsers/webkit.ts
 
 /**
  * The core of offline use in the other two engines, as Debian ships them: the worker comes, the site opens with its
- * servers stopped, a publication is kept and read in ranges, an update is taken. One visit in each, step by step.
+ * servers stopped, a publication is saved and read in ranges, an update is taken. One visit in each, step by step.
  */
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
@@ -27,12 +27,12 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.remove());
 
 for (const { name, package: needed, isThere, open } of browsers) {
-  test(`@long ${name}: worker, offline start, kept publication in ranges, update`, async () => {
+  test(`@long ${name}: worker, offline start, saved publication in ranges, update`, async () => {
     if (!isThere()) console.error(`\n!!! NOT TESTED in ${name}: it needs the Debian package ${needed}\n`);
     test.skip(!isThere(), `${needed} is not installed`);
     const browser = await open();
     try {
-      await visitAndKeep(browser);
+      await visitAndSave(browser);
       await product.stop();
       await readOffline(browser);
       await product.start();
@@ -43,11 +43,11 @@ for (const { name, package: needed, isThere, open } of browsers) {
   });
 }
 
-const state = `const kept = await (await caches.open("state")).match("/sw/state"); const state = kept && await kept.json();`;
+const state = `const stored = await (await caches.open("state")).match("/sw/state"); const state = stored && await stored.json();`;
 const button = (words: string) =>
   `const button = [...document.querySelectorAll("button")].find(({ textContent }) => ${words}.test(textContent)); if (!button) return false; button.click(); return true;`;
 
-async function visitAndKeep(browser: OtherBrowser): Promise<void> {
+async function visitAndSave(browser: OtherBrowser): Promise<void> {
   await browser.goto(`${product.siteUrl}/`);
   expect(await browser.run("return 'serviceWorker' in navigator"), "offers workers").toBe(true);
   await until(browser, "the worker in charge", "return navigator.serviceWorker.controller !== null");
@@ -80,7 +80,7 @@ async function readOffline(browser: OtherBrowser): Promise<void> {
   await until(browser, "the project without a server", shows, { args: ["Twelve villages get water"] });
   await until(browser, "the saved copy's notice", shows, { args: ["Saved copy from"] });
   await browser.goto(`${product.siteUrl}/offline`);
-  await until(browser, "the publication among what is kept", shows, { args: ["Water assessment.pdf"] });
+  await until(browser, "the publication among what is saved", shows, { args: ["Water assessment.pdf"] });
   const ranges = await browser.run<number[]>(`
     const { href } = [...document.querySelectorAll("a")].find(({ pathname }) => pathname.startsWith("/kept/"));
     const whole = await fetch(href);

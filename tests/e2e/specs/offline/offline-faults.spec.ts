@@ -105,7 +105,7 @@ test("a full device gives up its pictures, says so, keeps the site, and saves wh
   page,
 }) => {
   const device = await visit(page, `/SingalProjectsWater/${content.project.id}`);
-  await expect.poll(async () => (await device.kept("images")).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await device.cached("images")).length).toBeGreaterThan(0);
   await page.goto(`${lines.siteUrl}/AssessmentsPost`);
   const session = await page.context().newCDPSession(page);
   const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
@@ -113,7 +113,7 @@ test("a full device gives up its pictures, says so, keeps the site, and saves wh
   await saveButton(page).click();
   await expect(page.getByText("This device has no room for the file.")).toBeVisible();
   await expect(notices(page)).toContainText("Some saved images had to be removed");
-  expect(await device.kept("publications-pieces")).toEqual([]);
+  expect(await device.cached("publications-pieces")).toEqual([]);
   await page.reload();
   expect(await device.pinnedBuild("public-mfe")).toBeTruthy();
   await session.send("Storage.overrideQuotaForOrigin", { origin: lines.siteUrl });
@@ -123,13 +123,13 @@ test("a full device gives up its pictures, says so, keeps the site, and saves wh
 
 test("on a full device the newest pictures take the place of the oldest", async ({ page }) => {
   const device = await visit(page, `/SingalProjectsWater/${content.project.id}`);
-  await expect.poll(async () => (await device.kept("images")).length).toBeGreaterThan(0);
-  const [picture] = await device.kept("images");
+  await expect.poll(async () => (await device.cached("images")).length).toBeGreaterThan(0);
+  const [picture] = await device.cached("images");
   /** Asked for as a page would; resolves when the worker keeps it. */
   const look = async (number: number) => {
     const url = `${picture}?${number}`;
     await page.evaluate(async (address) => (await fetch(address)).blob(), url);
-    await expect.poll(() => device.kept("images")).toContain(url);
+    await expect.poll(() => device.cached("images")).toContain(url);
   };
   for (let number = 1; number <= 8; number += 1) await look(number);
   const session = await page.context().newCDPSession(page);
@@ -137,8 +137,8 @@ test("on a full device the newest pictures take the place of the oldest", async 
   await session.send("Storage.overrideQuotaForOrigin", { origin: lines.siteUrl, quotaSize: usage + 1 });
   await look(9);
   await look(10);
-  expect(await device.kept("images")).not.toContain(`${picture}?1`);
-  expect(await device.kept("images")).toContain(`${picture}?8`);
+  expect(await device.cached("images")).not.toContain(`${picture}?1`);
+  expect(await device.cached("images")).toContain(`${picture}?8`);
   await expect(notices(page)).toContainText("Some saved images had to be removed");
 });
 
@@ -149,7 +149,7 @@ test("a worker killed during a download goes on with the bytes that are there", 
   lines.api.received = 0;
   lines.api.bytesPerSecond = 250_000;
   await saveButton(page).click();
-  await expect.poll(async () => (await device.kept("publications-pieces")).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await device.cached("publications-pieces")).length).toBeGreaterThan(0);
   await session.send("ServiceWorker.stopAllWorkers");
   lines.api.mend();
   await page.reload();
@@ -206,7 +206,7 @@ test.describe("@long", () => {
       `${many} publications of ${eachBytes} bytes: ${((Date.now() - began) / 1_000).toFixed(0)} s, ${overhead.toFixed(3)} times their bytes`,
     );
     expect(overhead).toBeLessThan(1.3);
-    expect(await device.kept("publications-pieces")).toEqual([]);
+    expect(await device.cached("publications-pieces")).toEqual([]);
     // Every byte is the one that was published: the worker compared the hashes, and here are all of them again.
     const hashes = await page.evaluate(async () => {
       const cache = await caches.open("publications");
@@ -226,7 +226,9 @@ test.describe("@long", () => {
   });
 
   for (const days of [-2, 2]) {
-    test(`servers whose clock is ${days} days off are read, refreshed and kept as ever`, async ({ page }) => {
+    test(`servers whose clock is ${days} days off are read, refreshed and cached as ever`, async ({
+      page,
+    }) => {
       for (const connection of [lines.site, lines.api]) connection.skewMs = days * 24 * 60 * 60_000;
       const device = await visit(page);
       await device.untilReady(detail());
@@ -237,7 +239,7 @@ test.describe("@long", () => {
     });
   }
 
-  test("an API that has moved is reached from the page that was kept before it did", async ({ page }) => {
+  test("an API that has moved is reached from the page that was saved before it did", async ({ page }) => {
     await visit(page);
     const { settings } = lines.product;
     const moved = await Connection.open(Number(settings.API_PORT));

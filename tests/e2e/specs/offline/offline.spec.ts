@@ -49,7 +49,7 @@ test("what was never opened opens and is found with every server stopped, and sa
   await page.goto(`${product.siteUrl}/`);
   await device.untilReady(new RegExp(`SingalProjects?|waterProject/${content.project.id}`, "m"));
   // A visitor pays for nothing of the admin's.
-  expect(await device.kept("part:admin-mfe")).toEqual([]);
+  expect(await device.cached("part:admin-mfe")).toEqual([]);
   expect((await askedByWorker(page)).filter((url) => url.includes("/parts/admin/"))).toEqual([]);
 
   await product.stop();
@@ -66,7 +66,7 @@ test("what was never opened opens and is found with every server stopped, and sa
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
     await expect(page.getByRole("main").getByRole("list")).toHaveCSS("display", "grid");
 
-    // A search nobody made before goes over the lists that are kept.
+    // A search nobody made before goes over the lists that are cached.
     await page.goto(`${product.siteUrl}/search`);
     await page.getByRole("searchbox", { name: "What are you looking for?" }).fill("northern bore");
     const found = page.getByRole("main").getByRole("link", { name: content.project.title });
@@ -92,11 +92,11 @@ test("text comes with one request, and pictures of what was opened alone", async
   const asked = (await askedByWorker(page)).filter((url) => url.startsWith(product.apiUrl));
   expect(asked).toContain(`${product.apiUrl}/snapshot`);
   expect(asked.filter((url) => /Singal|\/photos$|achievements$/.test(url))).toEqual([]);
-  expect(await device.kept("images")).toEqual([]);
+  expect(await device.cached("images")).toEqual([]);
 
   await page.goto(`${product.siteUrl}/SingalProjectsWater/${content.project.id}`);
   await expect
-    .poll(async () => (await device.kept("images")).join("\n"), { timeout: 30_000 })
+    .poll(async () => (await device.cached("images")).join("\n"), { timeout: 30_000 })
     .toContain("-320.webp");
   await product.stop();
   try {
@@ -156,7 +156,7 @@ test("the start page comes from the device with its screen in it, until a releas
   const start = `${product.siteUrl}/`;
   const sent = async () => (await page.goto(start))?.text();
   await page.goto(start);
-  await expect.poll(() => device.kept("start-screen"), { timeout: 30_000 }).toEqual([start]);
+  await expect.poll(() => device.cached("start-screen"), { timeout: 30_000 }).toEqual([start]);
 
   expect(await sent()).toContain("<main");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -204,13 +204,13 @@ test("a publication saved for offline opens with every server stopped, in byte r
     await expect(page.getByText("Saved for offline")).toBeVisible();
     await page.getByRole("button", { name: new RegExp(`Remove.*${content.publication.title}`) }).click();
     await expect(page.getByRole("button", { name: /Save for offline/ }).first()).toBeVisible();
-    expect(await device.kept("publications-pieces")).toEqual([]);
+    expect(await device.cached("publications-pieces")).toEqual([]);
   } finally {
     await product.start();
   }
 });
 
-test("what is read with a session is never kept", async ({ page, product }) => {
+test("what is read with a session is never cached", async ({ page, product }) => {
   const device = new Device(page);
   await page.goto(`${product.siteUrl}/`);
   await device.untilReady(waterList);
@@ -222,8 +222,8 @@ test("what is read with a session is never kept", async ({ page, product }) => {
   );
   expect(status).toBe(200);
   await page.evaluate((url) => fetch(url), `${product.apiUrl}/readProjectWater/waterProject?for-everybody`);
-  await expect.poll(async () => (await device.kept("")).join("\n")).toContain("?for-everybody");
-  expect((await device.kept("")).filter((url) => url.includes("with-a-session"))).toEqual([]);
+  await expect.poll(async () => (await device.cached("")).join("\n")).toContain("?for-everybody");
+  expect((await device.cached("")).filter((url) => url.includes("with-a-session"))).toEqual([]);
 });
 
 test("a release of a part costs its changed file, is offered, and a wrong byte changes nothing", async ({
@@ -322,7 +322,7 @@ test("a new worker waits for the consent of each tab", async ({ page, product })
   await expect.poll(() => two.isMarked().catch(() => true)).toBe(false);
 });
 
-test("the admin's part is kept on a device where its screens were opened", async ({ page, product }) => {
+test("the admin's part is cached on a device where its screens were opened", async ({ page, product }) => {
   const device = new Device(page);
   await page.goto(`${product.siteUrl}/AdminLogin`);
   await expect.poll(() => device.activeBuild("admin-mfe"), { timeout: 30_000 }).toBeTruthy();

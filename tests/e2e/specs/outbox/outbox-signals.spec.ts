@@ -117,7 +117,7 @@ test("set to Wi-Fi only, the portal and its worker hold back on mobile data, and
   const { page, session } = await onLine("cellular4g");
   const portal = await openQueue(page, siteUrl);
   await page.getByText("How this device sends").click();
-  // The mark stands once the setting is kept.
+  // The mark stands once the setting is stored.
   const wifiOnly = page.getByRole("checkbox", { name: /^Send over Wi-Fi only/ });
   await wifiOnly.click();
   await expect(wifiOnly).toBeChecked();

@@ -90,7 +90,7 @@ test("what was saved without a connection arrives once, with every tab of the si
 });
 
 /** All that the site keeps in its databases on this device, as text. */
-const everythingKept = (page: Page): Promise<string> =>
+const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const open = (name: string) =>
       new Promise<IDBDatabase>((resolve, reject) => {
@@ -172,10 +172,10 @@ test("what waits is shown with what can be done about it, goes to another phone 
   inspection.expectNothingFound();
   await page.getByRole("button", { name: "Keep locked and log out" }).click();
   await portal.expectAt("/AdminLogin");
-  const kept = await everythingKept(page);
-  expect(kept).toContain("ministry-outbox/items");
+  const stored = await everythingStored(page);
+  expect(stored).toContain("ministry-outbox/items");
   for (const word of ["dying phone", "hand pump", "pump.jpg", "token", "a key", "sender"]) {
-    expect(kept).not.toContain(word);
+    expect(stored).not.toContain(word);
   }
   await dying.close();
 

@@ -51,9 +51,9 @@ test("a part is released while the site runs: open pages stay on their build, th
   const after = await releases.current();
   expect(after).not.toBe(before);
   // The current one and five older ones; what was older still is gone.
-  expect((await releases.kept()).slice(0, 2)).toEqual([after, before]);
-  expect(await releases.kept()).toHaveLength(6);
-  expect((await releases.stored()).sort()).toEqual((await releases.kept()).sort());
+  expect((await releases.retained()).slice(0, 2)).toEqual([after, before]);
+  expect(await releases.retained()).toHaveLength(6);
+  expect((await releases.stored()).sort()).toEqual((await releases.retained()).sort());
 
   // The open page never had this screen: it comes from the build the page started with.
   await page.getByRole("contentinfo").getByRole("link", { name: "Events" }).click();

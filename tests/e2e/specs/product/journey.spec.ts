@@ -82,7 +82,7 @@ for (const viewport of [
       const device = new Device(page);
       await device.untilReady(/ReadWaterProjectPhoto/);
       await expect
-        .poll(async () => (await device.kept("images")).length, { timeout: 30_000 })
+        .poll(async () => (await device.cached("images")).length, { timeout: 30_000 })
         .toBeGreaterThan(1);
 
       // Every server stops; the phone dies.
@@ -104,7 +104,7 @@ for (const viewport of [
   });
 }
 
-/** Pictures of what was opened are kept ahead in their small forms alone. */
+/** Pictures of what was opened are cached ahead in their small forms alone. */
 async function untilPicturesAreReady(apiUrl: string): Promise<void> {
   const projects = (await untilSmallPictures(`${apiUrl}/readProjectWater/waterProject`)) as { _id: string }[];
   for (const { _id } of projects) await untilSmallPictures(`${apiUrl}/ReadWaterProjectPhoto/${_id}/photos`);
