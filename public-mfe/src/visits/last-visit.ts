@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 
 /**
  * When the visit before this one ended, in milliseconds since 1970: what was published since is new. `undefined` during
- * the first visit, and where the browser keeps nothing.
+ * the first visit, and where the browser stores nothing.
  */
 export function previousVisit(now: number = Date.now()): number | undefined {
   known ??= begun(read(), now);

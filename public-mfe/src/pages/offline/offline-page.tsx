@@ -11,7 +11,7 @@ import { InstallWays } from "./install-ways.tsx";
 // A file of its own: pages that were never fetched show the same list.
 const KeptPages = lazy(async () => ({ default: (await import("../../site/kept-pages.tsx")).KeptPages }));
 
-/** What this device keeps of the site, what opens without a connection, and how to install it (DESIGN.md, section 3). */
+/** What this device has saved of the site, what opens without a connection, and how to install it (DESIGN.md, section 3). */
 export function OfflinePage() {
   const { title, lead, description, keeps, opens, how } = offlinePage;
   const { kept } = useSite();

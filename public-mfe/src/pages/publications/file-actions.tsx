@@ -11,7 +11,7 @@ import css from "./file-actions.module.css";
 
 addIcons(pagePaths);
 
-/** View, download, copy the link, keep for offline (P-171 … P-174); `children` adds the page's own. */
+/** View, download, copy the link, save for offline (P-171 … P-174); `children` adds the page's own. */
 export function FileActions({ publication, children }: { publication: Publication; children?: ReactNode }) {
   const host = useSite();
   const toast = useToast();

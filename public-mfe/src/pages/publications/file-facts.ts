@@ -43,7 +43,7 @@ export function headingOf({ title, filename }: Pick<Publication, "title" | "file
   return title.trim() || filename.trim() || fileTexts.untitled;
 }
 
-/** What the device has to know of a file to keep it. */
+/** What the device has to know of a file to save it. */
 export function wantedFile(publication: Publication): WantedFile {
   const { url, size, filename, mimetype, sha256 } = publication;
   return { url, size, filename: filename || headingOf(publication), mimetype, ...(sha256 && { sha256 }) };

@@ -22,8 +22,8 @@ const publication = (id: string): Publication => ({
   url: `https://files.example/${id}.pdf`,
 });
 
-/** The shell's side of keeping files, as a store the test turns. */
-function fakeKept() {
+/** The shell's side of saving files, as a store the test turns. */
+function fakeSaving() {
   let files: ReadonlyMap<string, KeptFile> = new Map();
   const heard = new Set<() => void>();
   const save = vi.fn(async () => {});
@@ -53,7 +53,7 @@ function fakeKept() {
 }
 
 test("a publication is saved, shows how far it is, and can be given up again", () => {
-  const { kept, save, remove, tell } = fakeKept();
+  const { kept, save, remove, tell } = fakeSaving();
   render(
     <SiteProvider value={{ ...testHost(), kept }}>
       <SaveOffline publication={publication("a")} />
@@ -72,7 +72,7 @@ test("a publication is saved, shows how far it is, and can be given up again", (
 });
 
 test("a save that failed says why and offers another try", () => {
-  const { kept, tell } = fakeKept();
+  const { kept, tell } = fakeSaving();
   render(
     <SiteProvider value={{ ...testHost(), kept }}>
       <SaveOffline publication={publication("a")} />
@@ -84,7 +84,7 @@ test("a save that failed says why and offers another try", () => {
 });
 
 test("a section is saved in one go, without what is there already", () => {
-  const { kept, save, tell } = fakeKept();
+  const { kept, save, tell } = fakeSaving();
   render(
     <SiteProvider value={{ ...testHost(), kept }}>
       <SaveSection publications={["a", "b", "c"].map(publication)} />
@@ -96,7 +96,7 @@ test("a section is saved in one go, without what is there already", () => {
 });
 
 test("all sections are saved in one go too, with the size before", () => {
-  const { kept, save } = fakeKept();
+  const { kept, save } = fakeSaving();
   render(
     <SiteProvider value={{ ...testHost(), kept }}>
       <SaveSection all publications={["a", "b", "c"].map(publication)} />
@@ -106,7 +106,7 @@ test("all sections are saved in one go too, with the size before", () => {
   expect(save.mock.calls.flat(2)).toHaveLength(3);
 });
 
-test("where nothing can be kept there is no such button", () => {
+test("where nothing can be saved there is no such button", () => {
   render(
     <SiteProvider value={testHost()}>
       <SaveOffline publication={publication("a")} />

@@ -7,12 +7,12 @@ import { headingOf, sizeInWords, wantedFile } from "./file-facts.ts";
 import { useCanSave, useSavedPublications } from "./use-saved-publications.ts";
 import css from "./save-offline.module.css";
 
-/** Keeps a publication on the device, shows how far that is, and gives it up again. */
+/** Saves a publication on the device, shows how far that is, and removes it again. */
 export function SaveOffline({ publication }: { publication: Publication }) {
   const { kept } = useSite();
-  const canKeep = useCanSave();
+  const canSave = useCanSave();
   const file = useSavedPublications().get(publication.url);
-  if (!canKeep) return null;
+  if (!canSave) return null;
   const { url, size } = publication;
   const about = headingOf(publication);
   const save = () => void kept?.save([wantedFile(publication)]);
@@ -28,10 +28,10 @@ export function SaveOffline({ publication }: { publication: Publication }) {
       </>
     );
   }
-  const isKept = file.state === "kept";
+  const isSaved = file.state === "kept";
   return (
-    <div className={css.kept} role="status">
-      {isKept ? (
+    <div className={css.saved} role="status">
+      {isSaved ? (
         <span className={css.done}>
           <Icon name="check" /> {savingTexts.saved}
         </span>
@@ -39,9 +39,9 @@ export function SaveOffline({ publication }: { publication: Publication }) {
         <ProgressBar label={savingTexts.saving(about)} value={percentOf(file)} />
       )}
       <Button size="small" variant="quiet" onClick={remove}>
-        {isKept ? savingTexts.remove : savingTexts.stop}
+        {isSaved ? savingTexts.remove : savingTexts.stop}
         <VisuallyHidden>
-          {isKept ? savingTexts.removeWhat(about) : savingTexts.stopWhat(about)}
+          {isSaved ? savingTexts.removeWhat(about) : savingTexts.stopWhat(about)}
         </VisuallyHidden>
       </Button>
     </div>

@@ -11,13 +11,13 @@ interface Props {
   all?: boolean;
 }
 
-/** Keeps all publications of a section, or of the page, that are not kept yet. */
+/** Saves all publications of a section, or of the page, that are not saved yet. */
 export function SaveSection({ publications, all = false }: Props) {
   const { kept } = useSite();
-  const canKeep = useCanSave();
+  const canSave = useCanSave();
   const files = useSavedPublications();
   const missing = publications.filter(({ url }) => url && !files.has(url));
-  if (!canKeep || missing.length < 2) return null;
+  if (!canSave || missing.length < 2) return null;
   const bytes = missing.reduce((sum, { size }) => sum + size, 0);
   const save = () => kept?.save(missing.map(wantedFile));
   return (

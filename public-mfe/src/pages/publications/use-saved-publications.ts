@@ -3,14 +3,14 @@ import { useSyncExternalStore } from "react";
 import { useSite } from "../../site/site.tsx";
 import { useIsLive } from "../../site/use-is-live.ts";
 
-/** Publications this device keeps or fetches, by address; empty where it cannot keep any. */
+/** Publications this device has saved or fetches, by address; empty where it cannot save any. */
 export function useSavedPublications(): ReadonlyMap<string, KeptFile> {
-  const store = useSite().kept?.publications ?? nothingKept;
+  const store = useSite().kept?.publications ?? nothingSaved;
   return useSyncExternalStore(store.subscribe, store.get, () => none);
 }
 
 /**
- * Whether this device can keep publications. While the page comes alive nobody knows: it shows what nearly all can, so
+ * Whether this device can save publications. While the page comes alive nobody knows: it shows what nearly all can, so
  * that nothing moves afterwards.
  */
 export function useCanSave(): boolean {
@@ -19,4 +19,4 @@ export function useCanSave(): boolean {
 }
 
 const none: ReadonlyMap<string, KeptFile> = new Map();
-const nothingKept = { get: () => none, subscribe: () => () => {} };
+const nothingSaved = { get: () => none, subscribe: () => () => {} };
