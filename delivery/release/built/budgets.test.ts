@@ -42,5 +42,6 @@ it("a build over its budget is named page by page, with the bytes", async () => 
 });
 
 it("shell and public part together stay within the budget of a first visit", () => {
-  expect(budgets.shell.start + start).toBeLessThanOrEqual(140_000);
+  // 140 kB of DESIGN.md, section 8, and what the federation runtime's loader adds (docs/decisions/0060).
+  expect(budgets.shell.start + start).toBeLessThanOrEqual(140_000 + 4_000);
 });

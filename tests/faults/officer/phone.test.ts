@@ -9,7 +9,10 @@ function fakeBrowser(): Browser {
     let closed = false;
     return { setViewportSize: nothing, isClosed: () => closed, close: async () => void (closed = true) };
   };
-  const context = { exposeBinding: nothing, addInitScript: nothing, newPage: async () => page() };
+  const context = {
+    ...{ exposeBinding: nothing, addInitScript: nothing, on: () => undefined },
+    newPage: async () => page(),
+  };
   return { newContext: async () => context } as unknown as Browser;
 }
 
