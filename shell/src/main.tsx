@@ -49,7 +49,6 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
   );
 
   const isPrerendered = boot.prerendered !== undefined && root.firstElementChild !== null;
-  if (!isPrerendered) ignoreEarlyInput();
   const hydrationBegan = isPrerendered ? recordEarlyInput(root) : undefined;
   const waiting = isPrerendered ? undefined : showWaiting(root, texts);
 
@@ -77,6 +76,8 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
   } else {
     // What the HTML says of the page; the screens say it again.
     document.querySelectorAll("head > [data-page-head]").forEach((element) => element.remove());
+    // Until now presses were heard in a screen that stands in the page's HTML.
+    ignoreEarlyInput();
     (waiting ?? createRoot(root)).render(page);
   }
   const { languages } = config;

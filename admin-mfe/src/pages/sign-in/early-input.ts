@@ -25,3 +25,7 @@ export function takeEarlyInput(
   standing.remove();
   if (Object.keys(typed).length > 0) onTyped(typed);
 }
+
+/** Whether somebody has unfolded something in the screen that the page's HTML brought. */
+export const isStandingUnfolded = (): boolean =>
+  document.querySelector(`#${standingId} [aria-expanded=true]`) !== null;

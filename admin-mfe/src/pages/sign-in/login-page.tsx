@@ -6,7 +6,7 @@ import * as loginTexts from "../../content/pages/login.ts";
 import { paths } from "../../paths.ts";
 import { messageOf } from "../../lib/failures.ts";
 import { ownerOf, usePortal } from "../../session/portal.tsx";
-import { takeEarlyInput } from "./early-input.ts";
+import { isStandingUnfolded, takeEarlyInput } from "./early-input.ts";
 import { useOneAtATime } from "../../lib/use-one-at-a-time.ts";
 import { returnPath, signInState } from "../../session/return-to.ts";
 import { AskColleague } from "./ask-colleague.tsx";
@@ -25,7 +25,7 @@ export function LoginPage({ isAlive = true }: { isAlive?: boolean }) {
     <Entrance title={loginTexts.signIn}>
       <SignInNotices />
       <SignInForm isAlive={isAlive} />
-      <Help />
+      <Help isAlive={isAlive} />
     </Entrance>
   );
 }
@@ -129,8 +129,8 @@ function SignInForm({ isAlive }: { isAlive: boolean }) {
 }
 
 /** Forgot password says in place what to do; Sign up leads to the registration (AMB-25). */
-function Help() {
-  const [asked, setAsked] = useState(false);
+function Help({ isAlive }: { isAlive: boolean }) {
+  const [asked, setAsked] = useState(() => isAlive && isStandingUnfolded());
   const answer = useId();
   return (
     <>

@@ -37,6 +37,29 @@ test("what is typed into the sign-in before its scripts have arrived is still th
   await new Portal(page, siteUrl).expectAt("/Dashboard");
 });
 
+test("AMB-25 what is pressed in the sign-in before the portal has arrived stays pressed", async ({
+  page,
+  product: { siteUrl },
+}) => {
+  const help = page.getByRole("button", { name: "Forgot password" });
+  const answer = page.getByText(/one-time link/);
+  // Before any script, and while the shell runs and the portal is still on its way.
+  for (const held of [/\.js(?:\?|$)/, /\/parts\/admin\/.*\.js/]) {
+    const release = await holdScripts(page, held);
+    await page.goto(`${siteUrl}/AdminLogin`, { waitUntil: "commit" });
+    if (held.source.includes("admin")) await expect(page.locator("#root > [aria-busy]")).toBeAttached();
+    await help.click();
+    await expect(answer).toBeVisible();
+    await release();
+    await expect(page.locator("#first-screen")).toHaveCount(0);
+    await expect(help).toHaveAttribute("aria-expanded", "true");
+    await expect(answer).toBeVisible();
+    await help.click();
+    await expect(answer).toBeHidden();
+    await page.unrouteAll();
+  }
+});
+
 test("the screen that stands in the HTML is the one that takes its place", async ({
   page,
   product: { siteUrl },
