@@ -148,12 +148,22 @@ export class Visit {
       if (entries.length > 0 || waiting > 0)
         for (const label of await by.sendAll()) this.noteAttention(label);
       // The page shows nothing before it has read the queue: that is no empty one.
-      return isRead && this.isEmpty(entries.length, waiting);
+      return isRead && this.isEmpty(entries.length, waiting) && (await this.staysEmpty(by));
     } catch (error) {
       await this.losing;
       if (this.phone.losses === losses) throw error;
       return false;
     }
+  }
+
+  /** A queue that is being read again, as after a sign-in, can be empty for a moment. */
+  private async staysEmpty(by: Officer): Promise<boolean> {
+    for (let look = 0; look < 3; look += 1) {
+      await pause(100);
+      const { entries, waiting, isRead } = await by.queue();
+      if (!isRead || !this.isEmpty(entries.length, waiting)) return false;
+    }
+    return true;
   }
 
   private isEmpty(...counts: number[]): boolean {

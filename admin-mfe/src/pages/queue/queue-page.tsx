@@ -23,7 +23,7 @@ const receiptsShown = 50;
 /** The upload queue, behind the bell: what waits, by what it belongs to, and what has arrived this week. */
 export function QueuePage() {
   const { outbox } = usePortal();
-  const { items, paused, ready, locked, others } = useOutboxView();
+  const { items, paused, owner, locked, others } = useOutboxView();
   const open = items.filter(isOpen);
   const received = items.filter((item) => !isOpen(item)).reverse();
   const choice = useChoice(open);
@@ -50,7 +50,8 @@ export function QueuePage() {
       <QueueNotices />
       <NotAllowed />
       {choice.choice && <ChoiceBar choice={choice} />}
-      {ready && open.length === 0 && locked === 0 && (
+      {/* Right after a sign-in the queue is still nobody's, and empty, until it has been read. */}
+      {owner !== undefined && open.length === 0 && locked === 0 && (
         <EmptyState
           text={
             others > 0 ? queuePageTexts.nothingOfYoursIsWaiting : queuePageTexts.nothingIsWaitingOnThisDevice
