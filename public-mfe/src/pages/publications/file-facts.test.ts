@@ -1,6 +1,6 @@
 import { megabytes } from "@ministry/shared-ui";
 import { describe, expect, test } from "vitest";
-import { fileKind, headingOf, sectionOf } from "./file-facts.ts";
+import { categoryInWords, fileKind, headingOf, sectionOf } from "./file-facts.ts";
 
 const kindOf = (filename: string, mimetype = "", path = "") => fileKind({ filename, mimetype, path });
 const office = "application/vnd.openxmlformats-officedocument";
@@ -57,6 +57,13 @@ describe("what is said of a file", () => {
   ])("P-162: category %j belongs to %s", (category, section) => {
     expect(sectionOf(category)).toBe(section);
   });
+
+  test.each(["water", "Tenders", "drought"])(
+    "in English the category %j stands as it is stored",
+    (category) => {
+      expect(categoryInWords(category)).toBe(category);
+    },
+  );
 
   test("P-163: title, else filename", () => {
     expect(headingOf({ title: " ", filename: "plan.pdf" })).toBe("plan.pdf");

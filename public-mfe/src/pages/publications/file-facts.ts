@@ -1,7 +1,7 @@
 import { bytesPerMb, type Publication } from "@ministry/api-client";
 import type { WantedFile } from "@ministry/contract";
 import { inUnit, megabytes } from "@ministry/shared-ui";
-import { fileTexts } from "../../content/records/publications.ts";
+import { categoryTexts, fileTexts } from "../../content/records/publications.ts";
 
 /** Words in a MIME type or the extensions that stand for one kind of file. */
 const kinds = [
@@ -36,6 +36,13 @@ export type SectionName = "water" | "energy" | "other";
 export function sectionOf(category: string): SectionName {
   const name = category.trim().toLowerCase();
   return name === "water" || name === "energy" ? name : "other";
+}
+
+/** A category in the page's language; one that no editor chooses from the list stands as it is stored. */
+export function categoryInWords(category: string): string {
+  const name = category.trim().toLowerCase();
+  const words = Object.hasOwn(categoryTexts, name) ? categoryTexts[name as keyof typeof categoryTexts] : name;
+  return words === name ? category : words;
 }
 
 /** What a card is headed by: title, else filename (P-163). */

@@ -10,7 +10,7 @@ import { useSite } from "../../site/site.tsx";
 import { ClosingLine } from "../../tenders/closing-line.tsx";
 import { ClosingReminder } from "../../tenders/closing-reminder.tsx";
 import { NewMark } from "../../visits/new-mark.tsx";
-import { fileKind, headingOf, sectionOf } from "./file-facts.ts";
+import { categoryInWords, fileKind, headingOf, sectionOf } from "./file-facts.ts";
 import { FileActions } from "./file-actions.tsx";
 import { FileTable } from "./file-table.tsx";
 import css from "./publication-card.module.css";
@@ -27,7 +27,7 @@ export function PublicationCard({ publication }: { publication: Publication }) {
         <Badge tone={section === "other" ? "neutral" : section}>{fileKind(publication)}</Badge>
         <NewMark published={publication.createdAt} />
         <span className={css.category} dir="auto">
-          {publication.category}
+          {categoryInWords(publication.category)}
         </span>
       </div>
       <h3 dir="auto" lang={langOf(publication, "title")}>

@@ -11,7 +11,7 @@ import { Page } from "../../site/page.tsx";
 import { isGone, QueryView } from "../../site/query-view.tsx";
 import { ClosingLine } from "../../tenders/closing-line.tsx";
 import { ClosingReminder } from "../../tenders/closing-reminder.tsx";
-import { fileKind, headingOf, sectionOf } from "./file-facts.ts";
+import { categoryInWords, fileKind, headingOf, sectionOf } from "./file-facts.ts";
 import { FileActions } from "./file-actions.tsx";
 import { FileTable } from "./file-table.tsx";
 import { publicationFacts } from "./publication-facts.ts";
@@ -61,7 +61,7 @@ function Details({ publication }: { publication: Publication }) {
       <Card accent={section === "other" ? undefined : section}>
         <div className={css.head}>
           <Badge tone={section === "other" ? "neutral" : section}>{fileKind(publication)}</Badge>
-          <span dir="auto">{publication.category}</span>
+          <span dir="auto">{categoryInWords(publication.category)}</span>
         </div>
         <ClosingLine publication={publication} />
         <p

@@ -1,0 +1,16 @@
+import { expect, test, vi } from "vitest";
+import { categoryInWords } from "./file-facts.ts";
+
+vi.mock("../../content/records/publications.ts", () => import("../../content/so/records/publications.ts"));
+
+test("a category is named in the page's language, however it is stored", () => {
+  expect(categoryInWords("tenders")).toBe("qandaraasyo");
+  expect(categoryInWords(" Water ")).toBe("biyo");
+});
+
+test.each(["drought", "constructor", ""])(
+  "the category %j, which no list offers, stands as it is stored",
+  (category) => {
+    expect(categoryInWords(category)).toBe(category);
+  },
+);
