@@ -101,6 +101,16 @@ test("the sitemap names each page in each language, and the others beside it", a
   expect(sitemap.match(/hreflang="x-default" href="[^"]*\/water"/g)).toHaveLength(2);
 });
 
+test("a language that the site's operator does not offer has no pages", async () => {
+  await releaseShell();
+  await releasePublic();
+  await setUpSite(sites, { languages: ["ar"] });
+  await composeSite(sites);
+  expect((await composedConfig(sites)).languages).toBeUndefined();
+  expect(await composed("sitemap.xml")).not.toContain("/so");
+  expect(await isThere("pages/so.html")).toBe(false);
+});
+
 test("a shell that opens no pages in other languages leaves the site in English", async () => {
   await releaseShell({ offers: { contract: 1, packages: {} } });
   await releasePublic();

@@ -60,7 +60,7 @@ async function filesOfSite(sitesDir: string, settings: SiteSettings, composed?: 
   const canaries = await acceptCanaries(options, releases, accepted);
   const builds = frameBuilds(releases);
   const bundles = builds && (await loadBundles(sitesDir, builds));
-  const inLanguages = await languagesOf(sitesDir, releases, bundles);
+  const inLanguages = await languagesOf(sitesDir, releases, bundles, settings.languages);
   const config = siteConfig(settings, releases.remotes, accepted, canaries, [...inLanguages.keys()]);
 
   const site = new Map<string, string | Buffer>();

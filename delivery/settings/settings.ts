@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import type { SiteConfig } from "@ministry/contract";
+import type { OtherLanguage, SiteConfig } from "@ministry/contract";
 import { Fault } from "../lib/fault.ts";
 import { root } from "../lib/run.ts";
+import { readLanguages } from "./languages.ts";
 import { readLinks } from "./links.ts";
 import { readPartBases, type PartBases } from "./part-bases.ts";
 import { readPublicKeys } from "../trust/signing-key.ts";
@@ -32,6 +33,8 @@ export interface Settings {
   serviceWorker: boolean;
   /** Destinations the specification leaves open (AMB-24). */
   links: SiteConfig["links"];
+  /** Languages beside English that the site offers where its releases have them. */
+  languages: OtherLanguage[];
   /** Where browsers find the parts' deploy folders. */
   partBases: PartBases;
   /** Percent of page loads that report visits and failures of builds. */
@@ -67,6 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     sampleData: onOff(env, "SAMPLE_DATA", true),
     serviceWorker: onOff(env, "SERVICE_WORKER", true),
     links: readLinks(env.SITE_LINKS),
+    languages: readLanguages(text(env, "SITE_LANGUAGES")),
     partBases: readPartBases(env.PART_BASES),
     reportShare: percent(env, "REPORT_SHARE", 10),
     releaseKeys: readPublicKeys(env.RELEASE_PUBLIC_KEYS),

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { SiteConfig } from "@ministry/contract";
+import { otherLanguages, type SiteConfig } from "@ministry/contract";
 import { Fault } from "../lib/fault.ts";
 import { readJson, writeAtomic } from "../lib/files.ts";
 import { partBases } from "../sites/parts.ts";
@@ -8,7 +8,15 @@ import type { Settings } from "./settings.ts";
 /** The deployment's settings that the composed site is made with; they live with the site. */
 export type SiteSettings = Pick<
   Settings,
-  "appUrl" | "apiUrl" | "storageUrl" | "serviceWorker" | "links" | "partBases" | "releaseKeys" | "reportShare"
+  | "appUrl"
+  | "apiUrl"
+  | "storageUrl"
+  | "serviceWorker"
+  | "links"
+  | "languages"
+  | "partBases"
+  | "releaseKeys"
+  | "reportShare"
 >;
 
 /** The environment variable behind each of them. A port alone says nothing of the address visitors see. */
@@ -18,6 +26,7 @@ const variables: Record<keyof SiteSettings, string> = {
   storageUrl: "STORAGE_URL",
   serviceWorker: "SERVICE_WORKER",
   links: "SITE_LINKS",
+  languages: "SITE_LANGUAGES",
   partBases: "PART_BASES",
   releaseKeys: "RELEASE_PUBLIC_KEYS",
   reportShare: "REPORT_SHARE",
@@ -60,10 +69,13 @@ export async function writeSiteSettings(
   return next;
 }
 
-/** A site that was composed before settings were stored has them in its configuration. */
+/**
+ * Settings as they are stored with the site. One that was set up before there were languages offers all that its
+ * releases have; one that was composed before settings were stored has them in its configuration.
+ */
 async function readStored(sitesDir: string): Promise<SiteSettings | undefined> {
   const stored = await readJson<SiteSettings>(settingsFile(sitesDir));
-  if (stored) return stored;
+  if (stored) return { ...stored, languages: stored.languages ?? [...otherLanguages] };
   const config = await readJson<SiteConfig>(join(sitesDir, "pages/config.json"));
   if (!config) return undefined;
   const bases = Object.fromEntries(config.parts.map(({ name, base }) => [name, base]));
@@ -73,6 +85,7 @@ async function readStored(sitesDir: string): Promise<SiteSettings | undefined> {
     storageUrl: config.storageBase,
     serviceWorker: config.serviceWorker,
     links: config.links,
+    languages: [...otherLanguages],
     partBases: { ...partBases, ...bases },
     releaseKeys: config.releaseKeys ?? [],
     reportShare: config.reportShare ?? 0,

@@ -1,12 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { AssetManifest, Boot, PartName, SiteConfig } from "@ministry/contract";
+import {
+  otherLanguages,
+  type AssetManifest,
+  type Boot,
+  type PartName,
+  type SiteConfig,
+} from "@ministry/contract";
 import { writeAtomic } from "../lib/files.ts";
+import type { SiteSettings } from "../settings/site-settings.ts";
 import { partBases } from "../sites/parts.ts";
 
 /** Gives a site the settings that its operator would have set. */
-export async function setUpSite(sitesDir: string): Promise<void> {
-  const settings = {
+export async function setUpSite(sitesDir: string, more: Partial<SiteSettings> = {}): Promise<void> {
+  const settings: SiteSettings = {
     appUrl: "http://localhost:4170",
     apiUrl: "http://localhost:4180",
     storageUrl: "http://localhost:4180/storage",
@@ -15,6 +22,8 @@ export async function setUpSite(sitesDir: string): Promise<void> {
     partBases,
     releaseKeys: [],
     reportShare: 10,
+    languages: [...otherLanguages],
+    ...more,
   };
   await writeAtomic(join(sitesDir, "site-settings.json"), JSON.stringify(settings));
 }

@@ -28,19 +28,23 @@ export function templateIn(
 }
 
 /**
- * The languages beside English that the site can be composed in: those that the public part was built in, that its
- * server bundle renders, and in whose addresses the shell opens pages.
+ * The languages beside English that the site is composed in: those that its operator offers, that the public part was
+ * built in and its server bundle renders, and in whose addresses the shell opens pages.
+ *
+ * @param offered by the site's settings
  */
 export async function languagesOf(
   sitesDir: string,
   { shell, remotes }: CurrentReleases,
   bundles: ReleaseBundles | undefined,
+  offered: readonly OtherLanguage[],
 ): Promise<Map<OtherLanguage, SpokenRelease>> {
   const found = new Map<OtherLanguage, SpokenRelease>();
   const manifest = remotes["public-mfe"];
   if (!manifest || !bundles) return found;
   const builds = await languageBuilds(manifest, (path) => readFile(releasedFile(sitesDir, manifest, path)));
-  for (const language of shell.offers?.languages ?? []) {
+  for (const language of offered) {
+    if (!shell.offers?.languages?.includes(language)) continue;
     const build = builds.get(language);
     const spoken = bundlesIn(bundles, language);
     if (build && spoken) found.set(language, { manifest: inLanguage(manifest, build), bundles: spoken });
