@@ -9,7 +9,7 @@ import { faultInFiles } from "../release/stored/whole.ts";
 import { fakeBuild, remoteFiles, shellFiles } from "../testing/fake-build.ts";
 import { composedConfig, currentManifest, setUpSite } from "../testing/sites.ts";
 import { composeSite } from "./compose-site.ts";
-import { templateIn } from "./releases/languages-of.ts";
+import { templateIn } from "./pages/template-in.ts";
 import type { ReleaseBundles } from "./releases/release-bundles.ts";
 
 let folder: string;
@@ -68,12 +68,16 @@ test("a release in two languages has its pages under the addresses of both, each
 test("the shell's page in a language has its feed and the ministry's name in it, and nothing it says in English", () => {
   const template = `<html lang="en"><title>Ministry</title><meta
     name="description" content="Of the Ministry." /><meta property="og:site_name" content="Ministry">
-    <link href="/feed.xml"></html>`;
-  const bundles = (author: string) => ({ site: { feed: { author } } }) as unknown as ReleaseBundles;
-  const html = templateIn(template, "so", { spoken: bundles("Wasaaradda"), english: bundles("Ministry") });
+    <link rel="alternate" type="application/atom+xml" title="Events" href="/feed.xml"></html>`;
+  const bundles = (author: string, title: string) =>
+    ({ site: { feed: { author, title } } }) as unknown as ReleaseBundles;
+  const html = templateIn(template, "so", {
+    spoken: bundles("Wasaaradda", 'Wararka "maanta"'),
+    english: bundles("Ministry", "News"),
+  });
   expect(html).toContain('<html lang="so" dir="ltr">');
   expect(html).toContain('<title>Wasaaradda</title><meta property="og:site_name" content="Wasaaradda">');
-  expect(html).toContain('href="/so/feed.xml"');
+  expect(html).toContain('title="Wararka &quot;maanta&quot;" href="/so/feed.xml"');
   expect(html).not.toMatch(/description|Ministry/);
 });
 

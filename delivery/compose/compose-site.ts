@@ -25,7 +25,8 @@ import { currentReleases, type CurrentReleases } from "../release/stored/current
 import { atomFeed, feedFactsOf, topicsOf } from "./texts/feed.ts";
 import { addPages } from "./pages/add-pages.ts";
 import { withShellIntegrity } from "./pages/html.ts";
-import { languagesOf, templateIn } from "./releases/languages-of.ts";
+import { languagesOf } from "./releases/languages-of.ts";
+import { templateIn } from "./pages/template-in.ts";
 import type { FrameBuilds, PageTable } from "../hosting/page-files.ts";
 import { loadBundles } from "./releases/release-bundles.ts";
 import { robotsTxt } from "./texts/robots.ts";

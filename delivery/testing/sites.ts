@@ -8,12 +8,11 @@ import {
   type SiteConfig,
 } from "@ministry/contract";
 import { writeAtomic } from "../lib/files.ts";
-import type { SiteSettings } from "../settings/site-settings.ts";
 import { partBases } from "../sites/parts.ts";
 
 /** Gives a site the settings that its operator would have set. */
-export async function setUpSite(sitesDir: string, more: Partial<SiteSettings> = {}): Promise<void> {
-  const settings: SiteSettings = {
+export async function setUpSite(sitesDir: string, more: Partial<SiteConfig> = {}): Promise<void> {
+  const settings = {
     appUrl: "http://localhost:4170",
     apiUrl: "http://localhost:4180",
     storageUrl: "http://localhost:4180/storage",

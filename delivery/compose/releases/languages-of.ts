@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { inLanguage, withLanguage, type AssetManifest, type OtherLanguage } from "@ministry/contract";
+import { inLanguage, type AssetManifest, type OtherLanguage } from "@ministry/contract";
 import { languageBuilds } from "../../release/stored/every-file.ts";
 import type { CurrentReleases } from "../../release/stored/current.ts";
 import { releasedFile } from "../../release/stored/whole.ts";
@@ -9,22 +9,6 @@ import { bundlesIn, type ReleaseBundles } from "./release-bundles.ts";
 export interface SpokenRelease {
   manifest: AssetManifest;
   bundles: ReleaseBundles;
-}
-
-/**
- * The shell's page in a language: its direction and feed, and the ministry's name as the public part has it there. What it
- * says of a page that says nothing of itself is in English, and left out.
- *
- * @param bundles of the public part, in that language and in English
- */
-export function templateIn(
-  template: string,
-  language: OtherLanguage,
-  bundles: { spoken: ReleaseBundles; english: ReleaseBundles | undefined },
-): string {
-  const html = withLanguage(template, language).replace(/<meta\s[^>]*\bname="description"[^>]*>\s*/, "");
-  const [english, spoken] = [bundles.english?.site?.feed.author, bundles.spoken.site?.feed.author];
-  return english && spoken ? html.replaceAll(english, spoken) : html;
 }
 
 /**

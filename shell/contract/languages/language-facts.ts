@@ -1,4 +1,4 @@
-import { addressIn, type Language } from "./languages.ts";
+import { addressIn, type Language, type OtherLanguage } from "./languages.ts";
 
 interface LanguageFacts {
   /** The way it is written. */
@@ -13,7 +13,13 @@ export const languages: Readonly<Record<Language, LanguageFacts>> = {
   ar: { dir: "rtl", locale: "ar_AR" },
 };
 
-/** Says in a page's HTML which language it is in, and names the feed in that language. */
+/** What the shell's page says to browsers without scripts; to be confirmed by the ministry. */
+const withoutScripts: Readonly<Record<OtherLanguage, string>> = {
+  so: "Mareegtan waxay JavaScript u baahan tahay foomamkeeda iyo nuqullada la kaydiyo.",
+  ar: "يحتاج هذا الموقع إلى JavaScript لنماذجه وللنسخ المحفوظة.",
+};
+
+/** Says in a page's HTML which language it is in, names the feed in that language, and says there what the page says. */
 export function withLanguage(html: string, language: Language): string {
   if (language === "en") return html;
   const { dir, locale } = languages[language];
@@ -21,5 +27,5 @@ export function withLanguage(html: string, language: Language): string {
     .replace('<html lang="en">', `<html lang="${language}" dir="${dir}">`)
     .replace('content="en_GB"', `content="${locale}"`)
     .replace('href="/feed.xml"', `href="${addressIn(language, "/feed.xml")}"`)
-    .replace("<noscript>", '<noscript lang="en" dir="ltr">');
+    .replace(/(?<=<noscript>)[^<]+/, withoutScripts[language]);
 }

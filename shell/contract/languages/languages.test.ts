@@ -31,3 +31,14 @@ test("a page says in which language and direction it is written", () => {
   expect(withLanguage(html, "so")).toContain('<html lang="so" dir="ltr">');
   expect(withLanguage('<html lang="en"><link href="/feed.xml">', "so")).toContain('href="/so/feed.xml"');
 });
+
+test("what a page says to browsers without scripts is in its language", () => {
+  const html = "<head><noscript><meta></noscript></head><noscript>This site needs JavaScript.</noscript>";
+  expect(withLanguage(html, "en")).toBe(html);
+  for (const language of otherLanguages) {
+    expect(withLanguage(html, language)).not.toContain("This site");
+    expect(withLanguage(html, language)).toMatch(
+      /<noscript><meta><\/noscript>.*<noscript>[^<]+<\/noscript>$/,
+    );
+  }
+});

@@ -1,0 +1,22 @@
+import { withLanguage, type OtherLanguage } from "@ministry/contract";
+import type { ReleaseBundles } from "../releases/release-bundles.ts";
+import { xmlText } from "../texts/xml.ts";
+
+/**
+ * The shell's page in a language: its direction, and the feed and the ministry's name as the public part has them there.
+ * What it says of a page that says nothing of itself is in English, and left out.
+ *
+ * @param bundles of the public part, in that language and in English
+ */
+export function templateIn(
+  template: string,
+  language: OtherLanguage,
+  bundles: { spoken: ReleaseBundles; english: ReleaseBundles | undefined },
+): string {
+  const html = withLanguage(template, language).replace(/<meta\s[^>]*\bname="description"[^>]*>\s*/, "");
+  const [english, spoken] = [bundles.english?.site?.feed, bundles.spoken.site?.feed];
+  if (!english || !spoken) return html;
+  return html
+    .replace(/(?<=<link\b[^>]*type="application\/atom\+xml"[^>]*\btitle=")[^"]*/, () => xmlText(spoken.title))
+    .replaceAll(english.author, spoken.author);
+}
