@@ -37,8 +37,9 @@ async function start(root: HTMLElement): Promise<void> {
     console.warn("no configuration", error);
   });
   const spoken = await spokenHere(boot?.config.languages);
-  if (boot) await open(root, boot, spoken);
-  else createRoot(root).render(<NoConfiguration {...spoken.texts.noConfiguration} />);
+  if (boot) return open(root, boot, spoken);
+  ignoreEarlyInput();
+  createRoot(root).render(<NoConfiguration {...spoken.texts.noConfiguration} />);
 }
 
 async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void> {
