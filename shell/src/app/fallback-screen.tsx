@@ -15,7 +15,7 @@ interface Props {
  * replace what is on the screen by the browser's own error page.
  */
 export function FallbackScreen({ title, text, probe }: Props) {
-  const { noAnswer, tryAgain: again } = useTexts();
+  const { stillFails, tryAgain: again } = useTexts();
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   const tryAgain = async () => {
     setState("asking");
@@ -30,7 +30,7 @@ export function FallbackScreen({ title, text, probe }: Props) {
     <main className={css.screen}>
       <h1>{title}</h1>
       <p>{text}</p>
-      <p role="status">{state === "failed" && noAnswer}</p>
+      <p role="status">{state === "failed" && stillFails}</p>
       <Button pending={state === "asking"} onClick={() => void tryAgain()}>
         {again}
       </Button>

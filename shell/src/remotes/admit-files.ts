@@ -1,11 +1,12 @@
 import type { Pin } from "@ministry/contract";
+import { FileUnavailable } from "../app/file-unavailable.ts";
 
 /**
  * Lets files of a part into the page, each with its hash: the browser fetches and checks them, and a later `import`
  * or stylesheet of the same address takes what was checked. A file without a hash in the pin is refused.
  *
  * @param base absolute address of the part's folder, ending in a slash
- * @throws when a file has no hash, or twice has a wrong byte or can't be had
+ * @throws FileUnavailable when a file has no hash, or twice has a wrong byte or can't be had
  */
 export async function admitFiles(
   base: string,
@@ -14,9 +15,10 @@ export async function admitFiles(
 ): Promise<void> {
   await Promise.all(
     files.filter(isCode).map(async (path) => {
+      const { href } = new URL(path, base);
       const hash = Object.hasOwn(integrity, path) ? integrity[path] : undefined;
-      if (!hash) throw new Error(`${path} has no hash`);
-      await admit(new URL(path, base).href, hash);
+      if (!hash) throw new FileUnavailable(href);
+      await admit(href, hash);
     }),
   );
 }
@@ -52,15 +54,15 @@ function load(url: string, integrity: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${url} can't be had, or has a wrong byte`));
+      reject(new FileUnavailable(url));
     };
     document.head.append(link);
   });
 }
 
 async function check(url: string, integrity: string): Promise<void> {
-  const answer = await fetch(url, { integrity, credentials: "omit" });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const answer = await fetch(url, { integrity, credentials: "omit" }).catch(() => undefined);
+  if (!answer?.ok) throw new FileUnavailable(url);
 }
 
 /** A page that is rendered ahead carries its styles under their addresses (`delivery/compose/pages/html.ts`). */

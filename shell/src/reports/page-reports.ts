@@ -1,4 +1,5 @@
 import type { Boot, FailureKind, RemoteName } from "@ministry/contract";
+import { missingFile } from "../app/file-unavailable.ts";
 import { createReports } from "./reports.ts";
 import { watchErrors } from "./watch-errors.ts";
 
@@ -27,6 +28,4 @@ export type PageReports = ReturnType<typeof startReports>;
 
 /** A screen's error: a file of it that could not be had, or a fault in rendering. */
 export const kindOfScreenError = (error: unknown): FailureKind =>
-  error instanceof Error && /can't be had|dynamically imported|has no hash/.test(error.message)
-    ? "load"
-    : "render";
+  missingFile(error) === undefined ? "render" : "load";

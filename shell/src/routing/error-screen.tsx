@@ -3,16 +3,19 @@ import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { FallbackScreen } from "../app/fallback-screen.tsx";
 import { probe } from "../app/probe.ts";
+import { missingFile } from "../app/file-unavailable.ts";
 import { report } from "../reports/report.ts";
 import { useTexts } from "../texts/texts.ts";
 
-/** Shown in place of a screen with a fault. */
+/** Shown in place of a screen with a fault, or one of whose files did not come: then that file is asked for again. */
 export function ErrorScreen() {
-  const { pageFailed } = useTexts();
-  return <FallbackScreen {...pageFailed} probe={() => Promise.resolve()} />;
+  const url = missingFile(useRouteError());
+  const { pageFailed, partFailed } = useTexts();
+  if (url === undefined) return <FallbackScreen {...pageFailed} probe={() => Promise.resolve()} />;
+  return <FallbackScreen {...pageFailed} text={partFailed.text} probe={() => probe(url)} />;
 }
 
-/** Shown in place of a part's screen with a fault; the fault is reported with the part's build. */
+/** Shown in place of a part's screen; why it can't be shown is reported with the part's build. */
 export function PartErrorScreen({ part }: { part: RemoteName }) {
   const error = useRouteError();
   useEffect(() => report((page) => page.failed(part, { screenError: error })), [part, error]);

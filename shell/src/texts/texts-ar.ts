@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
 export const texts: ShellTexts = {
   loading: "جارٍ التحميل…",
   tryAgain: "حاول مرة أخرى",
-  noAnswer: "لا توجد استجابة بعد. يرجى المحاولة مرة أخرى بعد قليل.",
+  stillFails: "ما زال التحميل متعذراً. يرجى المحاولة مرة أخرى بعد قليل.",
   noConfiguration: {
     title: "لا يمكن تحميل الموقع الآن",
     text: "تعذرت قراءة إعداداته. يرجى التحقق من اتصالك.",
@@ -20,7 +20,7 @@ export const texts: ShellTexts = {
   },
   partFailed: {
     title: "هذا الجزء من الموقع غير متاح الآن",
-    text: "تعذر تحميله. بقية الموقع تعمل كالمعتاد.",
+    text: "تعذر تحميله. تحقق من الاتصال وحاول مرة أخرى.",
   },
   notices: "الاتصال والتحديثات",
   line: {

@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
 export const texts: ShellTexts = {
   loading: "Waa la soo rarayaa…",
   tryAgain: "Isku day mar kale",
-  noAnswer: "Weli jawaab ma jirto. Fadlan wax yar ka dib isku day mar kale.",
+  stillFails: "Weli lama soo rari karo. Fadlan wax yar ka dib isku day mar kale.",
   noConfiguration: {
     title: "Mareegta hadda lama furi karo",
     text: "Dejinteeda lama akhrin karin. Fadlan hubi internetkaaga.",
@@ -20,7 +20,7 @@ export const texts: ShellTexts = {
   },
   partFailed: {
     title: "Qaybtan bogga hadda lama heli karo",
-    text: "Lama soo rari karin. Inta kale ee boggu way shaqaynaysaa.",
+    text: "Lama soo rari karin. Hubi internetka oo isku day mar kale.",
   },
   notices: "Internetka iyo cusboonaysiinta",
   line: {

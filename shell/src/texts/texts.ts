@@ -4,10 +4,10 @@ import { createContext, useContext } from "react";
 export const english = {
   loading: "Loading…",
   tryAgain: "Try again",
-  noAnswer: "Still no answer. Please try again in a moment.",
+  stillFails: "Still not loaded. Please try again in a moment.",
   noConfiguration: {
     title: "The site can't be loaded now",
-    text: "Its configuration could not be read. Please check your connection.",
+    text: "Its configuration could not be read. Check the connection and try again.",
   },
   pageFailed: {
     title: "This page can't be shown now",
@@ -15,7 +15,7 @@ export const english = {
   },
   partFailed: {
     title: "This part of the site is not available now",
-    text: "It could not be loaded. The rest of the site goes on working.",
+    text: "It could not be loaded. Check the connection and try again.",
   },
   notices: "Connection and updates",
   line: {
