@@ -4,7 +4,7 @@ import type { RouteObject } from "react-router-dom";
 import { pages } from "virtual:pages";
 import { PageError } from "./layout/page-error.tsx";
 import { PublicLayout } from "./layout/public-layout.tsx";
-import { SiteProvider } from "./site/site.tsx";
+import { SiteProvider } from "./site/host/site.tsx";
 
 /** The public part's screens, those of `routes.ts`, in their layout. */
 export function createRoutes(host: Host, layout: ReactNode = <PublicLayout />): RouteObject[] {

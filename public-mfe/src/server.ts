@@ -7,7 +7,7 @@ import { routes } from "./routes.ts";
 import { feedEntries, feedFacts, sectorFeeds } from "./server/feed.ts";
 import { recordReader } from "./server/records.ts";
 import { sitemapLists } from "./server/sitemap.ts";
-import { inPageLanguage } from "./site/record-language.ts";
+import { inPageLanguage } from "./site/host/record-language.ts";
 
 /** Patterns of the screens that show what the API has. */
 const answeredPatterns = Object.values(routes).flatMap((route) => ("answered" in route ? [route.path] : []));

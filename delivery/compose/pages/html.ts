@@ -92,7 +92,7 @@ export const headHtml = (elements: readonly HeadElement[]): string[] =>
 const dataBlock = (json: string) =>
   `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`;
 
-/** A screen has its JSON-LD in a `meta` (`public-mfe/src/site/head.tsx`); everything else stays as it is. */
+/** A screen has its JSON-LD in a `meta` (`public-mfe/src/site/page/head.tsx`); everything else stays as it is. */
 function asDataBlock(text: string): string {
   const attributes = elementsOf(text)[0]?.attributes;
   const json = attributes?.get("name") === "structured-data" ? attributes.get("content") : undefined;

@@ -18,10 +18,10 @@ import { ministryName } from "../content/facts/ministry-name.ts";
 import { footerLinks, tendersLink } from "../content/layout/navigation.ts";
 import { LiteLinks } from "../lite/lite-menu.tsx";
 import { paths } from "../paths.ts";
-import { ExternalLink } from "../site/external-link.tsx";
-import { useSite } from "../site/site.tsx";
+import { ExternalLink } from "../site/view/external-link.tsx";
+import { useSite } from "../site/host/site.tsx";
 import { Emblem } from "./emblem.tsx";
-import { LanguageList } from "../site/language-links.tsx";
+import { LanguageList } from "../site/page/language-links.tsx";
 import css from "./footer.module.css";
 
 /** The same on every public page (P-29 … P-35). */

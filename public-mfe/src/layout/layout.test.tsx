@@ -154,7 +154,7 @@ test("a page that breaks leaves header and footer standing", async () => {
   const { render } = await import("@testing-library/react");
   const { PublicLayout } = await import("./public-layout.tsx");
   const { PageError } = await import("./page-error.tsx");
-  const { SiteProvider } = await import("../site/site.tsx");
+  const { SiteProvider } = await import("../site/host/site.tsx");
   const { testHost } = await import("../testing/render-public.tsx");
   function Broken(): never {
     throw new Error("broken");

@@ -4,7 +4,7 @@ import { NavLink } from "react-router-dom";
 import { mainMenuName, menuText } from "../content/layout/layout.ts";
 import { navigation, type NavGroupText, type NavLinkText } from "../content/layout/navigation.ts";
 import { DataUse } from "./data-use.tsx";
-import { LanguageList } from "../site/language-links.tsx";
+import { LanguageList } from "../site/page/language-links.tsx";
 import css from "./phone-menu.module.css";
 
 /** The menu of a small screen: a button that unfolds it, groups that unfold in it (P-25 … P-27). */

@@ -11,8 +11,8 @@ import {
 import { NavLink } from "react-router-dom";
 import { dataMenuText, languageText, wideMenuName } from "../content/layout/layout.ts";
 import { navigation, type NavGroupText } from "../content/layout/navigation.ts";
-import { LanguageList } from "../site/language-links.tsx";
-import { useSite } from "../site/site.tsx";
+import { LanguageList } from "../site/page/language-links.tsx";
+import { useSite } from "../site/host/site.tsx";
 import { DataUse } from "./data-use.tsx";
 import css from "./wide-menu.module.css";
 

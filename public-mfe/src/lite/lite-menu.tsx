@@ -2,7 +2,7 @@ import { NavLink } from "react-router-dom";
 import { mainMenuName } from "../content/layout/layout.ts";
 import { liteTexts } from "../content/site/lite.ts";
 import { navigation } from "../content/layout/navigation.ts";
-import { LanguageList } from "../site/language-links.tsx";
+import { LanguageList } from "../site/page/language-links.tsx";
 
 /** The main menu where no script runs: the platform's own `<details>`. */
 export function LiteMenu() {

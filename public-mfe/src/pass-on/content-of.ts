@@ -1,7 +1,7 @@
 import type { Achievement, NewsEvent, Project, Publication } from "@ministry/api-client";
 import { passOnTexts } from "../content/site/pass-on.ts";
 import { eventPath, paths, projectPath } from "../paths.ts";
-import { dateInWords } from "../site/dates.ts";
+import { dateInWords } from "../site/text/dates.ts";
 import type { Part, PassedOn, Subject } from "./passed-on.ts";
 
 const texts = passOnTexts.inFile;

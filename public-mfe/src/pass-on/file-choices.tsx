@@ -2,7 +2,7 @@ import { addIcons, Button, fileSize, Icon, pagePaths } from "@ministry/shared-ui
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { passOnTexts } from "../content/site/pass-on.ts";
-import { dateInWords } from "../site/dates.ts";
+import { dateInWords } from "../site/text/dates.ts";
 import { contentOf } from "./content-of.ts";
 import { oneFile } from "./one-file.ts";
 import css from "./pass-on-dialog.module.css";

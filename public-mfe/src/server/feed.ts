@@ -6,7 +6,7 @@ import { feedTexts } from "../content/site/feeds.ts";
 import { ministryName } from "../content/facts/ministry-name.ts";
 import { eventPath, paths } from "../paths.ts";
 import { everyEvent } from "../pages/events/every-event.ts";
-import { langOf } from "../site/lang-of.ts";
+import { langOf } from "../site/text/lang-of.ts";
 
 /** What the feed of all events says of itself. */
 export const feedFacts: FeedFacts = {

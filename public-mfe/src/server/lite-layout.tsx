@@ -9,7 +9,7 @@ import css from "../layout/public-layout.module.css";
 import { paths } from "../paths.ts";
 import { FullEditionForm } from "../lite/full-edition-form.tsx";
 import { LiteMenu } from "../lite/lite-menu.tsx";
-import { hrefTo } from "../site/address.ts";
+import { hrefTo } from "../site/text/address.ts";
 
 /** Behind the `?`: the pictures of this page are shown. */
 export const picturesParameter = "pictures";

@@ -1,7 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { Badge } from "@ministry/shared-ui";
 import { useState } from "react";
-import { DateLine } from "../blocks/date-line.tsx";
+import { DateLine } from "../blocks/records/date-line.tsx";
 import { tenderTexts } from "../content/records/tenders.ts";
 import css from "./closing-line.module.css";
 import { tenderOf } from "./tenders.ts";

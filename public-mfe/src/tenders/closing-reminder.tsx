@@ -3,8 +3,8 @@ import { AnchorButton, Icon } from "@ministry/shared-ui";
 import { calendarAddress } from "../calendar/calendar-file.ts";
 import { tenderTexts } from "../content/records/tenders.ts";
 import { publicationPath } from "../paths.ts";
-import { pageAddress } from "../site/page-facts.ts";
-import { useSite } from "../site/site.tsx";
+import { pageAddress } from "../site/page/page-facts.ts";
+import { useSite } from "../site/host/site.tsx";
 import { useNow } from "./closing-line.tsx";
 import { tenderOf } from "./tenders.ts";
 

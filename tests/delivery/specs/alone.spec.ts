@@ -74,7 +74,7 @@ test("a part is checked and released from a clone that holds its folder and the 
     const manifest = await readFile(join(folder, "site/public-mfe/asset-manifest.json"), "utf8");
     expect(JSON.parse(manifest)).not.toHaveProperty("unchecked");
 
-    const page = join(part, "src/site/dates.ts");
+    const page = join(part, "src/site/text/dates.ts");
     await writeFile(page, `${await readFile(page, "utf8")}\nexport const wrong: number = "text";\n`);
     await expect(release("public-mfe", "--to", join(folder, "site"))).rejects.toThrow(
       /checking types failed/,

@@ -1,12 +1,12 @@
 import { Section } from "@ministry/shared-ui";
 import { useId } from "react";
-import { CheckList } from "../../blocks/check-list.tsx";
-import { Lines } from "../../blocks/lines.tsx";
-import { Paragraphs } from "../../blocks/paragraphs.tsx";
-import { Portrait } from "../../blocks/portrait.tsx";
+import { CheckList } from "../../blocks/texts/check-list.tsx";
+import { Lines } from "../../blocks/texts/lines.tsx";
+import { Paragraphs } from "../../blocks/texts/paragraphs.tsx";
+import { Portrait } from "../../blocks/ministry/portrait.tsx";
 import { leadershipPage } from "../../content/about/leadership.ts";
 import { paths } from "../../paths.ts";
-import { Page } from "../../site/page.tsx";
+import { Page } from "../../site/page/page.tsx";
 import css from "./leadership-page.module.css";
 
 /** Who leads the ministry (P-73 … P-76). */

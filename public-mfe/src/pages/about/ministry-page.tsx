@@ -7,18 +7,18 @@ import {
   mandatesTitle,
   ourServicesTitle,
 } from "../../content/departments/departments.ts";
-import { DepartmentCards } from "../../blocks/department-cards.tsx";
-import { NumberedList } from "../../blocks/numbered-list.tsx";
-import { Paragraphs } from "../../blocks/paragraphs.tsx";
-import { ServiceCards } from "../../blocks/service-cards.tsx";
-import { StatGrid } from "../../blocks/stat-grid.tsx";
-import { Statements } from "../../blocks/statements.tsx";
+import { DepartmentCards } from "../../blocks/ministry/department-cards.tsx";
+import { NumberedList } from "../../blocks/texts/numbered-list.tsx";
+import { Paragraphs } from "../../blocks/texts/paragraphs.tsx";
+import { ServiceCards } from "../../blocks/ministry/service-cards.tsx";
+import { StatGrid } from "../../blocks/ministry/stat-grid.tsx";
+import { Statements } from "../../blocks/texts/statements.tsx";
 import { ministryAchievements, ministryPage } from "../../content/about/ministry.ts";
 import { mandates, mission, missionTitle, vision, visionTitle } from "../../content/facts/organisation.ts";
 import { paths } from "../../paths.ts";
-import { Drawing } from "../../site/drawing.tsx";
-import { Page } from "../../site/page.tsx";
-import { Lines } from "../../blocks/lines.tsx";
+import { Drawing } from "../../site/view/drawing.tsx";
+import { Page } from "../../site/page/page.tsx";
+import { Lines } from "../../blocks/texts/lines.tsx";
 
 /** About the ministry (P-69 … P-72): the sections in the specification's order. */
 export function MinistryPage() {

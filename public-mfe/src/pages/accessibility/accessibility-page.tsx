@@ -1,7 +1,7 @@
 import { LinkButton, Prose, Section } from "@ministry/shared-ui";
 import { accessibilityPage } from "../../content/site/accessibility.ts";
 import { paths } from "../../paths.ts";
-import { Page } from "../../site/page.tsx";
+import { Page } from "../../site/page/page.tsx";
 import css from "./accessibility-page.module.css";
 
 /** What works for whom, what does not yet, and whom to tell. */

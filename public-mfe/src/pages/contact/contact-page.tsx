@@ -1,9 +1,9 @@
 import { addIcons, Icon, pagePaths, Section } from "@ministry/shared-ui";
-import { ComplaintChannels } from "../../blocks/complaint-channels.tsx";
+import { ComplaintChannels } from "../../blocks/ministry/complaint-channels.tsx";
 import { contactPage } from "../../content/about/contact-page.ts";
 import { contact, telephone } from "../../content/facts/contact.ts";
 import { complaintsId, paths } from "../../paths.ts";
-import { Page } from "../../site/page.tsx";
+import { Page } from "../../site/page/page.tsx";
 import css from "./contact-page.module.css";
 
 addIcons(pagePaths);

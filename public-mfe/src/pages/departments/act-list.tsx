@@ -1,6 +1,6 @@
 import { addIcons, AnchorButton, Icon, pagePaths, Section } from "@ministry/shared-ui";
 import { actText } from "../../content/departments/departments.ts";
-import { Entry, EntryList } from "../../blocks/entry-list.tsx";
+import { Entry, EntryList } from "../../blocks/texts/entry-list.tsx";
 import { acts, planningPage, type Act } from "../../content/departments/planning.ts";
 
 addIcons(pagePaths);

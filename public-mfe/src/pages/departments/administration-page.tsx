@@ -2,15 +2,15 @@ import { Section } from "@ministry/shared-ui";
 import ministry from "@ministry/shared-ui/illustrations/ministry.svg?no-inline";
 import { missionTitle, visionTitle } from "../../content/facts/organisation.ts";
 import { mandatesTitle, tasksTitle, valuesTitle } from "../../content/departments/departments.ts";
-import { CheckList } from "../../blocks/check-list.tsx";
-import { Lines } from "../../blocks/lines.tsx";
-import { Portrait } from "../../blocks/portrait.tsx";
-import { Statements } from "../../blocks/statements.tsx";
-import { TitledCards } from "../../blocks/titled-cards.tsx";
+import { CheckList } from "../../blocks/texts/check-list.tsx";
+import { Lines } from "../../blocks/texts/lines.tsx";
+import { Portrait } from "../../blocks/ministry/portrait.tsx";
+import { Statements } from "../../blocks/texts/statements.tsx";
+import { TitledCards } from "../../blocks/texts/titled-cards.tsx";
 import { administrationPage } from "../../content/departments/administration.ts";
 import { paths } from "../../paths.ts";
-import { Drawing } from "../../site/drawing.tsx";
-import { Page } from "../../site/page.tsx";
+import { Drawing } from "../../site/view/drawing.tsx";
+import { Page } from "../../site/page/page.tsx";
 import css from "./administration-page.module.css";
 
 /** The Admin, HR and Finance Department (P-94 … P-96). */

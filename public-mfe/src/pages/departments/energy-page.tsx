@@ -13,14 +13,14 @@ import {
   servicesAndMandatesTitle,
   servicesTitle,
 } from "../../content/departments/departments.ts";
-import { CheckList } from "../../blocks/check-list.tsx";
-import { Lines } from "../../blocks/lines.tsx";
-import { Paragraphs } from "../../blocks/paragraphs.tsx";
-import { StagedProjects } from "../../blocks/staged-projects.tsx";
-import { StatGrid } from "../../blocks/stat-grid.tsx";
-import { Statements } from "../../blocks/statements.tsx";
-import { TitledCards } from "../../blocks/titled-cards.tsx";
-import { TwoColumns } from "../../blocks/two-columns.tsx";
+import { CheckList } from "../../blocks/texts/check-list.tsx";
+import { Lines } from "../../blocks/texts/lines.tsx";
+import { Paragraphs } from "../../blocks/texts/paragraphs.tsx";
+import { StagedProjects } from "../../blocks/ministry/staged-projects.tsx";
+import { StatGrid } from "../../blocks/ministry/stat-grid.tsx";
+import { Statements } from "../../blocks/texts/statements.tsx";
+import { TitledCards } from "../../blocks/texts/titled-cards.tsx";
+import { TwoColumns } from "../../blocks/texts/two-columns.tsx";
 import {
   energyAchievements,
   energyMandates,
@@ -31,8 +31,8 @@ import {
   regulations,
 } from "../../content/departments/energy.ts";
 import { paths } from "../../paths.ts";
-import { Drawing } from "../../site/drawing.tsx";
-import { Page } from "../../site/page.tsx";
+import { Drawing } from "../../site/view/drawing.tsx";
+import { Page } from "../../site/page/page.tsx";
 import { PowerDemand } from "./power-demand.tsx";
 
 /** The Energy Department (P-82 … P-92). */

@@ -1,12 +1,12 @@
 import { Section } from "@ministry/shared-ui";
 import planning from "@ministry/shared-ui/illustrations/planning.svg?no-inline";
 import { activitiesTitle, mandatesTitle, studiesTitle } from "../../content/departments/departments.ts";
-import { CheckList } from "../../blocks/check-list.tsx";
-import { TitledCards } from "../../blocks/titled-cards.tsx";
+import { CheckList } from "../../blocks/texts/check-list.tsx";
+import { TitledCards } from "../../blocks/texts/titled-cards.tsx";
 import { planningPage } from "../../content/departments/planning.ts";
 import { paths } from "../../paths.ts";
-import { Drawing } from "../../site/drawing.tsx";
-import { Page } from "../../site/page.tsx";
+import { Drawing } from "../../site/view/drawing.tsx";
+import { Page } from "../../site/page/page.tsx";
 import { ActList } from "./act-list.tsx";
 
 /** The Planning and Policy Department (P-97, P-98). */

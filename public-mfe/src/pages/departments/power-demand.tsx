@@ -3,7 +3,7 @@ import { demandText } from "../../content/departments/departments.ts";
 import { energyPage } from "../../content/departments/energy.ts";
 import { figures } from "../../content/facts/figures.ts";
 import { demandRows, kilowatts, type DemandRow } from "../../content/departments/power-demand.ts";
-import { Paragraphs } from "../../blocks/paragraphs.tsx";
+import { Paragraphs } from "../../blocks/texts/paragraphs.tsx";
 import css from "./power-demand.module.css";
 
 const columns: Column<DemandRow>[] = [

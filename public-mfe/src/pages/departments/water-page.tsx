@@ -8,16 +8,16 @@ import {
   overviewTitle,
   valuesTitle,
 } from "../../content/departments/departments.ts";
-import { Paragraphs } from "../../blocks/paragraphs.tsx";
-import { StagedProjects } from "../../blocks/staged-projects.tsx";
-import { StatGrid } from "../../blocks/stat-grid.tsx";
-import { Statements } from "../../blocks/statements.tsx";
-import { TitledCards } from "../../blocks/titled-cards.tsx";
-import { Lines } from "../../blocks/lines.tsx";
+import { Paragraphs } from "../../blocks/texts/paragraphs.tsx";
+import { StagedProjects } from "../../blocks/ministry/staged-projects.tsx";
+import { StatGrid } from "../../blocks/ministry/stat-grid.tsx";
+import { Statements } from "../../blocks/texts/statements.tsx";
+import { TitledCards } from "../../blocks/texts/titled-cards.tsx";
+import { Lines } from "../../blocks/texts/lines.tsx";
 import { waterCounts, waterPage, waterProjects, waterValues } from "../../content/departments/water.ts";
 import { paths } from "../../paths.ts";
-import { Drawing } from "../../site/drawing.tsx";
-import { Page } from "../../site/page.tsx";
+import { Drawing } from "../../site/view/drawing.tsx";
+import { Page } from "../../site/page/page.tsx";
 
 /** The Water Department (P-77 … P-81). */
 export function WaterPage() {

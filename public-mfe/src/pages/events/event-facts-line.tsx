@@ -1,5 +1,5 @@
 import type { NewsEvent } from "@ministry/api-client";
-import { DateLine } from "../../blocks/date-line.tsx";
+import { DateLine } from "../../blocks/records/date-line.tsx";
 import { eventSectors } from "../../content/records/event-sectors.ts";
 import { NewMark } from "../../visits/new-mark.tsx";
 import css from "./event-facts-line.module.css";

@@ -1,8 +1,8 @@
 import type { NewsEvent } from "@ministry/api-client";
 import { eventTexts } from "../../content/records/events.ts";
 import { eventPath, paths } from "../../paths.ts";
-import { langOf } from "../../site/lang-of.ts";
-import type { PageFacts } from "../../site/page-facts.ts";
+import { langOf } from "../../site/text/lang-of.ts";
+import type { PageFacts } from "../../site/page/page-facts.ts";
 
 /**
  * What the page of one event says of itself, also before it is loaded. To search engines it is news about an event:

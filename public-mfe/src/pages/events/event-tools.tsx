@@ -2,7 +2,7 @@ import { Select } from "@ministry/shared-ui";
 import { eventSectors } from "../../content/records/event-sectors.ts";
 import { eventTexts } from "../../content/records/events.ts";
 import { ToolsForm } from "../../lite/tools-form.tsx";
-import { monthInWords } from "../../site/dates.ts";
+import { monthInWords } from "../../site/text/dates.ts";
 import type { EventChoices } from "./event-filter.ts";
 import css from "./event-tools.module.css";
 import { pageSizes, type Paging } from "./use-paging.ts";

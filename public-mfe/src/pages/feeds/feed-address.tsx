@@ -1,10 +1,10 @@
 import { addIcons, Button, Icon, pagePaths, useToast } from "@ministry/shared-ui";
-import { Entry } from "../../blocks/entry-list.tsx";
+import { Entry } from "../../blocks/texts/entry-list.tsx";
 import { feedTexts } from "../../content/site/feeds.ts";
-import { copyText } from "../../site/copy-text.ts";
-import { pageAddress } from "../../site/page-facts.ts";
-import { useSite } from "../../site/site.tsx";
-import { useIsLive } from "../../site/use-is-live.ts";
+import { copyText } from "../../site/browser/copy-text.ts";
+import { pageAddress } from "../../site/page/page-facts.ts";
+import { useSite } from "../../site/host/site.tsx";
+import { useIsLive } from "../../site/browser/use-is-live.ts";
 import css from "./feeds.module.css";
 
 addIcons(pagePaths);

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
-import { Complaints } from "./complaints.tsx";
-import { CurrentWork } from "./current-work.tsx";
-import { Gallery } from "./gallery.tsx";
-import { Partners } from "./partners.tsx";
-import { Officials } from "./people.tsx";
-import { PostsSection } from "./posts-section.tsx";
-import { Results } from "./results.tsx";
-import { Testimonials } from "./testimonials.tsx";
-import { Tools } from "./tools.tsx";
+import { Complaints } from "./sections/complaints.tsx";
+import { CurrentWork } from "./sections/current-work.tsx";
+import { Gallery } from "./sections/gallery.tsx";
+import { Partners } from "./sections/partners.tsx";
+import { Officials } from "./sections/people.tsx";
+import { PostsSection } from "./posts/posts-section.tsx";
+import { Results } from "./sections/results.tsx";
+import { Testimonials } from "./sections/testimonials.tsx";
+import { Tools } from "./sections/tools.tsx";
 
 const sections = [
   Gallery,

@@ -3,8 +3,8 @@ import { figures } from "../../content/facts/figures.ts";
 import { hero } from "../../content/home/home.ts";
 import { ministryName } from "../../content/facts/ministry-name.ts";
 import { paths } from "../../paths.ts";
-import { Head } from "../../site/head.tsx";
-import { useSite } from "../../site/site.tsx";
+import { Head } from "../../site/page/head.tsx";
+import { useSite } from "../../site/host/site.tsx";
 
 /** The home page's head, which is where search engines learn who the ministry is and how to reach it. */
 export function HomeHead() {

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect } from "react";
-import { loadNow, loadWhenNear } from "../../site/when-near.ts";
+import { loadNow, loadWhenNear } from "../../site/browser/when-near.ts";
 import { HomeHead } from "./home-head.tsx";
-import { Hero } from "./hero.tsx";
-import { Introduction } from "./introduction.tsx";
+import { Hero } from "./welcome/hero.tsx";
+import { Introduction } from "./welcome/introduction.tsx";
 import css from "./home-page.module.css";
 
 const furtherId = "further";
 
 // It stands in the HTML, and its links and its form work there: its script is not waited for.
-const Start = lazy(async () => ({ default: (await import("./start.tsx")).Start }));
+const Start = lazy(async () => ({ default: (await import("./welcome/start.tsx")).Start }));
 
 const FurtherSections = lazy(async () => {
   const { FurtherSections: sections } = await loadWhenNear(furtherId, () => import("./further-sections.tsx"));

@@ -2,8 +2,8 @@ import { Banner, LinkButton, Section } from "@ministry/shared-ui";
 import well from "@ministry/shared-ui/illustrations/shallow-well.svg?no-inline";
 import { notFoundTexts } from "../../content/site/not-found.ts";
 import { paths } from "../../paths.ts";
-import { Drawing } from "../../site/drawing.tsx";
-import { Head } from "../../site/head.tsx";
+import { Drawing } from "../../site/view/drawing.tsx";
+import { Head } from "../../site/page/head.tsx";
 import { WaysOn } from "./ways-on.tsx";
 
 /** An address nobody answers for: says so and shows the ways on. */

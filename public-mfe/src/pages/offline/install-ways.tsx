@@ -2,7 +2,7 @@ import type { Install, InstallState } from "@ministry/contract";
 import { Button, Section } from "@ministry/shared-ui";
 import { useSyncExternalStore } from "react";
 import { offlinePage } from "../../content/site/offline.ts";
-import { useSite } from "../../site/site.tsx";
+import { useSite } from "../../site/host/site.tsx";
 import css from "./install-ways.module.css";
 
 /** The browser's own question where it has one, and the steps for all others. */

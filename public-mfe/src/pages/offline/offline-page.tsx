@@ -3,13 +3,13 @@ import { lazy, Suspense } from "react";
 import { offlinePage } from "../../content/site/offline.ts";
 import { LiteKeeping } from "../../lite/lite-keeping.tsx";
 import { paths } from "../../paths.ts";
-import { Page } from "../../site/page.tsx";
-import { useSite } from "../../site/site.tsx";
-import { useIsLive } from "../../site/use-is-live.ts";
+import { Page } from "../../site/page/page.tsx";
+import { useSite } from "../../site/host/site.tsx";
+import { useIsLive } from "../../site/browser/use-is-live.ts";
 import { InstallWays } from "./install-ways.tsx";
 
 // A file of its own: pages that were never fetched show the same list.
-const KeptPages = lazy(async () => ({ default: (await import("../../site/kept-pages.tsx")).KeptPages }));
+const KeptPages = lazy(async () => ({ default: (await import("../../site/view/kept-pages.tsx")).KeptPages }));
 
 /** What this device has saved of the site, what opens without a connection, and how to install it (DESIGN.md, section 3). */
 export function OfflinePage() {

@@ -1,8 +1,8 @@
 import type { AchievementsView, Project, Sector } from "@ministry/api-client";
 import { projectTexts } from "../../content/records/projects.ts";
 import { achievementsPath, projectPath, projectsPath } from "../../paths.ts";
-import { langOf } from "../../site/lang-of.ts";
-import type { PageFacts } from "../../site/page-facts.ts";
+import { langOf } from "../../site/text/lang-of.ts";
+import type { PageFacts } from "../../site/page/page-facts.ts";
 
 /** What the page of one project says of itself, also before it is loaded. */
 export function projectFacts(project: Project | undefined, sector: Sector, id: string): PageFacts {

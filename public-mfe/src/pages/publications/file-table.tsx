@@ -1,7 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { megabytes } from "@ministry/shared-ui";
 import { fileTexts } from "../../content/records/publications.ts";
-import { DateLine } from "../../blocks/date-line.tsx";
+import { DateLine } from "../../blocks/records/date-line.tsx";
 import css from "./file-table.module.css";
 
 /** Size, date and name of a publication's file (P-168 … P-170). */

@@ -1,12 +1,12 @@
 import type { Publication } from "@ministry/api-client";
 import { Badge, Card, Icon, LinkButton } from "@ministry/shared-ui";
-import { Clamped } from "../../blocks/clamped.tsx";
+import { Clamped } from "../../blocks/records/clamped.tsx";
 import { publicationTexts } from "../../content/records/publications.ts";
 import { publicationPath } from "../../paths.ts";
 import { FoldedMessengerLinks } from "../../pass-on/messenger-links.tsx";
-import { langOf } from "../../site/lang-of.ts";
-import { pageAddress } from "../../site/page-facts.ts";
-import { useSite } from "../../site/site.tsx";
+import { langOf } from "../../site/text/lang-of.ts";
+import { pageAddress } from "../../site/page/page-facts.ts";
+import { useSite } from "../../site/host/site.tsx";
 import { ClosingLine } from "../../tenders/closing-line.tsx";
 import { ClosingReminder } from "../../tenders/closing-reminder.tsx";
 import { NewMark } from "../../visits/new-mark.tsx";

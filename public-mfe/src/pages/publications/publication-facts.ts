@@ -2,8 +2,8 @@ import type { Publication } from "@ministry/api-client";
 import { megabytes } from "@ministry/shared-ui";
 import { publicationTexts } from "../../content/records/publications.ts";
 import { paths, publicationPath } from "../../paths.ts";
-import { langOf } from "../../site/lang-of.ts";
-import type { PageFacts } from "../../site/page-facts.ts";
+import { langOf } from "../../site/text/lang-of.ts";
+import type { PageFacts } from "../../site/page/page-facts.ts";
 import { headingOf } from "./file-facts.ts";
 
 /** What the page of one publication says of itself, also before it is loaded. */

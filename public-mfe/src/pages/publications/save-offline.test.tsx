@@ -3,7 +3,7 @@ import type { Publication } from "@ministry/api-client";
 import type { Kept, KeptFile } from "@ministry/contract";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { SiteProvider } from "../../site/site.tsx";
+import { SiteProvider } from "../../site/host/site.tsx";
 import { testHost } from "../../testing/render-public.tsx";
 import { SaveOffline } from "./save-offline.tsx";
 import { SaveSection } from "./save-section.tsx";

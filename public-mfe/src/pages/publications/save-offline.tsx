@@ -2,7 +2,7 @@ import type { Publication } from "@ministry/api-client";
 import type { KeptFile } from "@ministry/contract";
 import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
 import { savingTexts } from "../../content/records/publications.ts";
-import { useSite } from "../../site/site.tsx";
+import { useSite } from "../../site/host/site.tsx";
 import { headingOf, sizeInWords, wantedFile } from "./file-facts.ts";
 import { useCanSave, useSavedPublications } from "./use-saved-publications.ts";
 import css from "./save-offline.module.css";

@@ -1,7 +1,7 @@
 import type { Publication } from "@ministry/api-client";
 import { Button, Icon } from "@ministry/shared-ui";
 import { savingTexts } from "../../content/records/publications.ts";
-import { useSite } from "../../site/site.tsx";
+import { useSite } from "../../site/host/site.tsx";
 import { sizeInWords, wantedFile } from "./file-facts.ts";
 import { useCanSave, useSavedPublications } from "./use-saved-publications.ts";
 

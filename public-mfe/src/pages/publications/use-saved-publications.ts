@@ -1,7 +1,7 @@
 import type { KeptFile } from "@ministry/contract";
 import { useSyncExternalStore } from "react";
-import { useSite } from "../../site/site.tsx";
-import { useIsLive } from "../../site/use-is-live.ts";
+import { useSite } from "../../site/host/site.tsx";
+import { useIsLive } from "../../site/browser/use-is-live.ts";
 
 /** Publications this device has saved or fetches, by address; empty where it cannot save any. */
 export function useSavedPublications(): ReadonlyMap<string, KeptFile> {

@@ -11,8 +11,8 @@ import {
 } from "@ministry/shared-ui";
 import { memo, useDeferredValue, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { Clamped } from "../../blocks/clamped.tsx";
-import { DateLine } from "../../blocks/date-line.tsx";
+import { Clamped } from "../../blocks/records/clamped.tsx";
+import { DateLine } from "../../blocks/records/date-line.tsx";
 import {
   loadingListsText,
   resultCount,
@@ -24,9 +24,9 @@ import { ToolsForm } from "../../lite/tools-form.tsx";
 import { paths } from "../../paths.ts";
 import { Marked } from "../../search/marked.tsx";
 import { wordsOf } from "../../search/words.ts";
-import { langOf } from "../../site/lang-of.ts";
-import { Page } from "../../site/page.tsx";
-import { useIsLive } from "../../site/use-is-live.ts";
+import { langOf } from "../../site/text/lang-of.ts";
+import { Page } from "../../site/page/page.tsx";
+import { useIsLive } from "../../site/browser/use-is-live.ts";
 import css from "./search-page.module.css";
 import { useSearch, type Found } from "./use-search.ts";
 

@@ -3,9 +3,9 @@ import { Icon, LinkButton, Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { projectTexts } from "../../../content/records/projects.ts";
 import { achievementsPath } from "../../../paths.ts";
-import { useApi } from "../../../site/api.ts";
-import { langOf } from "../../../site/lang-of.ts";
-import { QueryView } from "../../../site/query-view.tsx";
+import { useApi } from "../../../site/host/api.ts";
+import { langOf } from "../../../site/text/lang-of.ts";
+import { QueryView } from "../../../site/view/query-view.tsx";
 import { AchievementCards, AchievementSkeletons } from "./achievement-cards.tsx";
 import { achievementsQuery } from "../projects-query.ts";
 

@@ -1,11 +1,11 @@
 import type { Project } from "@ministry/api-client";
 import { Card, CardGrid, Loading, Picture, ProgressBar, SkeletonCard } from "@ministry/shared-ui";
-import { Clamped } from "../../../blocks/clamped.tsx";
-import { MoreLink } from "../../../blocks/more-link.tsx";
+import { Clamped } from "../../../blocks/records/clamped.tsx";
+import { MoreLink } from "../../../blocks/records/more-link.tsx";
 import { findingTexts } from "../../../content/records/project-finding.ts";
 import { projectTexts } from "../../../content/records/projects.ts";
 import { projectPath } from "../../../paths.ts";
-import { langOf } from "../../../site/lang-of.ts";
+import { langOf } from "../../../site/text/lang-of.ts";
 import { NewMark } from "../../../visits/new-mark.tsx";
 import { ProjectFactsLine } from "./project-facts-line.tsx";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { findingTexts } from "../../../content/records/project-finding.ts";
 import { projectTexts } from "../../../content/records/projects.ts";
 import { projectPath } from "../../../paths.ts";
-import { langOf } from "../../../site/lang-of.ts";
+import { langOf } from "../../../site/text/lang-of.ts";
 import { ProjectFactsLine } from "./project-facts-line.tsx";
 import css from "./project-rows.module.css";
 

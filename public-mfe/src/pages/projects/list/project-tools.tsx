@@ -1,7 +1,7 @@
 import { Select } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { ListTools } from "../../../blocks/list-tools.tsx";
+import { ListTools } from "../../../blocks/records/list-tools.tsx";
 import { findingTexts } from "../../../content/records/project-finding.ts";
 import { projectTexts } from "../../../content/records/projects.ts";
 import type { Filter } from "./project-filters.ts";

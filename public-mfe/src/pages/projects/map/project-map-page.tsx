@@ -1,11 +1,11 @@
 import type { Project } from "@ministry/api-client";
 import { EmptyState, ErrorState, Loading, Section, SkeletonCard } from "@ministry/shared-ui";
-import { Gradually } from "../../../blocks/gradually.tsx";
+import { Gradually } from "../../../blocks/records/gradually.tsx";
 import { mapTexts } from "../../../content/records/project-map.ts";
 import { PagesOf } from "../../../lite/pages-of.tsx";
 import { projectMapPath } from "../../../paths.ts";
-import { Page } from "../../../site/page.tsx";
-import { QueryView } from "../../../site/query-view.tsx";
+import { Page } from "../../../site/page/page.tsx";
+import { QueryView } from "../../../site/view/query-view.tsx";
 import { NoneFound } from "../list/none-found.tsx";
 import type { Filter } from "../list/project-filters.ts";
 import { ProjectRows } from "../list/project-rows.tsx";

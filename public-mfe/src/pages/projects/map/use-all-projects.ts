@@ -1,7 +1,7 @@
 import type { Project } from "@ministry/api-client";
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi } from "../../../site/api.ts";
+import { useApi } from "../../../site/host/api.ts";
 import { projectsQuery } from "../projects-query.ts";
 
 /** The projects of both sectors, asked for together. */

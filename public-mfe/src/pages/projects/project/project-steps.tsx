@@ -1,7 +1,7 @@
 import type { Project } from "@ministry/api-client";
 import { Card, CardGrid, Prose, Section } from "@ministry/shared-ui";
 import { projectTexts } from "../../../content/records/projects.ts";
-import { langOf } from "../../../site/lang-of.ts";
+import { langOf } from "../../../site/text/lang-of.ts";
 import css from "./project-steps.module.css";
 
 /** The components of a project as steps; only those that say something (P-118 … P-120). */

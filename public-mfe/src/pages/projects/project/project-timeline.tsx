@@ -1,9 +1,9 @@
 import type { Project } from "@ministry/api-client";
 import { LinkButton, Section } from "@ministry/shared-ui";
-import { DateLine } from "../../../blocks/date-line.tsx";
+import { DateLine } from "../../../blocks/records/date-line.tsx";
 import { findingTexts } from "../../../content/records/project-finding.ts";
 import { projectMapPath } from "../../../paths.ts";
-import { langOf } from "../../../site/lang-of.ts";
+import { langOf } from "../../../site/text/lang-of.ts";
 import { ProjectFactsLine } from "../list/project-facts-line.tsx";
 import { coordinatesOf } from "../coordinates.ts";
 import css from "./project-timeline.module.css";

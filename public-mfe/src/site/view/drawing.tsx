@@ -1,0 +1,40 @@
+import { LitePicture, useIsLite } from "@ministry/shared-ui";
+import css from "./drawing.module.css";
+import { useSite } from "../host/site.tsx";
+
+export interface DrawingProps {
+  /** Address of an SVG as the bundler gives it (`import kiosk from "….svg?no-inline"`). */
+  file: string;
+  /** What it shows; `""` when the text beside it says the same. */
+  alt: string;
+  priority?: boolean;
+}
+
+/** One of the site's drawings: a small file of its own, loaded when it comes near. */
+export function Drawing({ file, alt, priority }: DrawingProps) {
+  const src = usePartFile(file);
+  const isLite = useIsLite();
+  if (import.meta.env.SSR && isLite) return alt && <LitePicture picture={{ url: src }} alt={alt} />;
+  return (
+    <img
+      className={css.drawing}
+      src={src}
+      alt={alt}
+      width={480}
+      height={300}
+      loading={priority ? "eager" : "lazy"}
+      decoding="async"
+    />
+  );
+}
+
+/**
+ * Address of a file of this part. A prerendered page must name it as the browser will, and the two builds spell their
+ * own place differently; where the part is deployed stands in the site's configuration.
+ */
+export function usePartFile(file: string): string {
+  const { config } = useSite();
+  if (import.meta.env.DEV) return file;
+  const base = config.parts.find((part) => part.name === "public-mfe")?.base ?? "/";
+  return base + file.slice(file.lastIndexOf("assets/"));
+}

@@ -1,0 +1,77 @@
+import { isApiError } from "@ministry/api-client";
+import { ErrorState } from "@ministry/shared-ui";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { connectionHint, goneHint, serviceHint } from "../../content/layout/layout.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import css from "./query-view.module.css";
+
+interface QueryViewProps<T> {
+  query: UseQueryResult<T>;
+  /** Stands there while the answer is on its way. */
+  skeleton: ReactNode;
+  /** What to say when it does not come. */
+  failed: string | ((error: Error) => string);
+  /** Beside `Try again`: other ways on. */
+  otherwise?: ReactNode;
+  /** The page shows more than this: what else is on the device is said by its main query. */
+  isPart?: boolean;
+  /** What stands around skeleton and error, where the content brings its own sections. */
+  frame?: (inside: ReactNode) => ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+// Few ever need it: it is fetched (from this device, as a rule) when they do.
+const NeverFetched = lazy(async () => ({ default: (await import("./kept-pages.tsx")).NeverFetched }));
+
+/**
+ * What a part of a page with data shows: skeleton, then content or what went wrong with another try (P-188). Once
+ * there is content it stays, also when refreshing it fails.
+ */
+export function QueryView<T>({
+  query,
+  skeleton,
+  failed,
+  otherwise,
+  isPart = false,
+  frame = as,
+  children,
+}: QueryViewProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  const message = error && (typeof failed === "string" ? failed : failed(error));
+  useEffect(() => {
+    if (error) console.error(message, error);
+  }, [error, message]);
+  if (data !== undefined) return children(data);
+  if (!message || isFetching) return frame(isPart ? skeleton : <div className={css.waiting}>{skeleton}</div>);
+  return frame(
+    <>
+      <ErrorState message={message} hint={hintFor(error)} onRetry={() => void refetch()}>
+        {otherwise}
+      </ErrorState>
+      {!isPart && isLineFault(error) && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <NeverFetched />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>,
+  );
+}
+
+/** Whether the API said that there is nothing of this id. */
+export const isGone = (error: Error | null): boolean => isApiError(error) && error.status === 404;
+
+const as = (inside: ReactNode) => inside;
+
+/** What a visitor may do about it. */
+function hintFor(error: Error): string | undefined {
+  if (!isApiError(error)) return undefined;
+  if (isLineFault(error)) return connectionHint;
+  if (isGone(error)) return goneHint;
+  return serviceHint;
+}
+
+const isLineFault = (error: Error): boolean =>
+  isApiError(error) && (error.kind === "offline" || error.kind === "timeout");
