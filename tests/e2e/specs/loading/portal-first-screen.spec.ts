@@ -89,3 +89,26 @@ test("where the portal can't be loaded the page says so in place of the standing
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByLabel("Password")).toBeHidden();
 });
+
+test("a screen whose file did not come says that it could not be loaded, and comes by Try again", async ({
+  page,
+  product: { siteUrl },
+}) => {
+  const portal = new Portal(page, siteUrl);
+  await portal.open("/AdminLogin");
+  await portal.signIn();
+  await portal.expectAt("/Dashboard");
+  const file = /\/parts\/admin\/.*\/dashboard-page-.*\.js/;
+  await page.route(file, (route) => route.abort());
+  await page.reload();
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("It could not be loaded. Check the connection and try again.")).toBeVisible();
+  await expect(page.getByText(/went wrong/)).toHaveCount(0);
+  // The file is asked for before the page is left for it.
+  await again.click();
+  await expect(page.getByText(/Still not loaded/)).toBeVisible();
+  await page.unroute(file);
+  await again.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+});
