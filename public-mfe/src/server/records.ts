@@ -7,7 +7,13 @@ import { achievementsViewQuery, projectQuery } from "../pages/projects/projects-
 import { publicationFacts } from "../pages/publications/publication-facts.ts";
 import { publicationQuery } from "../pages/publications/publications-query.ts";
 import { paths } from "../paths.ts";
-import { alternatesOf, fullTitle, headTags, structuredData, type PageFacts } from "../site/page/page-facts.ts";
+import {
+  alternatesOf,
+  fullTitle,
+  headTags,
+  structuredData,
+  type PageFacts,
+} from "../site/page/page-facts.ts";
 
 interface Call {
   signal: AbortSignal;
