@@ -108,14 +108,11 @@ test("set to Wi-Fi only, the portal and its worker hold back on mobile data, and
   const browser = await chromium.launch({ ...browserOptions, args });
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const signals = await Signals.of(context);
-  const onLine = async (kind: "cellular4g" | "wifi") => {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await setLine(session, kind);
-    return { page, session };
-  };
-  const { page, session } = await onLine("cellular4g");
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   const portal = await openQueue(page, siteUrl);
+  // Said once the page stands: a navigation ends what Chromium was told of its line.
+  await setLine(session, "cellular4g");
   await page.getByText("How this device sends").click();
   // The mark stands once the setting is stored.
   const wifiOnly = page.getByRole("checkbox", { name: /^Send over Wi-Fi only/ });
