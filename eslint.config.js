@@ -197,7 +197,7 @@ const shellZones = [
   ...inOrder("./shell/sw/releases", ["manifests", "files", "sets", "shell", "*.ts"]),
   ...inOrder("./shell/sw", [
     // nothing of one subject
-    ...["network", "cache", "routing"],
+    ...["retirement", "network", "cache", "routing"],
     // what the device holds
     ...["snapshot", "media", "releases", "publications", "reads"],
     // what uses it

@@ -1,5 +1,4 @@
 import { forgetOpenedPages } from "./navigation/opened-pages.ts";
-import { sharedPhotos } from "@ministry/contract";
 import type { FromWorker, ToWorker } from "../src/pwa/worker/messages.ts";
 import { cachedImages } from "./cache/image-cache.ts";
 import { openedDocuments } from "./cache/opened-documents.ts";
@@ -26,14 +25,4 @@ export async function clearSaved(what: Extract<ToWorker, { type: "clear" }>["wha
   if (what === "reads" || what === "everything") await Promise.all([clearReads(), forgetOpenedPages()]);
   if (what === "images" || what === "everything") await cachedImages.clear();
   if (what === "opened" || what === "everything") await openedDocuments.clear();
-}
-
-/**
- * The kill switch: the site goes on without a worker, from the network alone. Databases are left as they are: the
- * outbox's items are the user's, and so are photos that were shared and not saved yet.
- */
-export async function retire(): Promise<void> {
-  for (const key of await caches.keys()) if (key !== sharedPhotos.cache) await caches.delete(key);
-  await self.registration.unregister();
-  await tellPages({ type: "retired" });
 }

@@ -10,7 +10,7 @@ import { cleanupOutdatedCaches, type PrecacheEntry } from "workbox-precaching";
 import type { ToWorker } from "../src/pwa/worker/messages.ts";
 import { answerImage } from "./media/images.ts";
 import { cacheSeen } from "./reads/cache-seen.ts";
-import { clearSaved, clearPrivateCaches, retire, tellPages } from "./lifecycle.ts";
+import { clearSaved, clearPrivateCaches, tellPages } from "./lifecycle.ts";
 import { answerBeforeWhole } from "./navigation/before-whole.ts";
 import { answerNavigation, saveStartScreens } from "./navigation/navigation.ts";
 import { forgetOpenedPages, saveOpenPages, openedConfig } from "./navigation/opened-pages.ts";
@@ -35,6 +35,7 @@ import { isSyncDue, markLanguage, markOpened, syncReleaseSets } from "./releases
 import { continuePublications, removePublications, tellBook, wantPublications } from "./publications/save.ts";
 import { readBook } from "./publications/book.ts";
 import { answerDocument, answerSavedAddress } from "./publications/serve.ts";
+import { isRetired, retire } from "./retirement/retire.ts";
 import { isSharing, takeShared } from "./shared-photos.ts";
 import { readState } from "./releases/sets/state.ts";
 import { syncSnapshot } from "./snapshot/sync-snapshot.ts";
@@ -140,6 +141,7 @@ const languageAt = (url: string): Language =>
   spokenAt(new URL(url).pathname, config?.languages ?? otherLanguages).language;
 
 async function handle(message: ToWorker, language: Language): Promise<unknown> {
+  if (isRetired()) return;
   switch (message.type) {
     case "SKIP_WAITING":
       return self.skipWaiting();
@@ -177,6 +179,8 @@ async function handle(message: ToWorker, language: Language): Promise<unknown> {
       return refreshAll();
     case "clear":
       return clearSaved(message.what);
+    case "retire":
+      return retire();
   }
 }
 
@@ -206,6 +210,7 @@ async function refreshAll(): Promise<boolean> {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (isSharing(request)) return event.respondWith(takeShared(request));
+  if (isRetired()) return;
   // Known at once to be none of the worker's business: the browser goes on as if there were no worker.
   if (config ? policyOf(request, config) === "network-only" : isPrivate(request)) return;
   event.respondWith(answer(event));

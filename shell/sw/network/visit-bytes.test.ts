@@ -44,6 +44,19 @@ test("an answer whose size the browser does not tell makes it a lower bound", as
   expect(await worker.visitBytes()).toEqual({ bytes: 200, isLeast: true });
 });
 
+test("a worker that was taken back leaves nothing stored, whatever it still downloads", async () => {
+  const worker = await startedWorker();
+  await worker.addToVisit(1_000);
+  const unregister = vi.fn();
+  Object.assign(self, { registration: { unregister } });
+  const { retire } = await import("../retirement/retire.ts");
+  await retire();
+  observed([answer(200)]);
+  await worker.addToVisit(30);
+  expect(await caches.keys()).toEqual([]);
+  expect(unregister).toHaveBeenCalledOnce();
+});
+
 test("half an hour after the last page or download another visit begins", async () => {
   const worker = await startedWorker();
   await worker.addToVisit(500);

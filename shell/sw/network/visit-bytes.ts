@@ -1,4 +1,5 @@
 import type { VisitBytes } from "@ministry/contract";
+import { isRetired } from "../retirement/retire.ts";
 
 const cacheName = "state";
 const storedUnder = "/sw/visit";
@@ -30,6 +31,7 @@ export async function addToVisit(bytes: number, isLeast = false): Promise<void> 
   const before = counted ?? readVisit();
   counted = before.then((visit) => added(visit, bytes, isLeast));
   const visit = await counted;
+  if (isRetired()) return;
   // A worker is ended after half a minute without work.
   await (await caches.open(cacheName)).put(storedUnder, Response.json(visit));
 }
@@ -43,7 +45,7 @@ export async function visitBytes(): Promise<VisitBytes> {
 const none: Visit = { bytes: 0, isLeast: false, last: 0 };
 
 async function readVisit(): Promise<Visit> {
-  const stored = await (await caches.open(cacheName)).match(storedUnder);
+  const stored = await caches.match(storedUnder, { cacheName });
   return ((await stored?.json()) as Visit | undefined) ?? none;
 }
 

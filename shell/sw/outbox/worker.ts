@@ -1,7 +1,7 @@
 import { outboxSyncTag, type ToOutboxWorker } from "../../src/pwa/worker/messages.ts";
 import { announce, openQueue } from "./announce.ts";
 import { drain } from "./drain.ts";
-import { isUnwanted } from "./kill-switch.ts";
+import { isUnwanted } from "../retirement/is-unwanted.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

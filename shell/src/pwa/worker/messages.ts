@@ -31,7 +31,9 @@ export type ToWorker =
   /** Fetch again the lists and details that are cached; the answer is whether the API answered. */
   | { type: "refresh" }
   /** Remove what is cached of a kind; saved publications are removed by their own message. */
-  | { type: "clear"; what: KeptKind | "everything" };
+  | { type: "clear"; what: KeptKind | "everything" }
+  /** The site wants no worker any more. */
+  | { type: "retire" };
 
 /** What the worker says to pages. */
 export type FromWorker =
@@ -44,9 +46,7 @@ export type FromWorker =
   /** All publications asked for, with what has arrived of them. */
   | { type: "publications"; files: KeptFile[] }
   /** The device was full: these were given up to make room. */
-  | { type: "space-made"; gaveUp: "images" | "documents" }
-  /** The site wants no worker any more; caches are gone. */
-  | { type: "retired" };
+  | { type: "space-made"; gaveUp: "images" | "documents" };
 
 /**
  * The outbox has a worker of its own, which the portal's pages alone register. No page lies under its scope: it

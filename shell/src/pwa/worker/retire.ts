@@ -1,5 +1,6 @@
 import { sharedPhotos } from "@ministry/contract";
 import type { SiteConfig } from "@ministry/contract";
+import type { ToWorker } from "./messages.ts";
 
 /**
  * The kill switch, asked for by the page itself: a worker that no longer works could not retire itself. Databases
@@ -14,6 +15,8 @@ export async function retireIfUnwanted(): Promise<void> {
 
 /** Unregisters every worker of the site and deletes what they cached. */
 export async function retireWorker(): Promise<void> {
+  // It lives on for as long as this page does, and would store what comes after.
+  navigator.serviceWorker.controller?.postMessage({ type: "retire" } satisfies ToWorker);
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   // Shared photos are somebody's work until they are filed.

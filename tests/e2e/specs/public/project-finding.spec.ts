@@ -141,7 +141,10 @@ test.describe("without a worker", () => {
     const asked: string[] = [];
     await context.grantPermissions(["geolocation"], { origin: product.siteUrl });
     await context.setGeolocation({ latitude: 10.5, longitude: 45.1 });
+    // Every page asks once whether the API answers, some time after it came alive.
+    const connectionAsked = page.waitForResponse(/[/]healthz$/);
     await open(page, `${product.siteUrl}/projects`);
+    await connectionAsked;
     page.on("request", (request) => asked.push(request.url()));
     await page.getByRole("button", { name: "Near me" }).click();
     await expect(page.getByText("Sorted by distance from where you are.")).toBeVisible();
