@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+import { createApi } from "@ministry/api-client";
 import sharp from "sharp";
 import { jpeg } from "../../e2e/pages/portal.ts";
 import type { Lane } from "../../faults/lane.ts";
@@ -30,7 +32,7 @@ export async function listing(open: OpenPortal, lane: Lane, figures: Figures): P
 }
 
 /** Entries that the queue's page lists before it is asked for more. */
-const listed = 100;
+const listed = 50;
 
 /**
  * A thousand queued photos: carried here from another phone, listed, then sent; the longest task of the page meanwhile,
@@ -68,11 +70,28 @@ export async function thousand(
   const last = page.getByText(`well ${Math.min(listed, jobs) - 1}.jpg`, { exact: true });
   await last.waitFor({ state: "attached", timeout: 120_000 });
   figures.tell(`${jobs} jobs listed, ${slowdown}x slower: longest task`, await longest(), "ms", limit);
+  const button = await page.getByRole("button", { name: "Send now" }).boundingBox();
+  if (!button) throw new Error("Send now is out of sight");
+  await collectGarbage(open);
   longest = await watchTasks(open.cdp);
   const began = performance.now();
-  await page.getByRole("button", { name: "Send now" }).click();
-  await page.getByText("Nothing is waiting on this device.").waitFor({ timeout: 900_000 });
+  // By place, and asked of the server: what Playwright looks for in a page is garbage that the page has to collect.
+  await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
+  await received(lane, gallery, jobs);
+  await page.getByText("Nothing is waiting on this device.").waitFor();
   figures.tell(`${jobs} jobs sent, ${slowdown}x slower: each`, (performance.now() - began) / jobs, "ms");
   figures.tell(`${jobs} jobs sent, ${slowdown}x slower: longest task`, await longest(), "ms", limit);
   await open.close();
+}
+
+/** What the import and the listing left behind is not the sending's. */
+const collectGarbage = ({ cdp }: OpenPortal) => cdp.send("HeapProfiler.collectGarbage");
+
+/** Waits until the server has so many photos of a project. */
+async function received({ apiUrl }: Lane, project: string, photos: number): Promise<void> {
+  const api = createApi({ apiBase: apiUrl, storageBase: `${apiUrl}/storage` });
+  for (const end = Date.now() + 900_000; ; await setTimeout(1_000)) {
+    if ((await api.photos.list("water", project)).length >= photos) return;
+    if (Date.now() > end) throw new Error("Not all photos arrived within a quarter of an hour");
+  }
 }

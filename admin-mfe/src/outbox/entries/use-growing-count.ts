@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Entries drawn in one task, so that a tap waits for less than a tenth of a second on a slow phone. */
 const atOnce = 10;
 /** Entries shown before a person asks for more: with 1,000 in the page each change moved them all. */
-const pageSize = 100;
+const pageSize = 50;
 
 export interface GrowingCount {
   /** How many to draw now. */
