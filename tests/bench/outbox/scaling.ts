@@ -36,7 +36,7 @@ function untilScaled(): Promise<number> {
     let began = 0;
     document.addEventListener("change", () => (began ||= performance.now()), { capture: true });
     new MutationObserver(() => {
-      if (began > 0 && /\d → \d/.test(document.body.textContent)) resolve(performance.now() - began);
+      if (began > 0 && /B → \d/.test(document.body.textContent)) resolve(performance.now() - began);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 }
