@@ -1,8 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Texts in these parts of the page that lie over each other, are cut off, or lie outside of the screen's width. */
-export const layoutFaults = (page: Page, parts: string): Promise<string[]> =>
-  page.evaluate(findFaults, parts);
+/**
+ * Texts in these parts of the page that lie over each other, are cut off, lie outside of the screen's width, or stand in
+ * a column of a letter or two; and what a field shows and has no room for.
+ */
+export const layoutFaults = async (page: Page, parts: string): Promise<string[]> => [
+  ...(await page.evaluate(findFaults, parts)),
+  ...(await page.evaluate(findCutFields, parts)),
+];
 
 /** Runs in the page. */
 function findFaults(parts: string): string[] {
@@ -56,6 +61,7 @@ function findFaults(parts: string): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    if (boxes.length > 2 && text.trim().length < 3 * boxes.length) faults.push(`squeezed: ${wordsOf(text)}`);
     const cutter = cutterOf(owner);
     for (const box of boxes) {
       pieces.push({ text, owner, box });
@@ -86,4 +92,20 @@ function findFaults(parts: string): string[] {
     }
   }
   return [...new Set(faults)];
+}
+
+/** Runs in the page. */
+function findCutFields(parts: string): string[] {
+  const all = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+  return all
+    .filter((field) => field.closest(parts) && field.checkVisibility({ visibilityProperty: true }))
+    .filter((field) => field.value || getComputedStyle(field, "::placeholder").color !== "rgba(0, 0, 0, 0)")
+    .flatMap((field) => {
+      const { width } = field.getBoundingClientRect();
+      const { cssText } = field.style;
+      field.style.cssText += "; field-sizing: content; inline-size: auto; flex: none; justify-self: start";
+      const wanted = field.getBoundingClientRect().width;
+      field.style.cssText = cssText;
+      return wanted > width + 1 ? [`cut in its field: “${field.value || field.name}”`] : [];
+    });
 }

@@ -32,10 +32,19 @@ async function* opened(page: Page, siteUrl: string, paths: readonly string[]) {
   }
 }
 
-for (const { name, width, rootSize } of [
-  { name: "with text at 200 %", width: 360, rootSize: "200%" },
-  { name: "enlarged to 200 %", width: 180, rootSize: "" },
-]) {
+/** Twice as large, by the text's own size or by the page's. */
+const enlarged = [
+  { name: "with text at 200 %", width: 360, textSize: 32 },
+  { name: "enlarged to 200 %", width: 180, textSize: 16 },
+];
+
+/** As the browser's own setting does: all sizes of the site go by it, and the widths that its styles ask for. */
+async function textSizeOf(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  return (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
+}
+
+for (const { name, width, textSize } of enlarged) {
   test(`at 360 px ${name} name, menu and addresses of every page are neither cut nor covered`, async ({
     page,
     product,
@@ -44,13 +53,35 @@ for (const { name, width, rootSize } of [
     await page.goto(`${product.siteUrl}/contact`);
     const shown = new PublicPage(page);
     await shown.untilAlive();
-    // As the browser's own setting does: all sizes of the site go by it.
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), rootSize);
+    const setTextSize = await textSizeOf(page);
+    await setTextSize(textSize);
     expect(await layoutFaults(page, "header, footer")).toEqual([]);
     await shown.lowDataSwitch();
     expect(await layoutFaults(page, "header")).toEqual([]);
   });
 }
+
+test("at 360 px with text at 200 %, and enlarged to 200 %, no word of any page is cut, covered or squeezed", async ({
+  page,
+  product,
+  content,
+}) => {
+  const setTextSize = await textSizeOf(page);
+  const faults: string[] = [];
+  // As tall as it is quick to scroll through.
+  const height = 1600;
+  await page.setViewportSize({ width: 360, height });
+  for await (const path of opened(page, product.siteUrl, publicRoutes(content))) {
+    for (const { name, width, textSize } of enlarged) {
+      await page.setViewportSize({ width, height });
+      await setTextSize(textSize);
+      const found = await layoutFaults(page, "main");
+      faults.push(...found.map((fault) => `${path} ${name}: ${fault}`));
+    }
+    await page.setViewportSize({ width: 360, height });
+  }
+  expect(faults).toEqual([]);
+});
 
 const lists = ["/EnergyProject", "/WaterProject", "/EventPost", "/AssessmentsPost"];
 /** So much of it has to be seen, at least. */
