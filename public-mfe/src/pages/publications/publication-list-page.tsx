@@ -1,5 +1,14 @@
 import type { Publication } from "@ministry/api-client";
-import { CardGrid, Icon, LinkButton, Loading, Section, Select, SkeletonCard } from "@ministry/shared-ui";
+import {
+  CardGrid,
+  Icon,
+  LinkButton,
+  Loading,
+  Section,
+  Select,
+  SkeletonCard,
+  Wrap,
+} from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { ShareLinks } from "../../blocks/records/share-links.tsx";
 import { inOrder, ListTools, useListTools } from "../../blocks/records/list-tools.tsx";
@@ -34,16 +43,9 @@ export function PublicationListPage() {
       path={paths.publications}
       size="low"
       actions={
-        <div className={css.ways}>
-          <LinkButton variant="secondary" size="small" to={tendersLink.to}>
-            <Icon name="clock" /> {tendersLink.label}
-          </LinkButton>
-          <ShareLinks
-            title={title}
-            path={paths.publications}
-            subject={query.data && { kind: "publications", title, publications: query.data }}
-          />
-        </div>
+        <LinkButton variant="secondary" size="small" to={tendersLink.to}>
+          <Icon name="clock" /> {tendersLink.label}
+        </LinkButton>
       }
     >
       <QueryView
@@ -58,10 +60,20 @@ export function PublicationListPage() {
       >
         {(publications) => <Sections publications={publications} />}
       </QueryView>
+      <div className={css.end}>
+        <Wrap>
+          <ShareLinks
+            title={title}
+            path={paths.publications}
+            subject={query.data && { kind: "publications", title, publications: query.data }}
+          />
+        </Wrap>
+      </div>
     </Page>
   );
 }
 
+/** What saves many documents stands below them: on a phone the first one has to be on the first screen. */
 function Sections({ publications }: { publications: Publication[] }) {
   const tools = useListTools();
   const kinds = [...new Set(publications.map(fileKind))].sort();
@@ -69,7 +81,7 @@ function Sections({ publications }: { publications: Publication[] }) {
   const found = inOrder(ofKind, tools.text, tools.sort);
   return (
     <>
-      <Section dense title={publicationTexts.allTitle} action={<SaveSection all publications={found} />}>
+      <Section dense title={publicationTexts.allTitle}>
         <ListTools
           label={publicationTexts.searchLabel}
           tools={tools}
@@ -95,23 +107,26 @@ function Sections({ publications }: { publications: Publication[] }) {
             // On another page of the lite edition.
             if (inside.length === 0 && found.some(isOf)) return null;
             return (
-              <Section
-                key={name}
-                title={publicationTexts.sections[name]}
-                accent={accent}
-                action={<SaveSection publications={inside} />}
-              >
+              <Section key={name} title={publicationTexts.sections[name]} accent={accent}>
                 {inside.length === 0 && <p className={css.count}>{publicationTexts.emptySection}</p>}
                 <CardGrid as="ul" min="19rem">
                   {inside.map((publication, index) => (
                     <PublicationCard key={publication.id || index} publication={publication} />
                   ))}
                 </CardGrid>
+                <div className={css.save}>
+                  <SaveSection publications={inside} />
+                </div>
               </Section>
             );
           })
         }
       </PagesOf>
+      <Wrap>
+        <div className={css.saveAll}>
+          <SaveSection all publications={found} />
+        </div>
+      </Wrap>
     </>
   );
 }

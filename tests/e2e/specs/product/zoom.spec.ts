@@ -107,3 +107,14 @@ test("on a phone that lies on its side every page has more than a banner on its 
   }
   expect(late).toEqual([]);
 });
+
+test("on a phone each list begins on the first screen", async ({ page, product, content: _ }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const late: string[] = [];
+  for await (const path of opened(page, product.siteUrl, lists)) {
+    const title = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 }).first();
+    const box = await title.boundingBox();
+    if (!box || box.y + aLine > 740) late.push(`${path}: the first title at ${box?.y} px`);
+  }
+  expect(late).toEqual([]);
+});
