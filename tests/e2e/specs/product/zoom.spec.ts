@@ -118,3 +118,36 @@ test("on a phone each list begins on the first screen", async ({ page, product, 
   }
   expect(late).toEqual([]);
 });
+
+test("the welcome's slideshow button lies over no other text or button of it, however low the screen", async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.siteUrl);
+  const shown = new PublicPage(page);
+  await shown.untilAlive();
+  const button = page.getByRole("button", { name: "Play slideshow" });
+  const setTextSize = await textSizeOf(page);
+  for (const [width, height, textSize] of [
+    [390, 420, 16],
+    [320, 400, 16],
+    [360, 740, 16],
+    [740, 360, 16],
+    [360, 740, 32],
+    [180, 370, 16],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await setTextSize(textSize);
+    const over = await button.evaluate((at) => {
+      const one = at.getBoundingClientRect();
+      const others = [...(at.closest("[data-slot]")?.querySelectorAll("h1, p, a") ?? [])];
+      return others
+        .filter((other) => {
+          const two = other.getBoundingClientRect();
+          return one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect(over, `at ${width} x ${height} px`).toEqual([]);
+  }
+});
