@@ -17,13 +17,19 @@ export function MessengerLinks({ message }: { message: Message }) {
   );
 }
 
-/** The same behind a line that unfolds, for cards. */
-export function FoldedMessengerLinks({ message }: { message: Message }) {
+/**
+ * The same behind a line that unfolds, for cards.
+ *
+ * @param lang the language of the message's title, where it is not the page's
+ */
+export function FoldedMessengerLinks({ message, lang }: { message: Message; lang: string | undefined }) {
   return (
     <details className={css.folded}>
       <summary>
         {passOnTexts.open}
-        <span className={css.about}>: {message.title}</span>
+        <span className={css.about} lang={lang}>
+          : {message.title}
+        </span>
       </summary>
       <MessengerLinks message={message} />
     </details>

@@ -54,6 +54,7 @@ export function PublicationCard({ publication }: { publication: Publication }) {
       </FileActions>
       {publication.id && (
         <FoldedMessengerLinks
+          lang={langOf(publication, "title")}
           message={{
             title: heading,
             description: publication.description,

@@ -3,6 +3,7 @@ import type { KeptFile } from "@ministry/contract";
 import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
 import { savingTexts } from "../../content/records/publications.ts";
 import { useSite } from "../../site/host/site.tsx";
+import { langOf } from "../../site/text/lang-of.ts";
 import { headingOf, sizeInWords, wantedFile } from "./file-facts.ts";
 import { useCanSave, useSavedPublications } from "./use-saved-publications.ts";
 import css from "./save-offline.module.css";
@@ -23,7 +24,9 @@ export function SaveOffline({ publication }: { publication: Publication }) {
         {file && <p className={css.failed}>{reasonText(file)}</p>}
         <Button size="small" variant="quiet" className={css.save} onClick={save}>
           <Icon name="download" /> {file ? savingTexts.again : savingTexts.save} ({sizeInWords(size)})
-          <VisuallyHidden>{about}</VisuallyHidden>
+          <VisuallyHidden>
+            <span lang={langOf(publication, "title")}>{about}</span>
+          </VisuallyHidden>
         </Button>
       </>
     );

@@ -6,6 +6,7 @@ import { ShareLinks } from "../../../blocks/records/share-links.tsx";
 import { projectTexts } from "../../../content/records/projects.ts";
 import { achievementsPath } from "../../../paths.ts";
 import { useApi } from "../../../site/host/api.ts";
+import { langOf } from "../../../site/text/lang-of.ts";
 import { Page } from "../../../site/page/page.tsx";
 import { QueryView } from "../../../site/view/query-view.tsx";
 import { AchievementCards, AchievementSkeletons } from "./achievement-cards.tsx";
@@ -17,6 +18,8 @@ export function AchievementsPage() {
   const { id = "" } = useParams();
   const query = useQuery(achievementsViewQuery(useApi(), id));
   const title = query.data?.title;
+  // The viewer's answer does not say what it is written in: as with any record, that is English.
+  const lang = langOf({}, "achievements");
   return (
     <Page
       {...achievementsFacts(query.data, id)}
@@ -32,7 +35,7 @@ export function AchievementsPage() {
           skeleton={<AchievementSkeletons />}
           failed={(error) => errorText(error, projectTexts.achievementsFailed)}
         >
-          {({ achievements }) => <AchievementCards achievements={achievements} />}
+          {({ achievements }) => <AchievementCards achievements={achievements} lang={lang} />}
         </QueryView>
       </Section>
     </Page>
