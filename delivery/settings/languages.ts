@@ -5,11 +5,11 @@ import { Fault } from "../lib/fault.ts";
  * Reads `SITE_LANGUAGES`, the languages that visitors are offered: their codes, separated by blanks. English is always
  * among them: the contract's addresses are in it.
  *
- * @returns those beside English; where nothing is given, all that a release may have
+ * @returns those beside English; none where nothing is given, since the ministry has to confirm a language's texts first
  * @throws Fault naming the code that stands for none
  */
 export function readLanguages(given: string | undefined): OtherLanguage[] {
-  const named = (given ?? otherLanguages.join(" ")).split(/\s+/).filter(Boolean);
+  const named = (given ?? "").split(/\s+/).filter(Boolean);
   const unknown = named.find((code) => !Object.hasOwn(languageNames, code));
   if (unknown)
     throw new Fault(

@@ -33,7 +33,7 @@ export interface Settings {
   serviceWorker: boolean;
   /** Destinations the specification leaves open (AMB-24). */
   links: SiteConfig["links"];
-  /** Languages beside English that the site offers where its releases have them. */
+  /** Languages beside English that the site offers where its releases have them; none unless they are named. */
   languages: OtherLanguage[];
   /** Where browsers find the parts' deploy folders. */
   partBases: PartBases;

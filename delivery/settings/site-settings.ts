@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { otherLanguages, type SiteConfig } from "@ministry/contract";
+import type { SiteConfig } from "@ministry/contract";
 import { Fault } from "../lib/fault.ts";
 import { readJson, writeAtomic } from "../lib/files.ts";
 import { partBases } from "../sites/parts.ts";
@@ -40,7 +40,7 @@ export async function readSiteSettings(sitesDir: string): Promise<SiteSettings> 
   const found = await readStored(sitesDir);
   if (!found)
     throw new Fault(
-      `${sitesDir}: this site has no settings yet. Its operator sets it up with \`npm start\`, \`npm run serve\` or \`npm run compose\`./settings`,
+      `${sitesDir}: this site has no settings yet. Its operator sets it up with \`npm start\`, \`npm run serve\` or \`npm run compose\`.`,
     );
   return found;
 }
@@ -70,12 +70,12 @@ export async function writeSiteSettings(
 }
 
 /**
- * Settings as they are stored with the site. One that was set up before there were languages offers all that its
- * releases have; one that was composed before settings were stored has them in its configuration.
+ * Settings as they are stored with the site. One that was set up before there were languages is in English; one that was
+ * composed before settings were stored has them in its configuration.
  */
 async function readStored(sitesDir: string): Promise<SiteSettings | undefined> {
   const stored = await readJson<SiteSettings>(settingsFile(sitesDir));
-  if (stored) return { ...stored, languages: stored.languages ?? [...otherLanguages] };
+  if (stored) return { ...stored, languages: stored.languages ?? [] };
   const config = await readJson<SiteConfig>(join(sitesDir, "pages/config.json"));
   if (!config) return undefined;
   const bases = Object.fromEntries(config.parts.map(({ name, base }) => [name, base]));
@@ -85,7 +85,7 @@ async function readStored(sitesDir: string): Promise<SiteSettings | undefined> {
     storageUrl: config.storageBase,
     serviceWorker: config.serviceWorker,
     links: config.links,
-    languages: [...otherLanguages],
+    languages: [],
     partBases: { ...partBases, ...bases },
     releaseKeys: config.releaseKeys ?? [],
     reportShare: config.reportShare ?? 0,
