@@ -12,11 +12,12 @@ import { type Api, startApi } from "./api-process.ts";
 import { keepApi } from "./keep-api.ts";
 import { releaseChanged } from "./release-changed.ts";
 import { fillWithSamples } from "./sample-data.ts";
+import { composeAsSample, withSampleLanguages } from "./sample-languages.ts";
 import { stopSignal } from "../lib/stop-signal.ts";
 
 /** `npm start`: everything from `var/`, site and API, until it is told to stop (DESIGN.md, section 1). */
 await runCommand(async () => {
-  const settings = readSettings();
+  const settings = withSampleLanguages(readSettings());
   const { sitesDir, dataDir, appUrl, apiUrl } = settings;
   await needFolder(dataDir, "DATA_DIR");
   await needFolder(sitesDir, "SITES_DIR");
@@ -40,7 +41,10 @@ await runCommand(async () => {
     const { env, sayFirstAdmin } = apiEnvironment(settings);
     let api: Api | undefined = await startApi(env);
     try {
-      if (api.ready.empty && settings.sampleData) await fillWithSamples(settings, api, stopping);
+      if (api.ready.empty && settings.sampleData) {
+        await composeAsSample(settings);
+        await fillWithSamples(settings, api, stopping);
+      }
       sayFirstAdmin(api.ready);
       if (!stopping.aborted) console.info(`Ready  site ${appUrl}  api ${apiUrl}`);
       const say = (line: string) => console.error(line);

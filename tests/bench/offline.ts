@@ -15,7 +15,7 @@ const sameWithinKb = 0.2;
 /** What offline use costs and how fast it starts, with the sample ministry (DESIGN.md, section 8). */
 export async function bench(): Promise<string[]> {
   const figures = new Figures();
-  const lines = await startOverConnections({ SAMPLE_DATA: "on" });
+  const lines = await startOverConnections({ SAMPLE_DATA: "on", SITE_LANGUAGES: "en" });
   const browser = await chromium.launch(browserOptions);
   try {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
