@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { publicRoutes } from "../../fixtures/content/public-routes.ts";
+import { expect, inLanguage, spoken, test } from "../../fixtures/content/three-languages.ts";
+import { layoutFaults } from "../../pages/layout-faults.ts";
+import { hasWords, textsOfPage } from "../../pages/page-texts.ts";
+import { PublicPage } from "../../pages/public-page.ts";
+
+/** Pages in Somali and Arabic (docs/decisions/0064-a-build-per-language.md). */
+test.use({ serviceWorkers: "block", reducedMotion: "reduce" });
+
+const unconfirmed = {
+  so: "Wasaaraddu weli ma xaqiijin tarjumaaddan.",
+  ar: "لم تؤكد الوزارة هذه الترجمة بعد",
+};
+const onItsWay = /^(Loading|Searching)|waa la soo rarayaa$|^Waa la raadinayaa|^جارٍ/;
+
+/** The banner of a project's achievements names the project without its language: the mark would cost every first page bytes. */
+const isUnmarked = (path: string, text: string): boolean =>
+  path.endsWith("/achievements") && text === "Wells of the coastal plain";
+
+/** Opens a page and waits until nothing of it is on its way. */
+async function openWhole(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole("heading", { level: 1 }), url).toBeVisible();
+  await page.evaluate(scrollThrough);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("main").getByText(onItsWay), url).toHaveCount(0);
+}
+
+/** What comes when it is near the screen comes; runs in the page. */
+async function scrollThrough(): Promise<void> {
+  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo(0, y);
+    await painted();
+  }
+  scrollTo(0, 0);
+}
+
+for (const edition of ["app", "lite"] as const)
+  test(`every public page speaks its language throughout and fits a phone: ${edition} edition`, async ({
+    page,
+    context,
+    product,
+    content,
+  }) => {
+    test.setTimeout(400_000);
+    if (edition === "lite")
+      await context.addCookies([{ name: "low-data", value: "on", url: product.siteUrl }]);
+    const shown = new PublicPage(page);
+    const faults: string[] = [];
+    for (const path of publicRoutes(content)) {
+      await openWhole(page, product.siteUrl + path);
+      const english = new Set(await textsOfPage(page));
+      for (const { language, dir, ministry } of spoken) {
+        const address = inLanguage(language, path);
+        await openWhole(page, product.siteUrl + address);
+        await expect(page.locator("html"), address).toHaveAttribute("lang", language);
+        await expect(page.locator("html"), address).toHaveAttribute("dir", dir);
+        await expect(page, address).toHaveTitle(new RegExp(`${ministry}$`));
+        await expect(page.getByRole("contentinfo"), address).toContainText(unconfirmed[language]);
+        const texts = await textsOfPage(page);
+        expect(texts.length, address).toBeGreaterThan(20);
+        for (const text of texts)
+          if (english.has(text) && hasWords(text) && !isUnmarked(path, text))
+            faults.push(`${address}: ${text}`);
+        if ((await shown.overflow()) > 0) faults.push(`${address}: wider than the screen`);
+        for (const fault of await layoutFaults(page, "header, footer")) faults.push(`${address}: ${fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+test("pages run from right to left in Arabic: name on the right, menu on the left, numbers as they are", async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.siteUrl}/ar/WaterProject`);
+  const banner = page.getByRole("banner");
+  const name = await banner.getByRole("link", { name: spoken[1].ministry }).boundingBox();
+  const menu = await banner.getByRole("button", { name: "القائمة" }).boundingBox();
+  expect(menu?.x ?? 360).toBeLessThan(100);
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeGreaterThan(330);
+  const telephone = page.getByRole("contentinfo").locator('a[href^="tel:"]').first();
+  await expect(telephone).toHaveAttribute("dir", "ltr");
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await new PublicPage(page).overflow()).toBeLessThanOrEqual(0);
+});
+
+test("a record's texts are in the page's language where they are translated, and name their own where not", async ({
+  page,
+  product,
+  wells,
+}) => {
+  const main = page.getByRole("main");
+  await page.goto(`${product.siteUrl}/so/WaterProject`);
+  const translated = main.getByText(wells.somali, { exact: true }).first();
+  await expect(translated).toBeVisible();
+  expect(await translated.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("so");
+  await expect(main.getByText(wells.description).first()).toHaveAttribute("lang", "en");
+  await page.goto(`${product.siteUrl}/ar/WaterProject`);
+  const untranslated = main.getByText(wells.english, { exact: true }).first();
+  await expect(untranslated).toHaveAttribute("lang", "en");
+  // Its letters decide which way it runs on a page from right to left.
+  expect(await untranslated.evaluate((element) => element.closest("[dir]")?.getAttribute("dir"))).toBe(
+    "auto",
+  );
+});
+
+test("search goes by the words of the language, and leads to its pages", async ({ page, product, wells }) => {
+  for (const { language, words, found, to } of [
+    { language: "so", words: "xidhiidh", found: "Nala soo xidhiidh", to: "/so/contact" },
+    { language: "so", words: "ceelasha", found: wells.somali, to: "/so/SingalProjectsWater/" },
+    { language: "ar", words: "الكهرباء", found: "الطاقة", to: "/ar/Energy" },
+  ]) {
+    await page.goto(`${product.siteUrl}/${language}/search`);
+    await page.getByRole("main").getByRole("searchbox").or(page.getByRole("combobox")).first().fill(words);
+    const link = page.getByRole("main").getByRole("link", { name: found, exact: true }).first();
+    await expect(link, words).toHaveAttribute("href", new RegExp(`^${to}`));
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the lite edition speaks the language, its menu leads to the others, and its search stays in it", async ({
+    page,
+    product,
+    wells,
+  }) => {
+    await page.goto(`${product.siteUrl}/ar/WaterProject`);
+    await expect(page.getByText("النسخة الخفيفة: نص فقط، والصور روابط.").first()).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    const menu = page.getByRole("navigation", { name: "القائمة الرئيسية" });
+    await menu.getByText("القائمة", { exact: true }).click();
+    await menu.getByRole("link", { name: "Soomaali" }).click();
+    await expect(page).toHaveURL(/\/so\/WaterProject/);
+    await expect(page.getByText("Nooca fudud: qoraal keliya, sawirradu waa linkiyo.").first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(wells.somali).first()).toBeVisible();
+
+    await page.getByRole("banner").getByRole("searchbox").fill("ceelasha");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/so\/search\?q=ceelasha/);
+    await page.getByRole("main").getByRole("link", { name: wells.somali }).first().click();
+    await expect(page).toHaveURL(/\/so\/SingalProjectsWater\//);
+  });
+});
