@@ -135,10 +135,15 @@ const clientBuild = (first: FirstVisit, outDir: string, inlinesTexts: boolean) =
 /**
  * The shell lets a page's files in, with their hashes, before it asks for the page (`shell/src/remotes/admit-files.ts`).
  * Naming them once more at each of the exposed module's imports would only be more to load. The styles of what a page
- * loads later are among the page's files (`asset-manifest.ts`).
+ * loads later are among the page's files (`asset-manifest.ts`). What the first page is made of is there before anything
+ * is loaded later.
  */
 const withoutAdmitted = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
-  /(?:^|\/)remote(?:Entry)?-[\w-]+\.js$/.test(hostId) ? [] : files.filter((file) => !file.endsWith(".css"));
+  /(?:^|\/)remote(?:Entry)?-[\w-]+\.js$/.test(hostId)
+    ? []
+    : files.filter(
+        (file) => !/\.css$|\/(?:common|shares|rolldown-runtime|vite-preload-helper)-[\w-]+\.js$/.test(file),
+      );
 
 const serverBuild = (root: string, outDir: string) =>
   ({
