@@ -14,7 +14,7 @@ import { whenIdle } from "./pwa/lib/idle.ts";
 import type { Pwa } from "./pwa/pwa.ts";
 import { startPwa } from "./pwa/start-pwa.ts";
 import { newQueryClient, takeAnswers } from "./query-client.ts";
-import { report, reportTo } from "./reports/report.ts";
+import { loadPageReports, report, reportTo } from "./reports/report.ts";
 import { createRemotes } from "./remotes/load-remote.ts";
 import { reportable } from "./report.ts";
 import { ownerIn } from "./routing/owner.ts";
@@ -58,7 +58,7 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
   let navigate: (href: string) => void = () => undefined;
   const remotes = remotesOf(boot, spoken, pwa, (href) => navigate(href));
   if (config.reportShare)
-    reportTo(import("./reports/page-reports.ts").then((page) => page.startReports(boot, remotes.buildOf)));
+    reportTo(loadPageReports().then((page) => page.startReports(boot, remotes.buildOf)));
   await nextTask();
   const { router, isWhole, owner } = await openRouter({ boot, remotes, spoken, stands: isPrerendered });
   navigate = (href) => void router.navigate(href.slice(prefix.length) || "/");

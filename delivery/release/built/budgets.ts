@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
 import type { AssetManifest, PartName } from "@ministry/contract";
+import { brotliOf } from "../../lib/compress.ts";
 import { Fault } from "../../lib/fault.ts";
 import { sourceOf } from "../../sites/parts.ts";
 import { readBuilt } from "./built.ts";
@@ -69,6 +68,6 @@ export async function needBuildWithinBudget(part: PartName): Promise<void> {
 }
 
 const compressedBytes = async (file: string): Promise<number> =>
-  (await promisify(brotliCompress)(await readFile(file))).length;
+  (await brotliOf(await readFile(file))).length;
 
 const inKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

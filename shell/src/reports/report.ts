@@ -10,3 +10,6 @@ export function reportTo(loaded: Promise<PageReports>): void {
 /** Reports something where the site asks for it; nothing of the page waits for it or fails with it. */
 export const report = (what: (page: PageReports) => void): void =>
   void reports?.then(what).catch(() => undefined);
+
+/** Loads what sends reports. Here and not in the entry, whose `import()` would name the page's style sheet once more. */
+export const loadPageReports = () => import("./page-reports.ts");
