@@ -5,7 +5,16 @@ import type { OtherLanguage } from "@ministry/contract";
 import type { Plugin } from "vite";
 
 /** Folders with the fixed texts of a part and of the components it shows: English files, and the same per language. */
-const textFolder = /^.*[\\/](?:public-mfe|shared-ui)[\\/]src[\\/]content(?=[\\/])/;
+const textFolder = /^.*?[\\/]src[\\/]content(?=[\\/])/;
+
+/** File of a build that lists the modules its texts were taken from: absolute paths. */
+export const textsFile = ".vite/texts.json";
+
+/** Where a module of texts belongs: its folder of texts, and its path in there. Undefined for every other file. */
+export function textModule(path: string): { content: string; file: string } | undefined {
+  const content = textFolder.exec(path)?.[0];
+  return content === undefined ? undefined : { content, file: relative(content, path) };
+}
 
 /**
  * Returns the plugin that builds a part in a language: wherever a module imports `content/x.ts` or
@@ -19,19 +28,26 @@ export function languageTexts(language: OtherLanguage): Plugin {
   return {
     name: "ministry:language-texts",
     enforce: "pre",
+    // Tells the next release whether it has to build this language anew (`delivery/release/built/language-inputs.ts`).
+    generateBundle() {
+      const read = [...this.getModuleIds()]
+        .map((id) => id.split("?")[0] ?? id)
+        .filter((id) => textModule(id));
+      this.emitFile({ type: "asset", fileName: textsFile, source: JSON.stringify(read) });
+    },
     async resolveId(source, importer, options) {
       if (!source.endsWith(".ts") || importer === undefined) return undefined;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const content = found && textFolder.exec(found.id)?.[0];
+      const text = found && textModule(found.id);
       // A language's own file may take from the English one what is the same in all of them.
-      if (!content || importer.startsWith(join(content, language) + sep)) return found;
-      const translated = join(content, language, relative(content, found.id));
+      if (!text || importer.startsWith(join(text.content, language) + sep)) return found;
+      const translated = join(text.content, language, text.file);
       return existsSync(translated) ? translated : found;
     },
     async load(id) {
-      const content = textFolder.exec(id)?.[0];
-      if (!content || !id.startsWith(join(content, language) + sep)) return undefined;
-      const english = join(content, relative(join(content, language), id));
+      const text = textModule(id);
+      if (!text?.file.startsWith(language + sep)) return undefined;
+      const english = join(text.content, relative(language, text.file));
       // What only this language needs, such as its plurals.
       if (!existsSync(english)) return undefined;
       const [own, first] = await Promise.all([readFile(id, "utf8"), readFile(english, "utf8")]);
@@ -45,5 +61,5 @@ export function languageTexts(language: OtherLanguage): Plugin {
 }
 
 /** Names of the values that a module of texts exports. */
-const exportsOf = (text: string): string[] =>
+export const exportsOf = (text: string): string[] =>
   [...text.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name = ""]) => name);

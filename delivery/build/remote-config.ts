@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { UserConfig, UserConfigFnPromise } from "vite";
-import { sharedNames, type OtherLanguage, type RemoteName } from "@ministry/contract";
+import { sharedNames, type Language, type RemoteName } from "@ministry/contract";
 import { assetManifest } from "./manifest/asset-manifest.ts";
 import { chunkGroups, tidyName, type FirstVisit } from "./chunks/chunk-groups.ts";
 import { federationPlugins } from "./sharing/federation.ts";
@@ -38,12 +38,15 @@ export const mountModule = "src/mount.tsx";
 /** Where a part's builds land, relative to its folder. */
 export const outDirs = { client: "dist", server: "dist-ssr" } as const;
 
-/** Environment variable that names the language a part is built in; without it that is English. */
+/** Environment variable that names the language of a part that is built in several; without it, it is built in English alone. */
 export const languageSetting = "BUILD_LANGUAGE";
 
-/** Where the builds in another language land before they are joined with the English one (`delivery/release/built/join-languages.ts`). */
-export const languageOutDir = (outDir: string, language: string): string =>
-  join(outDir, ".vite/languages", language);
+/**
+ * Where a build in one of several languages lands, English among them, before they are joined
+ * (`delivery/release/built/join-languages.ts`): a release builds those alone whose texts changed.
+ */
+export const languageOutDir = (outDir: string, language: Language): string =>
+  join("node_modules/.cache/ministry/languages", language, outDir);
 
 /**
  * Vite configuration of a remote (DESIGN.md, section 2): everything but its route table, `src/routes.ts`, is the same for
@@ -61,7 +64,7 @@ export function remoteConfig({
 }: RemoteOptions): UserConfigFnPromise {
   return async ({ command, isSsrBuild }): Promise<UserConfig> => {
     const forBuild = command === "build";
-    const language = process.env[languageSetting] as OtherLanguage | undefined;
+    const language = process.env[languageSetting] as Language | undefined;
     const outDirOf = (outDir: string) => (language ? languageOutDir(outDir, language) : outDir);
     const table = await readRouteTable(root);
     if (!table) throw new Error(`${name} has no route table (${tableModule})`);
@@ -80,7 +83,7 @@ export function remoteConfig({
       // Relative, so that one build works from any address.
       base: forBuild ? "./" : "/",
       plugins: [
-        ...(language ? [languageTexts(language)] : []),
+        ...(language && language !== "en" ? [languageTexts(language)] : []),
         react(),
         ...(isSsrBuild ? [] : federationPlugins({ name, root, forBuild, exposes })),
         routeTable(root, table),

@@ -1,13 +1,14 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { PartName } from "@ministry/contract";
-import { languageSetting } from "@ministry/build/remote-config";
+import type { Language, PartName } from "@ministry/contract";
+import { languageOutDir, languageSetting, outDirs } from "@ministry/build/remote-config";
 import { folderOf, isAlone } from "../../lib/checkout.ts";
 import { runVite } from "../../lib/run.ts";
 import { hasBundle } from "../../sites/parts.ts";
 import { withBuildLock } from "./build-lock.ts";
-import { hashInputs } from "./inputs.ts";
+import { hashInputs, readInputs, type Inputs } from "./inputs.ts";
 import { joinLanguages, languagesOf } from "./join-languages.ts";
+import { takenIn, textsReadBy } from "./language-inputs.ts";
 
 type Buildable = PartName | "api-server";
 
@@ -39,27 +40,71 @@ export function buildParts<Part extends Buildable>(parts: readonly Part[]): Prom
 }
 
 async function bringUpToDate(part: Buildable): Promise<boolean> {
-  const inputs = await hashInputs(inputsOf(part));
-  const stamp = join(folderOf(part), "dist/.vite/inputs");
+  const folder = folderOf(part);
+  const inputs = await readInputs(inputsOf(part));
+  const hash = () => hashInputs(inputs);
+  return whenChanged(join(folder, outDirs.client), hash, async () => {
+    const languages = await languagesOf(folder);
+    if (languages.length === 0) {
+      await Promise.all(buildsOf(part).map((build) => vite(part, build)));
+      return;
+    }
+    // One after the other: a build takes both processors of a small machine.
+    for (const language of ["en" as const, ...languages])
+      await Promise.all(buildsOf(part).map((build) => buildLanguage(part, build, language, inputs)));
+    await joinLanguages(folder, languages);
+  });
+}
+
+/** A build of a part: for browsers or for the site's server. */
+interface Build {
+  outDir: string;
+  flags: string[];
+}
+
+const buildsOf = (part: Buildable): Build[] => [
+  { outDir: outDirs.client, flags: [] },
+  ...(part !== "api-server" && hasBundle(part) ? [{ outDir: outDirs.server, flags: ["--ssr"] }] : []),
+];
+
+/** Builds a part in one of its languages unless nothing that this language needs has changed. */
+async function buildLanguage(
+  part: Buildable,
+  build: Build,
+  language: Language,
+  inputs: Inputs,
+): Promise<void> {
+  const outDir = join(folderOf(part), languageOutDir(build.outDir, language));
+  const hash = async () => hashInputs(inputs, takenIn(language, inputs, await textsReadBy(outDir)));
+  await whenChanged(outDir, hash, () =>
+    vite(part, build, `${part} in ${language}`, { [languageSetting]: language }),
+  );
+}
+
+/**
+ * Builds into a folder unless the last build there was made from the same inputs; says whether it had to.
+ *
+ * @param hash of what it is made from, read before the build; asked again after it, since a build tells what it took
+ */
+async function whenChanged(
+  outDir: string,
+  hash: () => string | Promise<string>,
+  build: () => Promise<void>,
+): Promise<boolean> {
+  const stamp = join(outDir, ".vite/inputs");
   const before = await readFile(stamp, "utf8").catch(() => undefined);
-  if (before === inputs) return false;
-  const builds = part !== "api-server" && hasBundle(part) ? [[], ["--ssr"]] : [[]];
-  await Promise.all(builds.map((flags) => vite(part, flags)));
-  const languages = await languagesOf(folderOf(part));
-  // One after the other: a build takes both processors of a small machine.
-  for (const language of languages)
-    await Promise.all(
-      builds.map((flags) => vite(part, flags, `${part} in ${language}`, { [languageSetting]: language })),
-    );
-  if (languages.length > 0) await joinLanguages(folderOf(part), languages);
+  if (before === (await hash())) return false;
+  // A build that is stopped half-way leaves none that passes for whole.
+  await rm(stamp, { force: true });
+  await build();
   await mkdir(dirname(stamp), { recursive: true });
-  await writeFile(stamp, inputs);
+  await writeFile(stamp, await hash());
   return true;
 }
 
 const vite = (
   part: Buildable,
-  flags: string[],
+  { flags }: Build,
   name: string = part,
   env: Record<string, string> = {},
 ): Promise<void> => runVite(folderOf(part), ["--logLevel", "warn", ...flags], `Building ${name}`, env);

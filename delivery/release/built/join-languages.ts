@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildIdOf, integrityOf } from "@ministry/build/hashes";
 import { languageOutDir, outDirs } from "@ministry/build/remote-config";
 import {
   otherLanguages,
   type AssetManifest,
+  type Language,
   type LanguageBuild,
   type OtherLanguage,
 } from "@ministry/contract";
@@ -20,26 +21,35 @@ export async function languagesOf(folder: string): Promise<OtherLanguage[]> {
 }
 
 /**
- * Joins a part's builds in other languages with its English one: their files lie beside it, what describes them is a file
- * of it, and the server bundle has all of them. What is the same in two languages has the same name, and is one file.
+ * Joins a part's builds in all its languages to the build that is released: the files of the others lie beside those of
+ * the English one, what describes them is a file of it, and the server bundle has all of them. What is the same in two
+ * languages has the same name, and is one file.
+ *
+ * @param folder the part's
  */
 export async function joinLanguages(folder: string, languages: readonly OtherLanguage[]): Promise<void> {
   const client = join(folder, outDirs.client);
+  await rm(client, { recursive: true, force: true });
+  await cp(join(folder, languageOutDir(outDirs.client, "en")), client, { recursive: true });
   const place = join(client, "asset-manifest.json");
   const manifest = JSON.parse(await readFile(place, "utf8")) as AssetManifest;
   const described = await Promise.all(
-    languages.map(async (language) => [language, await takeOver(client, language)] as const),
+    languages.map(async (language) => [language, await takeOver(folder, client, language)] as const),
   );
   const files = [...manifest.files, ...described.map(([, file]) => file)];
   const names = Object.fromEntries(described.map(([language, [path]]) => [language, path]));
   const joined: AssetManifest = { ...manifest, buildId: buildIdOf(files), files, languages: names };
-  await joinBundles(join(folder, outDirs.server), languages);
+  await joinBundles(folder, languages);
   await writeFile(place, JSON.stringify(joined));
 }
 
 /** Copies the files of a language's build to the English ones. @returns the file that describes it, as a manifest lists it */
-async function takeOver(client: string, language: OtherLanguage): Promise<AssetManifest["files"][number]> {
-  const from = languageOutDir(client, language);
+async function takeOver(
+  folder: string,
+  client: string,
+  language: OtherLanguage,
+): Promise<AssetManifest["files"][number]> {
+  const from = join(folder, languageOutDir(outDirs.client, language));
   const manifest = JSON.parse(await readFile(join(from, "asset-manifest.json"), "utf8")) as AssetManifest;
   for (const [path] of manifest.files) {
     await mkdir(dirname(join(client, path)), { recursive: true });
@@ -55,12 +65,13 @@ async function takeOver(client: string, language: OtherLanguage): Promise<AssetM
 }
 
 /** One file with all bundles: each runs when it is first asked for, in a scope of its own. */
-async function joinBundles(server: string, languages: readonly OtherLanguage[]): Promise<void> {
-  const english = await readFile(join(server, bundle), "utf8");
+async function joinBundles(folder: string, languages: readonly OtherLanguage[]): Promise<void> {
+  const bundleIn = (language: Language) =>
+    readFile(join(folder, languageOutDir(outDirs.server, language), bundle), "utf8");
+  const english = await bundleIn("en");
   const others = await Promise.all(
     languages.map(async (language) => {
-      const text = await readFile(join(languageOutDir(server, language), bundle), "utf8");
-      return `"${language}": bundleOnce(function (module, exports) {\n${text}\n})`;
+      return `"${language}": bundleOnce(function (module, exports) {\n${await bundleIn(language)}\n})`;
     }),
   );
   const joined = `${english}
@@ -75,5 +86,7 @@ module.exports = { ...module.exports, publicServer: { ...module.exports.publicSe
 ${others.join(",\n")}
 } } };
 `;
+  const server = join(folder, outDirs.server);
+  await mkdir(server, { recursive: true });
   await writeFile(join(server, bundle), joined);
 }
