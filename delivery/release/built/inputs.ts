@@ -6,8 +6,9 @@ import { base } from "../../lib/checkout.ts";
 
 /** Files that matter to every build. */
 const common = ["pnpm-lock.yaml", "package-lock.json", "tsconfig.base.json"];
-const skipped = new Set(["node_modules", "dist", "dist-ssr", "coverage"]);
-const isTest = (name: string) => /\.test\.tsx?$/.test(name);
+/** Names of folders that hold nothing of a part's own sources. */
+export const skipped = new Set(["node_modules", "dist", "dist-ssr", "coverage"]);
+export const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 
 /** The files that a build is made from: contents by path, relative to the checkout's root; the order is the folders'. */
 export type Inputs = ReadonlyMap<string, Buffer>;
