@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { languageTexts } from "./language-texts.ts";
+import { build, type Rolldown } from "vite";
+import { languageTexts, listTexts, textModule, textsFile } from "./language-texts.ts";
 
 let root: string;
 beforeEach(async () => {
@@ -35,4 +36,32 @@ test.each([
 
 test("a file that only a language has is taken as it is", async () => {
   expect(await loaded("plural.ts", { own: "export const counted = 1;" })).toBeUndefined();
+});
+
+test("a checkout below a folder of the same name has its texts where they are", () => {
+  const content = "/home/src/content/portal/public-mfe/src/content";
+  expect(textModule(`${content}/so/lists.ts`)).toEqual({ content, file: "so/lists.ts" });
+});
+
+test("a build lists the texts it was made from: translations, and what they take from English", async () => {
+  const content = join(root, "public-mfe/src/content");
+  const files = {
+    "../start.ts": `import { order } from "./content/a.ts"; import { mark, size } from "./content/b.ts"; console.log(order, size, mark);`,
+    "a.ts": `export const order = "Order";`,
+    "ar/a.ts": `export const order = "الترتيب";`,
+    "b.ts": `export const size = "Size";\nexport const mark = "New";`,
+    "ar/b.ts": `export const size = "الحجم";`,
+  };
+  await mkdir(join(content, "ar"), { recursive: true });
+  for (const [path, text] of Object.entries(files)) await writeFile(join(content, path), text);
+  const { output } = (await build({
+    configFile: false,
+    logLevel: "silent",
+    root,
+    plugins: [listTexts(), languageTexts("ar")],
+    build: { write: false, rolldownOptions: { input: join(content, "../start.ts") } },
+  })) as Rolldown.RolldownOutput;
+  const listed = output.find(({ fileName }) => fileName === textsFile) as Rolldown.OutputAsset;
+  const paths = (JSON.parse(String(listed.source)) as string[]).sort();
+  expect(paths).toEqual(["ar/a.ts", "ar/b.ts", "b.ts"].map((path) => join(content, path)));
 });

@@ -5,7 +5,7 @@ import type { OtherLanguage } from "@ministry/contract";
 import type { Plugin } from "vite";
 
 /** Folders with the fixed texts of a part and of the components it shows: English files, and the same per language. */
-const textFolder = /^.*?[\\/]src[\\/]content(?=[\\/])/;
+const textFolder = /^(?:.*[\\/])?src[\\/]content(?=[\\/])/;
 
 /** File of a build that lists the modules its texts were taken from: absolute paths. */
 export const textsFile = ".vite/texts.json";
@@ -28,13 +28,6 @@ export function languageTexts(language: OtherLanguage): Plugin {
   return {
     name: "ministry:language-texts",
     enforce: "pre",
-    // Tells the next release whether it has to build this language anew (`delivery/release/built/language-inputs.ts`).
-    generateBundle() {
-      const read = [...this.getModuleIds()]
-        .map((id) => id.split("?")[0] ?? id)
-        .filter((id) => textModule(id));
-      this.emitFile({ type: "asset", fileName: textsFile, source: JSON.stringify(read) });
-    },
     async resolveId(source, importer, options) {
       if (!source.endsWith(".ts") || importer === undefined) return undefined;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
@@ -56,6 +49,22 @@ export function languageTexts(language: OtherLanguage): Plugin {
       if (missing.length === 0) return undefined;
       const source = relative(dirname(id), english).replaceAll(sep, "/");
       return `${own}\nexport { ${missing.join(", ")} } from "${source}";\n`;
+    },
+  };
+}
+
+/**
+ * Returns the plugin that lists the modules of texts that a build in one of several languages was made from: by them the
+ * next release tells whether it has to build the language again (`delivery/release/built/language-inputs.ts`).
+ */
+export function listTexts(): Plugin {
+  return {
+    name: "ministry:list-texts",
+    generateBundle() {
+      const read = [...this.getModuleIds()]
+        .map((id) => id.split("?")[0] ?? id)
+        .filter((id) => textModule(id));
+      this.emitFile({ type: "asset", fileName: textsFile, source: JSON.stringify(read.sort()) });
     },
   };
 }

@@ -7,7 +7,7 @@ import { assetManifest } from "./manifest/asset-manifest.ts";
 import { chunkGroups, tidyName, type FirstVisit } from "./chunks/chunk-groups.ts";
 import { federationPlugins } from "./sharing/federation.ts";
 import { firstScreen, firstScreenModule } from "./first-screen.ts";
-import { languageTexts } from "./language-texts.ts";
+import { languageTexts, listTexts } from "./language-texts.ts";
 import { pagesOf, readRouteTable, routeTable, tableModule } from "./route-table.ts";
 import { shareContract } from "./sharing/share-contract.ts";
 import { sharedPackages } from "./sharing/shared-packages.ts";
@@ -83,6 +83,7 @@ export function remoteConfig({
       // Relative, so that one build works from any address.
       base: forBuild ? "./" : "/",
       plugins: [
+        ...(language ? [listTexts()] : []),
         ...(language && language !== "en" ? [languageTexts(language)] : []),
         react(),
         ...(isSsrBuild ? [] : federationPlugins({ name, root, forBuild, exposes })),
