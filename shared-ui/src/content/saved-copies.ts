@@ -51,5 +51,8 @@ export const savedKindTexts = {
 export const countOf = (count: number, unit: "file" | "text" | "picture"): string =>
   `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** The language that times are written in. */
-export const timeLocale = "en-GB";
+/** How times are written: as `Intl.DateTimeFormat` takes it. */
+export const timeFormat: [locale: string, style: Intl.DateTimeFormatOptions] = [
+  "en-GB",
+  { dateStyle: "medium", timeStyle: "short" },
+];

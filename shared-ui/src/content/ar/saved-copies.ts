@@ -57,4 +57,7 @@ const units = {
 
 export const countOf = (count: number, unit: keyof typeof units): string => counted(count, units[unit]);
 
-export const timeLocale = "ar-u-nu-latn";
+export const timeFormat: typeof english.timeFormat = [
+  "ar-u-nu-latn",
+  { dateStyle: "medium", timeStyle: "short" },
+];

@@ -56,4 +56,5 @@ const units = { file: "fayl", text: "qoraal", picture: "sawir" } as const;
 
 export const countOf = (count: number, unit: keyof typeof units): string => `${count} ${units[unit]}`;
 
-export const timeLocale = "so";
+// Digits alone: not every browser has Somali names of months.
+export const timeFormat: typeof english.timeFormat = ["en-GB", { dateStyle: "short", timeStyle: "short" }];

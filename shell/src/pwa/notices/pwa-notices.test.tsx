@@ -30,6 +30,17 @@ test.each([
   expect(lineText(line, copy, english)).toBe(text);
 });
 
+test.each([
+  ["so", "21/11/2026, 08:05"],
+  ["ar", "21"],
+])("a saved copy's time has no English month on a page in %s", (language, time) => {
+  document.documentElement.lang = language;
+  const text = lineText("online", keptAt, english);
+  document.documentElement.lang = "en";
+  expect(text).toContain(time);
+  expect(text).not.toContain("Nov");
+});
+
 test("a page that has just started shows an empty live region", () => {
   const html = renderToStaticMarkup(<PwaNotices pwa={idlePwa()} />);
   expect(html).toContain('<div role="status"></div>');

@@ -60,7 +60,8 @@ function formatTime(iso: string): string | undefined {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return undefined;
   const language = pageLanguage();
-  // Digits as they stand everywhere else on the site.
-  const locale = language === "en" ? "en-GB" : `${language}-u-nu-latn`;
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time);
+  // Digits as they stand everywhere else on the site; no browser's Somali can be counted on, so its date has digits alone.
+  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB";
+  const dateStyle = language === "so" ? "short" : "medium";
+  return new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: "short" }).format(time);
 }
