@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { NavLink } from "react-router-dom";
-import { dataMenuText, languageText, wideMenuName } from "../content/layout/layout.ts";
+import { dataMenuText, languageAndDataText, wideMenuName } from "../content/layout/layout.ts";
 import { navigation, type NavGroupText } from "../content/layout/navigation.ts";
 import { LanguageList } from "../site/page/language-links.tsx";
 import { useSite } from "../site/host/site.tsx";
@@ -33,7 +33,7 @@ export function WideMenu() {
             </li>
           ),
         )}
-        <Dropdown label={config.languages ? `${languageText}, ${dataMenuText}` : dataMenuText} links={[]}>
+        <Dropdown label={config.languages ? languageAndDataText : dataMenuText} links={[]}>
           <LanguageList />
           <DataUse />
         </Dropdown>

@@ -9,7 +9,7 @@ export const dataMenuText = "Data";
 export const onText = "on";
 export const offText = "off";
 export const searchText = "Search";
-export const languageText = "Language";
+export const languageAndDataText = "Language, Data";
 export const homeText = "Home";
 
 export const footerName = "Footer";

@@ -7,7 +7,7 @@ export const dataMenuText = "البيانات";
 export const onText = "مفعّل";
 export const offText = "متوقف";
 export const searchText = "بحث";
-export const languageText = "اللغة";
+export const languageAndDataText = "اللغة، البيانات";
 export const homeText = "الرئيسية";
 
 export const footerName = "تذييل الصفحة";

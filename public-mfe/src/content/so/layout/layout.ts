@@ -7,7 +7,7 @@ export const dataMenuText = "Data";
 export const onText = "shidan";
 export const offText = "damsan";
 export const searchText = "Raadi";
-export const languageText = "Luqadda";
+export const languageAndDataText = "Luqadda, Data";
 export const homeText = "Hoyga";
 
 export const footerName = "Cagta bogga";
