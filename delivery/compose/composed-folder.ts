@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { link, mkdir, readdir, readFile, readlink, rename, rm, stat, symlink } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { compressedForms, writeServed } from "../lib/compress.ts";
 import { isFrame } from "../hosting/page-files.ts";
@@ -66,16 +67,30 @@ async function holds(folder: string, site: SiteFiles): Promise<boolean> {
 
 /** Writes the files; those that are the same as before are taken over with their compressed forms. */
 async function writeFiles(folder: string, site: SiteFiles, before: string | undefined): Promise<void> {
-  for (const [path, content] of site) {
-    const bytes = Buffer.from(content);
-    const to = join(folder, path);
-    await mkdir(dirname(to), { recursive: true });
-    const from = before === undefined ? undefined : join(before, path);
-    const older = from && (await readFile(from).catch(() => undefined));
-    if (from && older && older.equals(bytes) && (await takeOver(from, to))) continue;
-    // Only what is sent needs its compressed forms, which take most of the time.
-    await (isFrame(path) ? writeAtomic(to, bytes) : writeServed(to, bytes));
+  const files = site.entries();
+  // Compressing takes most of the time, each file one processor.
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const [path, content] of files) await writeOne(folder, path, Buffer.from(content), before);
+    }),
+  );
+}
+
+async function writeOne(
+  folder: string,
+  path: string,
+  bytes: Buffer,
+  before: string | undefined,
+): Promise<void> {
+  const to = join(folder, path);
+  await mkdir(dirname(to), { recursive: true });
+  if (before !== undefined) {
+    const from = join(before, path);
+    const older = await readFile(from).catch(() => undefined);
+    if (older?.equals(bytes) && (await takeOver(from, to))) return;
   }
+  // Only what is sent needs its compressed forms.
+  await (isFrame(path) ? writeAtomic(to, bytes) : writeServed(to, bytes));
 }
 
 /** @returns `false` where the file system takes no second name for a file */
