@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { FromWorker } from "../../src/pwa/worker/messages.ts";
 import { cachedImages } from "../cache/image-cache.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
+import { changeState } from "../releases/sets/state.ts";
 import { readBook } from "./book.ts";
 import { continuePublications, removePublications, wantPublications } from "./save.ts";
 import { matchSaved } from "./saved.ts";
@@ -248,11 +249,23 @@ test("a viewer gets the byte ranges it asks for", async () => {
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes.slice(10, 20));
 });
 
-test("a document that was never saved says so kindly when there is no connection", async () => {
-  const answer = await open("/kept/other.pdf");
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain("This document is not on this device");
-});
+test.each([
+  ["en", "This document is not on this device"],
+  ["so", "Dukumentigani kuma jiro qalabkan"],
+  ["ar", "هذا المستند غير موجود على هذا الجهاز"],
+] as const)(
+  "in the language its visitor reads (%s), a document that was never saved and can't be fetched says so, not why",
+  async (language, said) => {
+    await changeState(() => ({ schema: 1, parts: {}, opened: [], languages: [language] }) as never);
+    const answer = await open("/kept/other.pdf");
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(html).toContain(said);
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(`href="${language === "en" ? "" : `/${language}`}/AssessmentsPost"`);
+    expect(html).not.toContain("no connection");
+  },
+);
 
 test("a document opened online opens again offline", async () => {
   const answer = () =>

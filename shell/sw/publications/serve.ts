@@ -1,7 +1,9 @@
 import { createPartialResponse } from "workbox-range-requests";
 import { savedPrefix } from "../routing/policy.ts";
+import { readState } from "../releases/sets/state.ts";
 import { readBook } from "./book.ts";
 import { openedDocuments } from "../cache/opened-documents.ts";
+import { notHere } from "./not-here.ts";
 import { matchSaved } from "./saved.ts";
 
 /** Documents above this are stored only when they are saved on purpose. */
@@ -31,7 +33,7 @@ export async function answerDocument(
 
 /**
  * Answers `/kept/<name>`: a stored document under the site's own origin, where a tab can be opened on it without a
- * line. `?download` offers it as a file.
+ * connection. `?download` offers it as a file.
  */
 export async function answerSavedAddress(
   request: Request,
@@ -43,7 +45,7 @@ export async function answerSavedAddress(
   const range = request.headers.get("range");
   const asked = new Request(url, { mode: "cors", credentials: "omit", headers: range ? { range } : {} });
   const answer = await answerDocument(asked, waitUntil).catch(() => undefined);
-  if (!answer) return notHere();
+  if (!answer) return notHere((await readState())?.languages?.[0]);
   if (!answer.ok) return answer;
   const filename =
     (await readBook())[url]?.filename ?? decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
@@ -74,12 +76,3 @@ function isCacheable(request: Request, answer: Response): boolean {
   const isPage = /^text\/html\b/i.test(answer.headers.get("content-type") ?? "text/html");
   return answer.status === 200 && !request.headers.has("range") && !isPage && bytes <= openedBytes;
 }
-
-const notHere = (): Response =>
-  new Response(
-    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-      "<title>Document not on this device</title><h1>This document is not on this device</h1>" +
-      "<p>It was not saved for offline use, and there is no connection to fetch it now.</p>" +
-      '<p><a href="/offline">What is on this device</a> · <a href="/AssessmentsPost">Publications</a></p></html>',
-    { status: 503, headers: { "content-type": "text/html; charset=utf-8" } },
-  );

@@ -1,0 +1,43 @@
+import { addressIn, languages, type Language } from "@ministry/contract";
+
+interface NotHereTexts {
+  title: string;
+  reason: string;
+  onDevice: string;
+  publications: string;
+}
+
+/** What is said in a document's place. Somali and Arabic: to be confirmed by the ministry. */
+const texts: Readonly<Record<Language, NotHereTexts>> = {
+  en: {
+    title: "This document is not on this device",
+    reason: "It was not saved for offline use, and it could not be fetched now.",
+    onDevice: "What is on this device",
+    publications: "Publications",
+  },
+  so: {
+    title: "Dukumentigani kuma jiro qalabkan",
+    reason: "Looma kaydin isticmaalka internet la’aanta, haddana lama soo qaadi karin.",
+    onDevice: "Waxa ku jira qalabkan",
+    publications: "Daabacaadaha",
+  },
+  ar: {
+    title: "هذا المستند غير موجود على هذا الجهاز",
+    reason: "لم يُحفظ للاستخدام بدون اتصال، وتعذر جلبه الآن.",
+    onDevice: "ما هو محفوظ على هذا الجهاز",
+    publications: "الإصدارات",
+  },
+};
+
+/** The page in the place of a document that is neither on this device nor can be fetched. */
+export function notHere(language: Language = "en"): Response {
+  const { title, reason, onDevice, publications } = texts[language];
+  const link = (path: string, label: string) => `<a href="${addressIn(language, path)}">${label}</a>`;
+  return new Response(
+    `<!doctype html><html lang="${language}" dir="${languages[language].dir}">` +
+      '<meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+      `<title>${title}</title><h1>${title}</h1><p>${reason}</p>` +
+      `<p>${link("/offline", onDevice)} · ${link("/AssessmentsPost", publications)}</p></html>`,
+    { status: 503, headers: { "content-type": "text/html; charset=utf-8" } },
+  );
+}
