@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
 import { answerBeforeWhole } from "./before-whole.ts";
 import { forgetOpenedPages, saveOpenPages } from "./opened-pages.ts";
@@ -22,6 +22,8 @@ beforeEach(() => {
   platform.served.set(`${site}/wells?page=2#list`, () => new Response(html, { headers }));
 });
 
+afterEach(() => void vi.useRealTimers());
+
 const at = async (path: string) => {
   const answer = await answerBeforeWhole(new Request(site + path));
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -38,8 +40,80 @@ test("without the site a page that was open can be read again, and runs nothing"
   expect(status).toBe(200);
   expect(headers.get("content-security-policy")).toBe("default-src 'none'");
   expect(text).toContain("<h1>Wells</h1>");
-  expect(text).toMatch(/<body class="x"><p role="status"><strong>There is no connection/);
+  expect(text).toMatch(/<body class="x"><p role="status"><strong>The site can’t be reached now/);
   expect(text).not.toMatch(/<script type="module"|modulepreload/);
+});
+
+test("where the site fails, a page that was open is shown instead of its error", async () => {
+  await saveOpenPages();
+  platform.served.set(`${site}/wells?page=2`, () => new Response("Bad gateway", { status: 502 }));
+  expect((await at("/wells?page=2")).text).toContain("<h1>Wells</h1>");
+  platform.served.set(`${site}/contact`, () => new Response("Bad gateway", { status: 502 }));
+  expect((await at("/contact")).text).toBe("Bad gateway");
+});
+
+/** A connection that takes a request and gives no answer. */
+const silence = () => new Promise<Response>(() => undefined);
+
+test.each([
+  ["a page that was open", "/wells?page=2", 10_000, "<h1>Wells</h1>"],
+  ["any other page", "/contact", 30_000, 'href="tel:'],
+])("on a connection that gives no answer %s is shown in time", async (_what, path, ms, shown) => {
+  await saveOpenPages();
+  platform.served.set(site + path, silence);
+  vi.useFakeTimers();
+  const answer = at(path);
+  await vi.advanceTimersByTimeAsync(ms);
+  expect((await answer).text).toContain(shown);
+});
+
+test("the request reaches the server as it is, and what comes too late is not paid for", async () => {
+  await saveOpenPages();
+  const cancelled = vi.fn();
+  const fetched = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    return new Response(new ReadableStream({ cancel: cancelled }));
+  });
+  vi.stubGlobal("fetch", fetched);
+  vi.useFakeTimers();
+  const request = new Request(`${site}/wells?page=2`);
+  const answer = answerBeforeWhole(request);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await (await answer).text()).toContain("<h1>Wells</h1>");
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(request);
+  expect(cancelled).toHaveBeenCalledOnce();
+});
+
+test("a page that takes its time over the rest comes whole", async () => {
+  await saveOpenPages();
+  let end = () => {};
+  platform.served.set(
+    `${site}/wells?page=2`,
+    () =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode("<h1>Newer"));
+            end = () => {
+              controller.enqueue(new TextEncoder().encode(" wells</h1>"));
+              controller.close();
+            };
+          },
+        }),
+      ),
+  );
+  vi.useFakeTimers();
+  const answer = at("/wells?page=2");
+  await vi.advanceTimersByTimeAsync(60_000);
+  end();
+  expect((await answer).text).toBe("<h1>Newer wells</h1>");
+});
+
+test.each(["en", "so", "ar"])("what is said in %s is true of a server that fails, too", async (language) => {
+  const prefix = language === "en" ? "" : `/${language}`;
+  const { text } = await at(`${prefix}/contact`);
+  expect(text).toContain(`<html lang="${language}"`);
+  expect(text).not.toMatch(/no connection|Internet ma jiro|لا يوجد اتصال/i);
 });
 
 test("any other page names the ministry's telephones and what can be read", async () => {

@@ -1,25 +1,31 @@
 import { otherLanguages, spokenAt, type Language } from "@ministry/contract";
+import { begunAnswer, pageTimeoutMs } from "../network/begun-answer.ts";
 import { withNote, withoutScripts } from "./html-text.ts";
 import { lastResort, readAgain } from "./last-resort.ts";
 import { openedPage, openedPages } from "./opened-pages.ts";
 
+/** How long the site may take to begin a page of which nothing is on this device. */
+const onlyPageTimeoutMs = 30_000;
+
 /**
- * Answers a navigation while this device does not hold what the site's screens need: the site does, and without it a
- * page that was opened is shown as it was sent. It runs no script, for none can be relied on. Where there is neither, a
- * page says whom to call, what can be read and what to do.
+ * Answers a navigation while this device does not hold what the site's screens need: the site does. Where it fails or
+ * does not answer in time, a page that was opened is shown as it was sent. It runs no script, for none can be relied on.
+ * Where there is neither, a page says whom to call, what can be read and what to do.
  */
 export async function answerBeforeWhole(request: Request): Promise<Response> {
+  const { language } = spokenAt(new URL(request.url).pathname, otherLanguages);
+  // Where storage fails, the site still answers.
+  const saved = await openedPage(request.url).catch(() => undefined);
   try {
-    return await fetch(request);
+    const answer = await begunAnswer(request, saved ? pageTimeoutMs : onlyPageTimeoutMs);
+    if (!saved || answer.status < 500) return answer;
   } catch {
-    const { language } = spokenAt(new URL(request.url).pathname, otherLanguages);
-    return (await pageAsSent(request.url, language)) ?? lastResort(await openedPages(), language);
+    // Answered below.
   }
+  return saved ? asSent(saved, language) : lastResort(await openedPages(), language);
 }
 
-async function pageAsSent(url: string, language: Language): Promise<Response | undefined> {
-  const page = await openedPage(url);
-  if (!page) return undefined;
+async function asSent(page: Response, language: Language): Promise<Response> {
   const headers = new Headers(page.headers);
   // They describe the old body.
   headers.delete("content-length");

@@ -3,8 +3,6 @@ import type { Language } from "@ministry/contract";
 /** What a page says where nothing else can. Somali and Arabic: to be confirmed by the ministry. */
 interface LastResortTexts {
   ministry: string;
-  /** In the page's title. */
-  noConnection: string;
   title: string;
   reason: string;
   tryAgain: string;
@@ -22,7 +20,6 @@ interface LastResortTexts {
 export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
   en: {
     ministry: "Ministry of Energy and Water Resources",
-    noConnection: "No connection",
     title: "This page can’t be loaded now",
     reason: "The site did not answer, and this page is not saved on this device.",
     tryAgain: "Try again",
@@ -37,15 +34,14 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
     saved: "Saved on this device",
     nothing: "Nothing yet. Pages are saved while you read them.",
     again: [
-      "There is no connection.",
-      "This is the page as you opened it. Its buttons work again when there is a connection: then reload it.",
+      "The site can’t be reached now.",
+      "This is the page as you opened it. Its buttons work again once the site can be reached: then reload it.",
     ],
   },
   so: {
     ministry: "Wasaaradda Tamarta iyo Kheyraadka Biyaha",
-    noConnection: "Internet ma jiro",
     title: "Boggan hadda lama furi karo",
-    reason: "Shabakaddu ma jawaabin, boggana kuma kaydsana qalabkan.",
+    reason: "Mareegtu ma jawaabin, boggana kuma kaydsana qalabkan.",
     tryAgain: "Isku day mar kale",
     whatToDo: "Waxa aad samayn karto",
     ways: [
@@ -58,13 +54,12 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
     saved: "Ku kaydsan qalabkan",
     nothing: "Weli waxba. Bogagga waa la kaydiyaa markaad akhrinayso.",
     again: [
-      "Internet ma jiro.",
-      "Kani waa boggii sidii aad u furtay. Badhamadiisu way shaqayn doonaan marka internet la helo: markaas dib u rar.",
+      "Mareegta hadda lama gaari karo.",
+      "Kani waa boggii sidii aad u furtay. Badhamadiisu way shaqayn doonaan marka mareegta la gaaro: markaas dib u rar.",
     ],
   },
   ar: {
     ministry: "وزارة الطاقة والموارد المائية",
-    noConnection: "لا يوجد اتصال",
     title: "لا يمكن تحميل هذه الصفحة الآن",
     reason: "لم يستجب الموقع، وهذه الصفحة غير محفوظة على هذا الجهاز.",
     tryAgain: "حاول مرة أخرى",
@@ -79,8 +74,8 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
     saved: "محفوظ على هذا الجهاز",
     nothing: "لا شيء بعد. تُحفظ الصفحات أثناء قراءتها.",
     again: [
-      "لا يوجد اتصال.",
-      "هذه هي الصفحة كما فتحتها. ستعمل أزرارها من جديد عند عودة الاتصال: أعد تحميلها عندئذ.",
+      "لا يمكن الوصول إلى الموقع الآن.",
+      "هذه هي الصفحة كما فتحتها. ستعمل أزرارها من جديد عندما يمكن الوصول إلى الموقع: أعد تحميلها عندئذ.",
     ],
   },
 };

@@ -35,7 +35,7 @@ function page(saved: readonly OpenedPage[], language: Language): string {
   const phones = texts.phones.map((label, at) => phone(label, numbers[at] ?? ""));
   return `<!doctype html>
 <html lang="${language}" dir="${languages[language].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${texts.noConnection} – ${texts.ministry}</title><style>${style}</style></head><body><main>
+<title>${texts.title} – ${texts.ministry}</title><style>${style}</style></head><body><main>
 <p>${texts.ministry}</p>
 <h1>${texts.title}</h1>
 <p>${texts.reason}</p>

@@ -1,14 +1,15 @@
-import { addressIn, spokenAt, withBoot, withLanguage, type Language } from "@ministry/contract";
+import { spokenAt, withBoot, withLanguage } from "@ministry/contract";
 import { bootOf, heldLanguages, withHints } from "../releases/sets/boot.ts";
 import { answerBeforeWhole } from "./before-whole.ts";
-import { hintsFor, isHeld, ownerAt } from "./hints.ts";
+import { inHeldLanguage } from "./held-language.ts";
+import { hintsFor, isHeld } from "./hints.ts";
 import { litePage } from "./lite-page.ts";
 import { newerPage } from "./newer-page.ts";
 import { openedPage } from "./opened-pages.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { saveStartScreen, startScreen } from "./start-screen.ts";
 import { appShell, shellFile } from "../releases/shell/shell-files.ts";
-import { readState, type WorkerState } from "../releases/sets/state.ts";
+import { readState } from "../releases/sets/state.ts";
 
 /**
  * Answers a navigation with the app shell, or with the start page as it was saved, the active builds written into it:
@@ -38,30 +39,6 @@ export async function answerNavigation(request: Request): Promise<Response> {
   const policy = headers.get("content-security-policy");
   if (policy) headers.set("content-security-policy", pagePolicy(policy, state.config));
   return new Response(withBoot(withHints(html, hintsFor(pathname, boot)), boot), { headers });
-}
-
-/**
- * A page in a language that is not on this device comes from the network. Without a connection its visitor is led to the
- * same page in the language that is here.
- *
- * @returns `undefined` where the language is held, and where none is yet
- */
-async function inHeldLanguage(
-  request: Request,
-  state: WorkerState,
-  language: Language,
-): Promise<Response | undefined> {
-  const held = heldLanguages(state);
-  const [instead] = held;
-  if (instead === undefined || held.includes(language)) return undefined;
-  const url = new URL(request.url);
-  if (ownerAt(url.pathname, bootOf(state, instead)) !== "public-mfe") return undefined;
-  try {
-    return await fetch(request);
-  } catch {
-    const { path } = spokenAt(url.pathname, state.config.languages);
-    return Response.redirect(new URL(addressIn(instead, path) + url.search, url).href);
-  }
 }
 
 /** After a sync: makes sure that the next visit can begin with the start page as it stands. */

@@ -8,7 +8,11 @@ const boot = {
   pins: { "public-mfe": { buildId: "one", routes: { "/water": [], "/documents/:id": [], "*": [] } } },
 } as unknown as Boot;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function serve(answer: () => Promise<Response>) {
   const fetched = vi.fn(answer);
@@ -27,6 +31,24 @@ test("an address that only a newer build has is answered by the site", async () 
 test("the site's own page for an address that nobody has is shown with its status", async () => {
   serve(() => page(404));
   expect((await at("/nowhere"))?.status).toBe(404);
+});
+
+test("a page that takes its time over the rest is not cut", async () => {
+  vi.useFakeTimers();
+  let signal: AbortSignal | undefined;
+  vi.stubGlobal("fetch", (_request: Request, init?: RequestInit) => {
+    signal = init?.signal ?? undefined;
+    return page();
+  });
+  // What Node's own clock ends is not moved by the fake one.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const ending = new AbortController();
+    setTimeout(() => ending.abort(), ms);
+    return ending.signal;
+  });
+  await at("/sanitation");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(signal?.aborted).not.toBe(true);
 });
 
 test.each(["/water", "/WATER/", "/documents/7"])(

@@ -1,7 +1,8 @@
 import type { Boot } from "@ministry/contract";
+import { begunAnswer } from "../network/begun-answer.ts";
 import { knowsAddress } from "./hints.ts";
 
-/** How long the site may take; then the builds on this device answer, with "Page not found". */
+/** How long the site may take to begin its answer; then the builds on this device answer, with "Page not found". */
 const timeoutMs = 5_000;
 
 /**
@@ -13,7 +14,7 @@ const timeoutMs = 5_000;
 export async function newerPage(request: Request, boot: Boot): Promise<Response | undefined> {
   if (knowsAddress(decodedPath(request.url), boot)) return undefined;
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await begunAnswer(request, timeoutMs);
     const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
     return isPage && answer.status < 500 ? answer : undefined;
   } catch {
