@@ -13,6 +13,7 @@ export * from "./site/site-config.ts";
 export * from "./site/taken-along.ts";
 export * from "./releases/asset-manifest.ts";
 export * from "./releases/deltas.ts";
+export * from "./releases/file-unavailable.ts";
 export * from "./releases/language-build.ts";
 export * from "./releases/manifest-signature.ts";
 export * from "./releases/pin-in-shell.ts";

@@ -6,7 +6,7 @@ import { createIdResolver, type Plugin, type ResolvedConfig } from "vite";
 
 /** What `mount` uses beside the names of the share contract; it runs on the part's own copies alone. */
 const mountNames: Readonly<Record<string, readonly string[]>> = {
-  "react-router-dom": ["RouterProvider", "createBrowserRouter"],
+  "react-router-dom": ["RouterProvider", "createBrowserRouter", "useRouteError"],
   "@tanstack/react-query": ["QueryClient", "QueryClientProvider"],
 };
 

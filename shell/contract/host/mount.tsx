@@ -1,10 +1,18 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, useEffect, useState, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
+import {
+  createBrowserRouter,
+  Outlet,
+  RouterProvider,
+  useRouteError,
+  type RouteObject,
+} from "react-router-dom";
 import { prefixOf } from "../languages/languages.ts";
+import { missingFile } from "../releases/file-unavailable.ts";
 import type { Host, HostApart } from "./host.ts";
 import { walkRoutes, type Mounted } from "./mounted.ts";
+import { screenTexts } from "./screen-texts.ts";
 
 /**
  * Renders a remote's routes in a React root of its own. Address bar and history are shared with the host: both routers
@@ -29,7 +37,7 @@ export function mountRoutes(
         loader: ({ request }: { request: Request }) => staysHere(request, apart),
         shouldRevalidate: () => true,
         HydrateFallback: () => null,
-        errorElement: <ScreenFailed apart={apart} />,
+        errorElement: <ScreenFailed host={host} />,
         element: <Outlet />,
         // What the remote does not serve has to match too: the loader above hands it to the host.
         children: [...routes, { path: "*", element: null }],
@@ -100,14 +108,17 @@ function staysHere({ url }: Request, apart: HostApart): null | Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
-function ScreenFailed({ apart }: { apart: HostApart }) {
-  useEffect(() => apart.screenFailed(new Error("a screen in a root of its own failed")), [apart]);
+/** Shown in place of a screen in a root of its own that crashed, or one of whose files did not come. */
+function ScreenFailed({ host: { apart, language = "en" } }: { host: Host }) {
+  const error = useRouteError();
+  useEffect(() => apart?.screenFailed(error), [apart, error]);
+  const { title, crashed, missing, reload } = screenTexts[language];
   return (
     <main>
-      <h1>This page can't be shown now</h1>
-      <p>Something went wrong on it. Try reloading the page.</p>
+      <h1>{title}</h1>
+      <p>{missingFile(error) === undefined ? crashed : missing}</p>
       <button type="button" onClick={() => window.location.reload()}>
-        Reload
+        {reload}
       </button>
     </main>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
+import { FileUnavailable } from "@ministry/contract";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { admitFiles } from "./admit-files.ts";
-import { FileUnavailable } from "../app/file-unavailable.ts";
 
 const base = "http://site.example/parts/public/";
 const integrity = { "a.js": "sha256-aaa", "a.css": "sha256-ccc" };

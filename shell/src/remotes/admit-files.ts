@@ -1,5 +1,4 @@
-import type { Pin } from "@ministry/contract";
-import { FileUnavailable } from "../app/file-unavailable.ts";
+import { FileUnavailable, type Pin } from "@ministry/contract";
 
 /**
  * Lets files of a part into the page, each with its hash: the browser fetches and checks them, and a later `import`

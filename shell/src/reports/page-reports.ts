@@ -1,5 +1,4 @@
-import type { Boot, FailureKind, RemoteName } from "@ministry/contract";
-import { missingFile } from "../app/file-unavailable.ts";
+import { missingFile, type Boot, type FailureKind, type RemoteName } from "@ministry/contract";
 import { createReports } from "./reports.ts";
 import { watchErrors } from "./watch-errors.ts";
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { FileUnavailable } from "@ministry/contract";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FileUnavailable } from "../app/file-unavailable.ts";
 import { partRoute } from "./root-route.tsx";
 
 const file = "http://site.example/parts/admin/assets/screen.js";

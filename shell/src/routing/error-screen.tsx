@@ -1,9 +1,8 @@
-import type { RemoteConfig, RemoteName } from "@ministry/contract";
+import { missingFile, type RemoteConfig, type RemoteName } from "@ministry/contract";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { FallbackScreen } from "../app/fallback-screen.tsx";
 import { probe } from "../app/probe.ts";
-import { missingFile } from "../app/file-unavailable.ts";
 import { report } from "../reports/report.ts";
 import { useTexts } from "../texts/texts.ts";
 
