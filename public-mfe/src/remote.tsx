@@ -2,7 +2,7 @@ import type { Host } from "@ministry/contract";
 import type { ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
 import { pages } from "virtual:pages";
-import { PageError } from "./layout/page-error.tsx";
+import { pagesRoute } from "./layout/pages-route.tsx";
 import { PublicLayout } from "./layout/public-layout.tsx";
 import { SiteProvider } from "./site/host/site.tsx";
 
@@ -11,7 +11,7 @@ export function createRoutes(host: Host, layout: ReactNode = <PublicLayout />): 
   return [
     {
       element: <SiteProvider value={host}>{layout}</SiteProvider>,
-      children: [{ ErrorBoundary: PageError, children: pages }],
+      children: [pagesRoute(pages)],
     },
   ];
 }

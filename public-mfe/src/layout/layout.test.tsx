@@ -147,31 +147,3 @@ test("P-30, AMB-24: social marks without a destination are links that are off; w
   expect(screen.queryByText("The ministry has no pages there yet.")).toBeNull();
   expect(screen.getByRole("link", { name: "Twitter" }).hasAttribute("href")).toBe(false);
 });
-
-test("a page that breaks leaves header and footer standing", async () => {
-  const silence = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { createMemoryRouter, RouterProvider } = await import("react-router-dom");
-  const { render } = await import("@testing-library/react");
-  const { PublicLayout } = await import("./public-layout.tsx");
-  const { PageError } = await import("./page-error.tsx");
-  const { SiteProvider } = await import("../site/host/site.tsx");
-  const { testHost } = await import("../testing/render-public.tsx");
-  function Broken(): never {
-    throw new Error("broken");
-  }
-  const routes = [
-    {
-      element: (
-        <SiteProvider value={testHost()}>
-          <PublicLayout />
-        </SiteProvider>
-      ),
-      children: [{ ErrorBoundary: PageError, children: [{ path: "/", Component: Broken }] }],
-    },
-  ];
-  render(<RouterProvider router={createMemoryRouter(routes)} />);
-  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
-  expect(screen.getByRole("banner")).toBeTruthy();
-  expect(screen.getByRole("contentinfo")).toBeTruthy();
-  silence.mockRestore();
-});

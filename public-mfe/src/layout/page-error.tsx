@@ -1,11 +1,34 @@
 import { ErrorState, Section } from "@ministry/shared-ui";
-import { pageErrorHint, pageErrorText, pageErrorTitle } from "../content/layout/layout.ts";
+import { useState } from "react";
+import { crashText, pageErrorTitle, pageMissingText } from "../content/layout/layout.ts";
 
-/** A page that could not be shown: its file did not come, or it failed. Header, footer and the rest go on. */
-export function PageError() {
+const probeTimeoutMs = 8_000;
+
+/**
+ * A page that crashed, or one that did not come: then what is missing is asked for before the page is loaded again.
+ *
+ * @param file address of what did not come, empty for the page's own; `undefined` of a crash
+ */
+export function PageError({ file }: { file: string | undefined }) {
+  const [tries, setTries] = useState(0);
+  const [retrying, setRetrying] = useState(false);
+  const tryAgain = async () => {
+    setRetrying(true);
+    const signal = AbortSignal.timeout(probeTimeoutMs);
+    if (file === undefined || (await fetch(file, { cache: "reload", signal }).catch(() => undefined))?.ok)
+      location.reload();
+    setRetrying(false);
+    setTries(tries + 1);
+  };
   return (
     <Section title={pageErrorTitle}>
-      <ErrorState message={pageErrorText} hint={pageErrorHint} onRetry={() => location.reload()} />
+      {/* Said anew where it still fails. */}
+      <ErrorState
+        key={tries}
+        message={file === undefined ? crashText : pageMissingText}
+        retrying={retrying}
+        onRetry={() => void tryAgain()}
+      />
     </Section>
   );
 }

@@ -23,11 +23,13 @@ export const landlineName = "Landline";
 export const mailName = "E-mail";
 
 export const pageErrorTitle = "This page could not be shown";
-export const pageErrorText = "Something went wrong while loading this page.";
-export const pageErrorHint = "Check your connection and try again. The other pages still work.";
+/** Of a page, and of a part of one. */
+export const crashText = "Something went wrong here. Try reloading the page.";
+/** Of a page whose file did not come. */
+export const pageMissingText = "It could not be loaded. Check the connection and try again.";
 
 /** What a visitor may do about an answer of the API that did not come. */
-export const connectionHint = "The connection may be weak or down. Pages you opened before are still here.";
+export const connectionHint = "The connection may be weak or down.";
 export const goneHint = "There may be nothing at this address any more.";
 export const serviceHint = "The service did not answer as it should. Please try again in a while.";
 

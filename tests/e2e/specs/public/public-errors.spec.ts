@@ -158,3 +158,32 @@ test("P-107 P-191 P-193 AMB-01 AMB-12 with site and API stopped an open page goe
   await main.getByRole("button", { name: "Try again" }).click();
   await expect(shown.card(content.energy.title)).toBeVisible();
 });
+
+test("a page whose file did not come says that it could not be loaded, and comes by Try again", async ({
+  page,
+  product,
+}) => {
+  const shown = new PublicPage(page);
+  const file = /\/parts\/public\/.*\/ministry-page-.*\.js/;
+  await page.route(file, (route) => route.abort());
+  await page.goto(`${product.siteUrl}/contact`);
+  await shown.untilAlive();
+  await shown.follow("/Ministry");
+  const main = page.getByRole("main");
+  const again = main.getByRole("button", { name: "Try again" });
+  await expect(main.getByText("It could not be loaded. Check the connection and try again.")).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole("banner")).toBeVisible();
+  // The site is asked before the page is left for it.
+  await page.context().setOffline(true);
+  await again.click();
+  await expect(again).toBeEnabled();
+  await expect(main.getByText("It could not be loaded. Check the connection and try again.")).toBeVisible();
+  await page.context().setOffline(false);
+  await page.unroute(file);
+  await again.click();
+  await expect(main.getByText(/went wrong|could not be loaded/)).toHaveCount(0);
+  await expect(shown.heading).toBeVisible();
+  await shown.untilAlive();
+});

@@ -21,11 +21,10 @@ export const landlineName = "الهاتف الأرضي";
 export const mailName = "البريد الإلكتروني";
 
 export const pageErrorTitle = "تعذر عرض هذه الصفحة";
-export const pageErrorText = "حدث خطأ أثناء تحميل هذه الصفحة.";
-export const pageErrorHint = "تحقق من اتصالك وحاول مرة أخرى. بقية الصفحات تعمل كالمعتاد.";
+export const crashText = "حدث خطأ هنا. حاول إعادة تحميل الصفحة.";
+export const pageMissingText = "تعذر تحميلها. تحقق من الاتصال وحاول مرة أخرى.";
 
-export const connectionHint =
-  "قد يكون الاتصال ضعيفًا أو مقطوعًا. الصفحات التي فتحتها من قبل ما زالت متاحة هنا.";
+export const connectionHint = "قد يكون الاتصال ضعيفًا أو مقطوعًا.";
 export const goneHint = "ربما لم يعد هناك شيء على هذا العنوان.";
 export const serviceHint = "لم تستجب الخدمة كما ينبغي. يرجى المحاولة مرة أخرى بعد قليل.";
 

@@ -21,11 +21,10 @@ export const landlineName = "Taleefanka xafiiska";
 export const mailName = "Iimaylka";
 
 export const pageErrorTitle = "Boggan lama tusi karo";
-export const pageErrorText = "Wax baa ka khaldamay markii bogga la soo rarayey.";
-export const pageErrorHint = "Hubi internetkaaga oo isku day mar kale. Bogagga kale way shaqaynayaan.";
+export const crashText = "Wax baa ka khaldamay. Isku day inaad bogga dib u rarto.";
+export const pageMissingText = "Lama soo rari karin. Hubi internetka oo isku day mar kale.";
 
-export const connectionHint =
-  "Internetku waa laga yaabaa inuu daciif yahay ama go'an yahay. Bogagga aad hore u furtay weli halkan ayay yaallaan.";
+export const connectionHint = "Internetku waa laga yaabaa inuu daciif yahay ama go'an yahay.";
 export const goneHint = "Waxaa laga yaabaa inaan waxba ku jirin ciwaankan hadda.";
 export const serviceHint = "Adeeggu sidii la rabay uma jawaabin. Fadlan wax yar ka dib isku day mar kale.";
 
