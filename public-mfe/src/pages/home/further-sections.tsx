@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { PagePart } from "../../site/view/page-part.tsx";
 import { Complaints } from "./sections/complaints.tsx";
 import { CurrentWork } from "./sections/current-work.tsx";
 import { Gallery } from "./sections/gallery.tsx";
@@ -23,12 +23,12 @@ const sections = [
 
 /**
  * What stands further down than the introduction, in the specification's order. Each section comes alive by itself: a
- * slow phone answers in between, and first where it is touched.
+ * slow phone answers in between, and first where it is touched. Where one fails the others stay.
  */
 export function FurtherSections() {
   return sections.map((Part, place) => (
-    <Suspense key={place}>
+    <PagePart key={place}>
       <Part />
-    </Suspense>
+    </PagePart>
   ));
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { loadNow, loadWhenNear } from "../../site/browser/when-near.ts";
+import { PagePart } from "../../site/view/page-part.tsx";
 import { HomeHead } from "./home-head.tsx";
 import { Hero } from "./welcome/hero.tsx";
 import { Introduction } from "./welcome/introduction.tsx";
@@ -24,16 +25,16 @@ export function HomePage() {
     <>
       <HomeHead />
       <Hero />
-      <Suspense>
+      <PagePart>
         <Start />
-      </Suspense>
-      <Suspense>
+      </PagePart>
+      <PagePart>
         <Introduction />
-      </Suspense>
+      </PagePart>
       <div id={furtherId}>
-        <Suspense fallback={<Room />}>
+        <PagePart waiting={<Room />}>
           <FurtherSections />
-        </Suspense>
+        </PagePart>
       </div>
     </>
   );
