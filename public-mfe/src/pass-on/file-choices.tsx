@@ -15,7 +15,8 @@ addIcons(pagePaths);
 interface Props {
   subject: Subject;
   address: string;
-  qr: string;
+  /** Absent where it could not be made: the file does without. */
+  qr?: string | undefined;
 }
 
 /** The page as one file, with and without its pictures, the sizes first. */
@@ -24,7 +25,8 @@ export function FileChoices({ subject, address, qr }: Props) {
   const date = dateInWords(new Date().toISOString()) ?? "";
   const textFile = oneFile({ content, address, date, qr });
   const textBytes = new Blob([textFile]).size;
-  const hasPictures = content.parts.some(({ picture }) => picture?.url);
+  const all = content.parts.filter(({ picture }) => picture?.url).length;
+  const hasPictures = all > 0;
   const { data: pictures, isError } = useQuery({
     queryKey: ["pass-on", "pictures", address],
     queryFn: ({ signal }) => measurePictures(content, signal),
@@ -38,17 +40,25 @@ export function FileChoices({ subject, address, qr }: Props) {
       qr,
       pictures: await readPictures(wanted, AbortSignal.timeout(60_000)),
     });
-  const { small, full, measuring, notNow } = passOnTexts;
+  const { small, full, some, measuring, notNow, tooLarge, failed, picturesFailed } = passOnTexts;
   return (
     <ul className={css.choices} role="list">
-      <Choice label={small} bytes={textBytes} name={content.title} make={async () => textFile} />
+      <Choice
+        label={small}
+        bytes={textBytes}
+        name={content.title}
+        make={async () => textFile}
+        failed={failed}
+      />
       {hasPictures && !pictures && <li role="status">{isError ? notNow : measuring}</li>}
+      {pictures?.length === 0 && <li>{tooLarge}</li>}
       {pictures && pictures.length > 0 && (
         <Choice
-          label={full}
+          label={pictures.length < all ? some(pictures.length, all) : full}
           bytes={textBytes + bytesInFile(pictures)}
           name={content.title}
           make={() => withPictures(pictures)}
+          failed={picturesFailed}
         />
       )}
     </ul>
@@ -61,16 +71,24 @@ interface ChoiceProps {
   /** Title of the page; the file is named after it. */
   name: string;
   make: () => Promise<string>;
+  /** What is said when it can't be made. */
+  failed: string;
 }
 
-function Choice({ label, bytes, name, make }: ChoiceProps) {
-  const [state, setState] = useState<"idle" | "preparing" | "failed">("idle");
+/** What was asked for is not said again. */
+async function save(file: File): Promise<false> {
+  saveFile(file);
+  return false;
+}
+
+function Choice({ label, bytes, name, make, failed }: ChoiceProps) {
+  const [state, setState] = useState<"idle" | "preparing" | "saved" | "failed">("idle");
   const about = `${label} (${fileSize(bytes)})`;
-  const send = async (how: (file: File) => Promise<void> | void) => {
+  const send = async (how: (file: File) => Promise<boolean>) => {
     setState("preparing");
     try {
-      await how(fileNamed(name, await make()));
-      setState("idle");
+      const isSavedInstead = await how(fileNamed(name, await make()));
+      setState(isSavedInstead ? "saved" : "idle");
     } catch (error) {
       console.warn("no file to pass on", error);
       setState("failed");
@@ -95,14 +113,15 @@ function Choice({ label, bytes, name, make }: ChoiceProps) {
           size="small"
           variant="secondary"
           aria-label={`${passOnTexts.save}: ${about}`}
-          onClick={() => void send(saveFile)}
+          onClick={() => void send(save)}
         >
           <Icon name="download" /> {passOnTexts.save}
         </Button>
       </span>
       <span role="status">
         {state === "preparing" && passOnTexts.preparing}
-        {state === "failed" && passOnTexts.failed}
+        {state === "saved" && passOnTexts.savedInstead}
+        {state === "failed" && failed}
       </span>
     </li>
   );

@@ -9,7 +9,7 @@ import css from "./pass-on-dialog.module.css";
 import type { Subject } from "./passed-on.ts";
 import { qrSvg } from "./qr-svg.ts";
 
-interface Props {
+export interface PassOnDialogProps {
   message: Message;
   /** Absent where a page has nothing that a file could hold. */
   subject?: Subject;
@@ -17,9 +17,12 @@ interface Props {
 }
 
 /** The ways to pass a page on: by messenger, by a camera, as one file. Stands outside of the banner's deep ground. */
-export function PassOnDialog({ message, subject, onClose }: Props) {
+export function PassOnDialog({ message, subject, onClose }: PassOnDialogProps) {
   const { address } = message;
-  const { data: qr } = useQuery({ queryKey: ["pass-on", "qr", address], queryFn: () => qrSvg(address) });
+  const { data: qr, isPending } = useQuery({
+    queryKey: ["pass-on", "qr", address],
+    queryFn: () => qrSvg(address),
+  });
   return createPortal(
     <Dialog open title={passOnTexts.title} onClose={onClose}>
       <section className={css.part}>
@@ -36,15 +39,20 @@ export function PassOnDialog({ message, subject, onClose }: Props) {
             />
           )}
           <p>
-            {passOnTexts.scan} <a href={address}>{address}</a>
+            {qr && passOnTexts.scan} <a href={address}>{address}</a>
           </p>
+          {!qr && !isPending && <p role="status">{passOnTexts.noQr}</p>}
         </div>
       </section>
       {subject && (
         <section className={css.part}>
           <h3>{passOnTexts.file}</h3>
           <p>{passOnTexts.fileLead}</p>
-          {qr ? <FileChoices subject={subject} address={address} qr={qr} /> : null}
+          {isPending ? (
+            <p role="status">{passOnTexts.preparing}</p>
+          ) : (
+            <FileChoices subject={subject} address={address} qr={qr} />
+          )}
         </section>
       )}
     </Dialog>,

@@ -21,7 +21,11 @@ export interface WantedPicture {
   bytes: number;
 }
 
-/** The pictures that go into a file, the first ones first, until they weigh too much. Asks for sizes alone. */
+/**
+ * The pictures that go into a file, the first ones first, until they weigh too much. Asks for sizes alone.
+ *
+ * @throws when none can be had
+ */
 export async function measurePictures(content: PassedOn, signal: AbortSignal): Promise<WantedPicture[]> {
   const pictures = content.parts.flatMap(({ picture }) => (picture?.url ? [picture] : []));
   const measured = await Promise.all(
@@ -32,6 +36,7 @@ export async function measurePictures(content: PassedOn, signal: AbortSignal): P
       return { url: picture.url, address, bytes };
     }),
   );
+  if (measured.every(({ bytes }) => !(bytes > 0))) throw new Error("no picture can be had");
   let sum = 0;
   return measured.filter(({ bytes }) => bytes > 0 && (sum += bytes) <= mostPictureBytes);
 }

@@ -17,16 +17,25 @@ export function fileNamed(title: string, html: string): File {
 export const canShareFiles = (): boolean =>
   navigator.canShare?.({ files: [new File([""], "page.html", { type })] }) ?? false;
 
-/** Opens the device's own sheet with the file; where it is refused, because the file took too long, the file is saved. */
-export async function shareFile(file: File): Promise<void> {
+/**
+ * Opens the device's own sheet with the file; where it is refused, because the file took too long, the file is saved.
+ *
+ * @returns whether it was saved instead
+ */
+export async function shareFile(file: File): Promise<boolean> {
   try {
     await navigator.share({ files: [file], title: file.name });
+    return false;
   } catch (error) {
-    // Closed by the visitor.
-    if (error instanceof DOMException && error.name === "AbortError") return;
+    if (isClosing(error)) return false;
     saveFile(file);
+    return true;
   }
 }
+
+/** Whether the visitor closed the device's own sheet: then there is nothing to say. */
+export const isClosing = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "AbortError";
 
 /** Puts the file among the downloads. */
 export function saveFile(file: File): void {

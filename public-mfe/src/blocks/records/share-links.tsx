@@ -1,10 +1,13 @@
 import { addIcons, Button, Icon, pagePaths, useIsLite, useToast } from "@ministry/shared-ui";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore, type ComponentType } from "react";
 import { passOnTexts } from "../../content/site/pass-on.ts";
 import { MessengerLinks } from "../../pass-on/messenger-links.tsx";
+import type { PassOnDialogProps } from "../../pass-on/pass-on-dialog.tsx";
 import type { Subject } from "../../pass-on/passed-on.ts";
+import { isClosing } from "../../pass-on/send-file.ts";
 import {
   copyLinkText,
+  crashText,
   linkCopiedText,
   linkNotCopiedText,
   printText,
@@ -17,11 +20,6 @@ import { useSite } from "../../site/host/site.tsx";
 import css from "./share-links.module.css";
 
 addIcons(pagePaths);
-
-// Few pass a page on: what that needs comes when they do.
-const PassOnDialog = lazy(async () => ({
-  default: (await import("../../pass-on/pass-on-dialog.tsx")).PassOnDialog,
-}));
 
 interface ShareLinksProps {
   title: string;
@@ -41,12 +39,23 @@ export function ShareLinks({ title, description, path, subject }: ShareLinksProp
     () => false,
   );
   const message = { title, description, address: pageAddress(useSite().config.siteBase, path) };
-  const [isOpen, setIsOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<PassOnDialogProps>>();
   const toast = useToast();
   const isLite = useIsLite();
   const share = () => {
-    // Rejected when the visitor closes the sheet: nothing to say then.
-    navigator.share({ title, url: location.href }).catch(() => {});
+    navigator.share({ title, url: location.href }).catch((error: unknown) => {
+      if (!isClosing(error)) toast({ text: passOnTexts.notShared, tone: "danger" });
+    });
+  };
+  // Few pass a page on: what that needs comes when they do.
+  const passOn = async () => {
+    try {
+      const { PassOnDialog } = await import("../../pass-on/pass-on-dialog.tsx");
+      setDialog(() => PassOnDialog);
+    } catch (error) {
+      console.warn("not opened", error);
+      toast({ text: passOnTexts.notOpened, tone: "danger" });
+    }
   };
   const copy = async () => {
     const copied = await copyText(location.href);
@@ -60,7 +69,7 @@ export function ShareLinks({ title, description, path, subject }: ShareLinksProp
           <Icon name="share" /> {shareText}
         </Button>
       )}
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => void passOn()}>
         <Icon name="upload" /> {passOnTexts.open}
       </Button>
       <Button variant="secondary" size="small" onClick={() => void copy()}>
@@ -69,11 +78,9 @@ export function ShareLinks({ title, description, path, subject }: ShareLinksProp
       <Button variant="secondary" size="small" onClick={() => print()}>
         <Icon name="print" /> {printText}
       </Button>
-      {isOpen && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <PassOnDialog message={message} subject={subject} onClose={() => setIsOpen(false)} />
-          </Suspense>
+      {Dialog && (
+        <ErrorBoundary fallback={<p role="status">{crashText}</p>}>
+          <Dialog message={message} subject={subject} onClose={() => setDialog(undefined)} />
         </ErrorBoundary>
       )}
     </div>
