@@ -109,3 +109,10 @@ test.each(lists)("P-188: $at says when there is nothing to show", async ({ at, p
   expect(await screen.findByText(empty)).toBeTruthy();
   expect(screen.queryByText(loading)).toBeNull();
 });
+
+test("where a page can't be fetched, nothing is promised of others in a browser that saves none", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  renderPublic("/SingalProjectsWater/x1"); // (sic)
+  expect(await screen.findAllByText("The connection may be weak or down.")).not.toEqual([]);
+  expect(document.body.textContent).not.toMatch(/still here|these pages open/i);
+});

@@ -11,8 +11,8 @@ export const keptPagesTexts = {
     publications: "Publications",
   },
   neverFetched: {
-    title: "This was not saved on this device",
-    text: "It has not been opened here before, and there is no connection to fetch it now. These pages open:",
+    title: "This is not saved on this device",
+    text: "It could not be fetched now. These pages open:",
     more: "All about offline use",
   },
 } as const;

@@ -41,8 +41,8 @@ const secondsAt = {
 
 /** Sentences that are false of a page that was opened on this device a moment ago. */
 const falseOfAnOpenedPage = [
-  "This was not saved on this device",
-  "It has not been opened here before",
+  "This is not saved on this device",
+  "It could not be fetched now",
   "Nothing yet. Pages are saved while you read them",
   "Page not found",
 ];

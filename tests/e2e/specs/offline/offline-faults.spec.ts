@@ -75,7 +75,7 @@ test("what was never fetched says so kindly and offers what is here", async ({ p
   await (await visit(page)).untilReady(detail());
   lines.break();
   await page.goto(`${lines.siteUrl}/SingalProjectsWater/0123456789abcdef01234567`);
-  await expect(page.getByRole("heading", { name: "This was not saved on this device" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This is not saved on this device" })).toBeVisible();
   await page.getByText("Water projects (1)").click();
   await page.getByRole("link", { name: content.project.title }).click();
   await expect(page.getByText("Twelve villages get water")).toBeVisible();
@@ -99,6 +99,19 @@ test("a captive portal is told apart from a service that is down, and takes noth
   lines.mend();
   await page.reload();
   await expect(notices(page)).toBeEmpty();
+});
+
+test("a connection that is back without a word of the browser's is noticed within ten seconds", async ({
+  page,
+}) => {
+  await (await visit(page)).untilReady(detail());
+  for (const broken of [lines, lines.api]) {
+    broken.break();
+    await page.reload();
+    await expect(notices(page)).toContainText("The ministry's service can't be reached");
+    lines.mend();
+    await expect(notices(page)).toBeEmpty({ timeout: 10_000 });
+  }
 });
 
 test("a full device gives up its pictures, says so, keeps the site, and saves when there is room", async ({

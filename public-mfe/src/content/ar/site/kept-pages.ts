@@ -13,7 +13,7 @@ export const keptPagesTexts: Translated<typeof english.keptPagesTexts> = {
   },
   neverFetched: {
     title: "هذه الصفحة غير محفوظة على هذا الجهاز",
-    text: "لم تُفتح هنا من قبل، ولا يوجد اتصال لجلبها الآن. هذه الصفحات تُفتح:",
+    text: "تعذر جلبها الآن. هذه الصفحات تُفتح:",
     more: "كل شيء عن الاستخدام بدون اتصال",
   },
 };

@@ -14,7 +14,7 @@ export const keptPagesTexts: Translated<typeof english.keptPagesTexts> = {
   },
   neverFetched: {
     title: "Kani kuma kaydsana qalabkan",
-    text: "Hore halkan looguma furin, haddana internet lagu soo qaado ma jiro. Bogaggan way furmayaan:",
+    text: "Hadda lama soo qaadi karin. Bogaggan way furmayaan:",
     more: "Wax kasta oo ku saabsan isticmaalka internet la'aanta",
   },
 };
