@@ -5,7 +5,7 @@ import { type Assembled, assemble } from "./assemble.ts";
 import { type Config, readConfig } from "./settings/config.ts";
 import { openLog } from "./monitoring/log.ts";
 import { listenForMetrics } from "./monitoring/metrics-route.ts";
-import { onSeedSession, tellParent } from "./parent-process.ts";
+import { answerParent, tellParent } from "./parent-process.ts";
 import { adminsRepository } from "./repositories/accounts/admins.ts";
 import { documentsRepository } from "./repositories/content/documents.ts";
 import { eventsRepository } from "./repositories/content/events.ts";
@@ -79,7 +79,10 @@ async function start(): Promise<void> {
   if (config.metricsPort !== undefined) {
     await listenForMetrics(assembled.deps.metrics, config.host, config.metricsPort);
   }
-  onSeedSession(() => seedSession(assembled));
+  answerParent({
+    seedSession: () => seedSession(assembled),
+    smallPictures: () => assembled.deps.variants.settled(),
+  });
   const empty = await isEmpty(assembled);
   const firstAdmin = created && config.firstAdmin ? { email: config.firstAdmin.email } : undefined;
   tellParent({ type: "ready", url: config.apiUrl, empty, ...(firstAdmin && { firstAdmin }) });

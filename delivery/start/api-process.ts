@@ -12,7 +12,7 @@ export interface ApiReady {
   /** Set when this start made the first admin. */
   firstAdmin?: { email: string };
 }
-type FromApi = ApiReady | { type: "seed-session"; token: string };
+type FromApi = ApiReady | { type: "seed-session"; token: string } | { type: "small-pictures" };
 
 /** How long the API may take to finish what is under way when it is told to stop. */
 const stopWithinMs = 25_000;
@@ -42,6 +42,11 @@ export async function startApi(env: NodeJS.ProcessEnv, { fromSource = false } = 
       if (!session) throw new Fault("The API ended before it could take the sample data.");
       return session.token;
     },
+    async smallPictures() {
+      const answer = message(child, "small-pictures");
+      child.send({ type: "small-pictures" });
+      await Promise.race([answer, ended]);
+    },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const late = setTimeout(() => child.kill("SIGKILL"), stopWithinMs);
@@ -58,6 +63,8 @@ export interface Api {
   ended: Promise<void>;
   /** A token for filling an empty installation. */
   seedSession(): Promise<string>;
+  /** Resolves when the smaller copies of all pictures are made, or the process is gone. */
+  smallPictures(): Promise<void>;
   /** Asks it to finish, and waits until it is gone. */
   stop(): Promise<void>;
 }

@@ -13,6 +13,7 @@ function fakeApi() {
     ready: { type: "ready", url: "", empty: false },
     ended,
     seedSession: () => Promise.reject(new Error("not asked for")),
+    smallPictures: () => Promise.reject(new Error("not asked for")),
     stop: async () => end(),
   };
   return { api, end: () => end() };

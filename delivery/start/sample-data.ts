@@ -1,7 +1,11 @@
 import { join } from "node:path";
 import { seed } from "@ministry/sample/seed";
+import { aborted } from "../lib/stop-signal.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Api } from "./api-process.ts";
+
+/** How long a start waits for smaller pictures at most: a slow computer makes the rest behind its visitors. */
+const smallPicturesWithinMs = 180_000;
 
 /** Fills an empty installation with the sample ministry; a failure is said and leaves an installation that works. */
 export async function fillWithSamples(settings: Settings, api: Api, signal: AbortSignal): Promise<void> {
@@ -16,6 +20,7 @@ export async function fillWithSamples(settings: Settings, api: Api, signal: Abor
       log: (line: string) => console.info(line),
       signal,
     });
+    await smallPictures(api, signal);
   } catch (error) {
     if (!signal.aborted)
       console.warn("The sample data is not complete:", error instanceof Error ? error.message : error);
@@ -24,4 +29,21 @@ export async function fillWithSamples(settings: Settings, api: Api, signal: Abor
     const headers = { authorization: `Bearer ${token}` };
     await fetch(`${apiUrl}/logout`, { method: "POST", headers }).catch(() => undefined);
   }
+}
+
+/**
+ * Waits for the smaller copies of the sample's pictures: without them the first visitor would be sent photos of some
+ * megabytes, as a camera takes them.
+ */
+async function smallPictures(api: Api, signal: AbortSignal): Promise<void> {
+  console.info("Sample data: making the small copies of its pictures, for phones");
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = await Promise.race([
+    api.smallPictures().then(() => false),
+    aborted(signal).then(() => false),
+    new Promise<true>((resolve) => (timer = setTimeout(resolve, smallPicturesWithinMs, true))),
+  ]);
+  clearTimeout(timer);
+  if (isLate)
+    console.info("Sample data: some small copies are still being made; their originals are shown meanwhile");
 }

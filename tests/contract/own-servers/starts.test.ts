@@ -3,8 +3,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { runApiToItsEnd, startApi } from "../../support/servers/api.ts";
-import { freePort } from "../../support/servers/product.ts";
+import { startApi as startChild } from "../../../delivery/start/api-process.ts";
+import { buildApi, runApiToItsEnd, startApi } from "../../support/servers/api.ts";
+import { firstAdmin, freePort } from "../../support/servers/product.ts";
 import { signedIn } from "../support/client.ts";
 import { formOf, unique } from "../support/http.ts";
 import { phone, small } from "../support/pictures.ts";
@@ -123,6 +124,25 @@ describe("a server that is stopped and started", () => {
       await expect.poll(variants, { timeout: 60_000, interval: 250 }).toBeGreaterThanOrEqual(4);
     } finally {
       await api.remove();
+    }
+  });
+
+  test("tells the process that started it when the smaller pictures are made", async () => {
+    await buildApi();
+    const env = await settings({ ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password });
+    const url = `http://127.0.0.1:${env.API_PORT}`;
+    const api = await startChild({ ...process.env, ...env, API_URL: url });
+    try {
+      const client = await signedIn({ url, admin: firstAdmin });
+      const made = await client.call("POST", "/createProjectEvent/Event", {
+        form: formOf({ title: unique("Sample"), coverImage: await phone() }),
+      });
+      await api.smallPictures();
+      const event = one((await client.read(`/readProjectEvent/Event/${idOf(made.json)}`)).json);
+      const { variants = [] } = media.parse(event["media"])[String(event["coverImage"])] ?? {};
+      expect(variants.length).toBeGreaterThanOrEqual(4);
+    } finally {
+      await api.stop();
     }
   });
 });
