@@ -2,7 +2,7 @@
 export const takenFromEnglish = new Set(["complaints", "telephone", "heroIntervalMs"]);
 
 /** Strings that are no text of their language: what the code and the browser know by this name. */
-export const codes = new Set(["water", "energy", "so", "ar", "ar-u-nu-latn"]);
+export const codes = new Set(["water", "energy", "so", "ar", "ar-u-nu-latn", "medium", "short"]);
 
 /** Keys of strings that are the same in every language: what the code refers to, and addresses. */
 const ids = new Set(["key", "to", "icon", "stage", "email", "mobile", "landline"]);
