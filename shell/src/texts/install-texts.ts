@@ -10,19 +10,19 @@ interface InstallTexts {
 /** What the hint at installing says. Somali and Arabic: to be confirmed by the ministry. */
 export const installTexts: Readonly<Record<Language, InstallTexts>> = {
   en: {
-    hint: "Keep this site on your device: it opens without a connection.",
+    hint: "Keep this site for offline use.",
     ask: "Install",
     how: "See how",
     notNow: "Not now",
   },
   so: {
-    hint: "Mareegtan ku hay qalabkaaga: waxay furantaa internet la'aan.",
+    hint: "Mareegta ku hay qalabkaaga.",
     ask: "Ku rakib",
     how: "Eeg sida",
     notNow: "Hadda maya",
   },
   ar: {
-    hint: "احتفظ بهذا الموقع على جهازك: يفتح بدون اتصال.",
+    hint: "احتفظ بهذا الموقع على جهازك.",
     ask: "تثبيت",
     how: "كيف ذلك",
     notNow: "ليس الآن",

@@ -2,7 +2,7 @@ import { addressIn, languageNames, languages, type Language } from "@ministry/co
 import { chosenLanguage, rememberLanguage } from "@ministry/contract/language-choice";
 import { Button } from "@ministry/shared-ui";
 import { useState, type ReactNode } from "react";
-import css from "../pwa/notices/pwa-notices.module.css";
+import { NoticeRow, wayStyle } from "../pwa/notices/notice-row.tsx";
 
 /** What is said in each language to who reads it; to be confirmed by the ministry. */
 const texts: Record<Language, { offer: string; close: string }> = {
@@ -62,25 +62,21 @@ function LanguageOffer({ language, ofPage, pathOf }: LanguageOfferProps) {
   // Another page may be open by the time somebody follows the link.
   const here = () => addressIn(language, pathOf(location.pathname)) + location.search;
   return (
-    <>
-      <p className={css.notice} lang={language} dir={dir}>
-        {offer}
-      </p>
-      <p className={css.action} lang={language} dir={dir}>
-        <a
-          href={here()}
-          hrefLang={language}
-          onClick={({ currentTarget }) => {
-            currentTarget.href = here();
-            rememberLanguage(language);
-          }}
-        >
-          {languageNames[language]}
-        </a>
-        <Button size="small" variant="quiet" onClick={sendAway}>
-          {close}
-        </Button>
-      </p>
-    </>
+    <NoticeRow text={offer} lang={language} dir={dir}>
+      <a
+        href={here()}
+        hrefLang={language}
+        style={wayStyle}
+        onClick={({ currentTarget }) => {
+          currentTarget.href = here();
+          rememberLanguage(language);
+        }}
+      >
+        {languageNames[language]}
+      </a>
+      <Button size="small" variant="quiet" onClick={sendAway}>
+        {close}
+      </Button>
+    </NoticeRow>
   );
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { installTexts } from "../../texts/install-texts.ts";
 import { pageLanguage } from "../../texts/page-language.ts";
 import type { Installing } from "../install/install.ts";
-import css from "./pwa-notices.module.css";
+import { NoticeRow, wayStyle } from "./notice-row.tsx";
 
 /** The public part's page that says how it is done where the browser does not ask by itself. */
 const howPath = "/offline#install";
@@ -20,22 +20,19 @@ function InstallHint({ install }: { install: Installing }) {
   const shown = useSyncExternalStore(hint.subscribe, hint.get, hint.get);
   if (!shown) return null;
   return (
-    <>
-      <p className={css.notice}>{texts.hint}</p>
-      <p className={css.action}>
-        {shown === "ask" ? (
-          <Button size="small" variant="secondary" onClick={() => void ask()}>
-            {texts.ask}
-          </Button>
-        ) : (
-          <a href={how} onClick={sendAway}>
-            {texts.how}
-          </a>
-        )}
-        <Button size="small" variant="quiet" onClick={sendAway}>
-          {texts.notNow}
+    <NoticeRow text={texts.hint}>
+      {shown === "ask" ? (
+        <Button size="small" variant="secondary" onClick={() => void ask()}>
+          {texts.ask}
         </Button>
-      </p>
-    </>
+      ) : (
+        <a href={how} onClick={sendAway} style={wayStyle}>
+          {texts.how}
+        </a>
+      )}
+      <Button size="small" variant="quiet" onClick={sendAway}>
+        {texts.notNow}
+      </Button>
+    </NoticeRow>
   );
 }

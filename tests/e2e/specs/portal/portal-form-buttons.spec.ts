@@ -101,7 +101,7 @@ test("the hint at installing stays away from forms", async ({ page, product: { s
     const prompt = () => Promise.resolve({ outcome: "dismissed" });
     dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt }));
   });
-  const hint = page.getByText("Keep this site on your device");
+  const hint = page.getByText("Keep this site for offline use");
   await expect(hint).toBeVisible();
   for (const path of formsOf(content)) {
     await portal.go(path);
