@@ -52,7 +52,7 @@ const useStore = <T,>({ subscribe, get, initial }: Followed<T>): T =>
 export function lineText(line: LineState, keptAt: string, texts: ShellTexts): string {
   const copy = keptAt && texts.savedCopy(formatTime(keptAt) ?? texts.earlierVisit);
   const state = line === "online" ? "" : texts.line[line];
-  return [state, copy].filter(Boolean).join(" ");
+  return `${state} ${copy}`.trim();
 }
 
 /** Day and time on this device's clock and in its zone, in the language of the page. */
