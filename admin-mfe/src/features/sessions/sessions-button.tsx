@@ -1,10 +1,11 @@
 import type { AdminAccount } from "@ministry/api-client";
-import { Button, Dialog } from "@ministry/shared-ui";
+import { Dialog } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import * as sessionTexts from "../../content/accounts/sessions.ts";
 import { HostAddition } from "../../screen/host-addition.tsx";
+import { NamedButton } from "../../screen/named-button.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { SessionEntry } from "./session-entry.tsx";
 import { sessionsOfQuery } from "./sessions-query.ts";
@@ -17,14 +18,12 @@ export function SessionsButton({ account }: { account: AdminAccount }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button
-        size="small"
+      <NamedButton
+        label={sessionTexts.sessions}
+        name={sessionTexts.sessionsOf(name)}
         variant="secondary"
-        aria-label={sessionTexts.sessionsOf(name)}
         onClick={() => setOpen(true)}
-      >
-        {sessionTexts.sessions}
-      </Button>
+      />
       {createPortal(
         <Dialog open={open} title={sessionTexts.whereIsSignedIn(name)} onClose={close}>
           {open && <SessionsOf account={account} />}

@@ -1,10 +1,10 @@
-import { Button } from "@ministry/shared-ui";
 import * as pictureTexts from "../../content/forms/pictures.ts";
 import { PhotoPreview } from "./photo-preview.tsx";
 import { PhotoSize } from "./photo-size.tsx";
 import { ScalingNotes } from "./scaling-notes.tsx";
 import { usePreparation } from "../../pictures/scaling/use-preparation.ts";
 import css from "../forms.module.css";
+import { NamedButton } from "../../screen/named-button.tsx";
 
 export interface ChosenPhotosProps {
   files: readonly File[];
@@ -27,14 +27,12 @@ export function ChosenPhotos({ files, onRemove, onRefused }: ChosenPhotosProps) 
               {file.name}
             </span>
             <PhotoSize file={file} />
-            <Button
-              size="small"
+            <NamedButton
+              label={pictureTexts.remove}
+              name={pictureTexts.removeNamed(file.name)}
               variant="secondary"
-              aria-label={pictureTexts.removeNamed(file.name)}
               onClick={() => onRemove(file)}
-            >
-              {pictureTexts.remove}
-            </Button>
+            />
           </li>
         ))}
       </ul>

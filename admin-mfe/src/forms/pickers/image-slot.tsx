@@ -1,5 +1,5 @@
 import type { Picture } from "@ministry/api-client";
-import { Button, FilePicker } from "@ministry/shared-ui";
+import { FilePicker } from "@ministry/shared-ui";
 import { type ClipboardEvent, useMemo, useState } from "react";
 import * as pictureTexts from "../../content/forms/pictures.ts";
 import { acceptedImages, addImages, mayFitScaled } from "../../pictures/rules/image-rules.ts";
@@ -11,6 +11,7 @@ import { usePreparation } from "../../pictures/scaling/use-preparation.ts";
 import { StoredImage } from "./stored-image.tsx";
 import { TakePhoto } from "./take-photo.tsx";
 import css from "../forms.module.css";
+import { NamedButton } from "../../screen/named-button.tsx";
 
 export interface ImageSlotProps {
   id: string;
@@ -104,14 +105,12 @@ function Shown({ label, value, current, onRemove }: ShownProps) {
             </span>
             <PhotoSize file={value} />
           </span>
-          <Button
-            size="small"
+          <NamedButton
+            label={pictureTexts.remove}
+            name={pictureTexts.removeFrom(value.name, label)}
             variant="secondary"
-            aria-label={pictureTexts.removeFrom(value.name, label)}
             onClick={onRemove}
-          >
-            {pictureTexts.remove}
-          </Button>
+          />
         </>
       ) : (
         current && (

@@ -1,8 +1,9 @@
 import { handedOverAt, isNotAllowed, isOutcomeUnknown, type QueuedItem } from "@ministry/api-client/outbox";
-import { Button, Disclosure, LinkButton, RowActions } from "@ministry/shared-ui";
+import { Disclosure, LinkButton, RowActions } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import * as entryTexts from "../../content/outbox/entries.ts";
 import { movePhotosPath, paths } from "../../paths.ts";
+import { NamedButton } from "../../screen/named-button.tsx";
 import { usePortal } from "../../session/portal.tsx";
 import { AskServer } from "../decisions/ask-server.tsx";
 import { CompareVersions } from "../decisions/compare-versions.tsx";
@@ -38,36 +39,29 @@ function OpenActions({ item, onAsk }: EntryActionsProps) {
     <div className={css.actions}>
       {compares && <CompareVersions item={item} />}
       {canRetry && (
-        <Button
-          size="small"
+        <NamedButton
+          label={isStuck ? entryTexts.retry : entryTexts.sendNow}
+          name={isStuck ? entryTexts.retryNamed(label) : entryTexts.sendNamedNow(label)}
           variant="secondary"
-          aria-label={isStuck ? entryTexts.retryNamed(label) : entryTexts.sendNamedNow(label)}
           onClick={() => void outbox.retry(id)}
-        >
-          {isStuck ? entryTexts.retry : entryTexts.sendNow}
-        </Button>
+        />
       )}
       {isOutcomeUnknown(job) && !isUnknown && <AskServer item={item} />}
       {isNotAllowed(job) && (
-        <Button
-          size="small"
+        <NamedButton
+          label={entryTexts.handOver}
+          name={entryTexts.handOverToColleague(label)}
           variant="secondary"
-          aria-label={entryTexts.handOverToColleague(label)}
           onClick={() => onAsk("hand-over", item)}
-        >
-          {entryTexts.handOver}
-        </Button>
+        />
       )}
       <RowActions name={label} last={<Discard item={item} onAsk={onAsk} />}>
         {!isUnknown && editable && !newer && !compares && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={entryTexts.editNamed(label)}
+          <NamedButton
+            label={entryTexts.edit}
+            name={entryTexts.editNamed(label)}
             onClick={() => onAsk("edit", item)}
-          >
-            {entryTexts.edit}
-          </Button>
+          />
         )}
         {(isStuck || orphaned) && canMove(item) && (
           <LinkButton
@@ -89,9 +83,12 @@ function UnreadableActions({ item, onAsk }: EntryActionsProps) {
   const { outbox } = usePortal();
   const { id, label, keyMissing } = item;
   let first: ReactNode = (
-    <Button size="small" aria-label={entryTexts.tryToOpenAgain(label)} onClick={() => void outbox.retry(id)}>
-      {entryTexts.tryAgain}
-    </Button>
+    <NamedButton
+      label={entryTexts.tryAgain}
+      name={entryTexts.tryToOpenAgain(label)}
+      variant="primary"
+      onClick={() => void outbox.retry(id)}
+    />
   );
   if (keyMissing) {
     first = (
@@ -113,27 +110,21 @@ function UnreadableActions({ item, onAsk }: EntryActionsProps) {
 
 function Discard({ item, onAsk }: EntryActionsProps) {
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      aria-label={entryTexts.discardNamed(item.label)}
+    <NamedButton
+      label={entryTexts.discard}
+      name={entryTexts.discardNamed(item.label)}
       onClick={() => onAsk("discard", item)}
-    >
-      {entryTexts.discard}
-    </Button>
+    />
   );
 }
 
 function Dismiss({ item: { id, label } }: { item: QueuedItem }) {
   const { outbox } = usePortal();
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      aria-label={entryTexts.dismissNamed(label)}
+    <NamedButton
+      label={entryTexts.dismiss}
+      name={entryTexts.dismissNamed(label)}
       onClick={() => void outbox.discard([id])}
-    >
-      {entryTexts.dismiss}
-    </Button>
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { settle } from "@ministry/api-client/outbox/unknown-outcomes";
-import { Button, RowActions, useToast } from "@ministry/shared-ui";
+import { RowActions, useToast } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import * as entryTexts from "../../content/outbox/entries.ts";
+import { NamedButton } from "../../screen/named-button.tsx";
 import { usePortal } from "../../session/portal.tsx";
 import type { EntryActionsProps } from "./entry-dialogs.ts";
 import css from "../outbox.module.css";
@@ -24,31 +25,23 @@ export function HandedOverActions({ item, onAsk, last }: HandedOverActionsProps)
   };
   return (
     <div className={css.actions}>
-      <Button
-        size="small"
+      <NamedButton
+        label={entryTexts.hasItArrivedQuestion}
+        name={entryTexts.hasItArrivedNamed(label)}
         variant="secondary"
-        aria-label={entryTexts.hasItArrivedNamed(label)}
         onClick={() => void ask()}
-      >
-        {entryTexts.hasItArrivedQuestion}
-      </Button>
+      />
       <RowActions name={label} last={last}>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={entryTexts.handOverAgainNamed(label)}
+        <NamedButton
+          label={entryTexts.handOverAgain}
+          name={entryTexts.handOverAgainNamed(label)}
           onClick={() => onAsk("hand-over", item)}
-        >
-          {entryTexts.handOverAgain}
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={entryTexts.sendFromHereNamed(label)}
+        />
+        <NamedButton
+          label={entryTexts.sendFromHere}
+          name={entryTexts.sendFromHereNamed(label)}
           onClick={() => onAsk("send-from-here", item)}
-        >
-          {entryTexts.sendFromHere}
-        </Button>
+        />
       </RowActions>
     </div>
   );

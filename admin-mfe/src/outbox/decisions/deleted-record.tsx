@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import * as decisionTexts from "../../content/outbox/decisions.ts";
 import { momentText } from "../../lib/moment.tsx";
 import { useAttempt } from "../../screen/use-attempt.ts";
+import { NamedButton } from "../../screen/named-button.tsx";
 import { usePortal } from "../../session/portal.tsx";
 import { conflictOf, targetRecord } from "../queued/target-record.ts";
 import css from "../outbox.module.css";
@@ -61,14 +62,12 @@ export function DeletedRecord({ item }: { item: QueuedItem }) {
       {problem !== undefined && <p role="alert">{problem}</p>}
       {(found.kind === "not in the trash" || found.kind === "not known") && (
         <div className={css.actions}>
-          <Button
-            size="small"
+          <NamedButton
+            label={decisionTexts.retry}
+            name={decisionTexts.retryNamed(item.label)}
             variant="secondary"
-            aria-label={decisionTexts.retryNamed(item.label)}
             onClick={() => void outbox.retry(item.id)}
-          >
-            {decisionTexts.retry}
-          </Button>
+          />
         </div>
       )}
       {found.kind === "in the trash" && (

@@ -1,8 +1,9 @@
 import { findAtSite, itArrived } from "@ministry/api-client/outbox/unknown-outcomes";
 import type { QueuedItem, SiteEntry } from "@ministry/api-client/outbox";
-import { Button, Checkbox } from "@ministry/shared-ui";
+import { Checkbox } from "@ministry/shared-ui";
 import { useCallback, useEffect, useState } from "react";
 import * as decisionTexts from "../../content/outbox/decisions.ts";
+import { NamedButton } from "../../screen/named-button.tsx";
 import { usePortal } from "../../session/portal.tsx";
 import css from "../outbox.module.css";
 
@@ -59,29 +60,23 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
       )}
       <p>{wordsFor(found)}</p>
       <div className={css.actions}>
-        <Button
-          size="small"
-          aria-label={decisionTexts.arrived(label)}
+        <NamedButton
+          label={decisionTexts.itArrived}
+          name={decisionTexts.arrived(label)}
+          variant="primary"
           onClick={() => void itArrived(outbox, id, entry?.id)}
-        >
-          {decisionTexts.itArrived}
-        </Button>
-        <Button
-          size="small"
+        />
+        <NamedButton
+          label={decisionTexts.sendAgain}
+          name={decisionTexts.sendNamedAgain(label)}
           variant="secondary"
-          aria-label={decisionTexts.sendNamedAgain(label)}
           onClick={() => void outbox.retry(id)}
-        >
-          {decisionTexts.sendAgain}
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={decisionTexts.lookAgainFor(label)}
+        />
+        <NamedButton
+          label={decisionTexts.lookAgain}
+          name={decisionTexts.lookAgainFor(label)}
           onClick={searchAgain}
-        >
-          {decisionTexts.lookAgain}
-        </Button>
+        />
       </div>
     </div>
   );

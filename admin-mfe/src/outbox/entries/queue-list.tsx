@@ -1,5 +1,5 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
-import { Button } from "@ministry/shared-ui";
+
 import { lazy, Suspense, useCallback, useState } from "react";
 import * as entryTexts from "../../content/outbox/entries.ts";
 import { LoadedEdit } from "../decisions/loaded-edit.tsx";
@@ -8,6 +8,7 @@ import { firstEntries } from "./first-entries.ts";
 import { QueueEntry, type EntryChoice } from "./queue-entry.tsx";
 import { useGrowingCount } from "./use-growing-count.ts";
 import css from "../outbox.module.css";
+import { NamedButton } from "../../screen/named-button.tsx";
 
 /** Few officers hand work over: what makes and opens such files is loaded when it is asked for. */
 const HandOverDialog = lazy(async () => ({
@@ -43,14 +44,12 @@ export function QueueList({ items, label, choice }: QueueListProps) {
       {items.length > limit && (
         <p className={css.more}>
           <small>{entryTexts.ofAreShown(limit, items.length)}</small>{" "}
-          <Button
-            size="small"
+          <NamedButton
+            label={entryTexts.showMore}
+            name={entryTexts.showMoreOf(label)}
             variant="secondary"
-            aria-label={entryTexts.showMoreOf(label)}
             onClick={showMore}
-          >
-            {entryTexts.showMore}
-          </Button>
+          />
         </p>
       )}
       {asked?.what === "edit" && <LoadedEdit item={asked.item} onClose={close} />}

@@ -1,5 +1,5 @@
 import type { Permission } from "@ministry/api-client";
-import { Button, DataTable, Icon, type DataColumn } from "@ministry/shared-ui";
+import { DataTable, Icon, type DataColumn } from "@ministry/shared-ui";
 import { useRef, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import * as recordsTexts from "../../content/records/table.ts";
@@ -7,6 +7,7 @@ import { paths } from "../../paths.ts";
 import { RemovalDialog } from "../removal/removal-dialog.tsx";
 import type { RemovalRules } from "../removal/removal-rules.ts";
 import { useRemoval } from "../removal/use-removal.ts";
+import { NamedButton } from "../../screen/named-button.tsx";
 import { useMay } from "../../session/roles/allowed.tsx";
 import { useIsOnline } from "../../screen/use-is-online.ts";
 import { WaitingEntry, type WaitingRow } from "../waiting/waiting-rows.tsx";
@@ -132,14 +133,12 @@ function ChosenRows({ choice, keys, ticked, mayDelete, many, actions, onDelete }
     <ChoiceBar choice={choice} shown={keys} count={ticked.length}>
       {actions}
       {mayDelete && isOnline && (
-        <Button
-          size="small"
+        <NamedButton
+          label={recordsTexts.deleteSelected}
+          name={recordsTexts.deleteSelectedNamed(many)}
           variant="danger"
-          aria-label={recordsTexts.deleteSelectedNamed(many)}
           onClick={onDelete}
-        >
-          {recordsTexts.deleteSelected}
-        </Button>
+        />
       )}
       {mayDelete && !isOnline && <small>{recordsTexts.deletingNeedsConnection}</small>}
     </ChoiceBar>

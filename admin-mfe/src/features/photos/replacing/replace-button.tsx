@@ -1,6 +1,7 @@
-import { Button, useToast } from "@ministry/shared-ui";
+import { useToast } from "@ministry/shared-ui";
 import { useState } from "react";
 import * as photoTableTexts from "../../../content/photos/table.ts";
+import { NamedButton } from "../../../screen/named-button.tsx";
 import type { ReplaceDialog, ReplaceDialogProps } from "./replace-dialog.tsx";
 
 export type ReplaceButtonProps = Omit<ReplaceDialogProps, "onClose">;
@@ -16,14 +17,12 @@ export function ReplaceButton(props: ReplaceButtonProps) {
     );
   return (
     <>
-      <Button
-        size="small"
+      <NamedButton
+        label={photoTableTexts.edit}
+        name={photoTableTexts.editPhoto(props.index + 1)}
         variant="secondary"
-        aria-label={photoTableTexts.editPhoto(props.index + 1)}
         onClick={() => void open()}
-      >
-        {photoTableTexts.edit}
-      </Button>
+      />
       {loaded && <loaded.Dialog {...props} onClose={() => setLoaded(undefined)} />}
     </>
   );

@@ -11,6 +11,7 @@ import { useOutboxView } from "../../../outbox/use-outbox.ts";
 import { stateOf } from "../../../outbox/queued/words.ts";
 import { paths } from "../../../paths.ts";
 import { useAttempt } from "../../../screen/use-attempt.ts";
+import { NamedButton } from "../../../screen/named-button.tsx";
 import { usePortal } from "../../../session/portal.tsx";
 import { additionTo, sectorOf, type Destination } from "../photo-items.ts";
 import { DestinationSelect } from "./destination-select.tsx";
@@ -96,14 +97,11 @@ function PhotosToMove({ photos, onSaveAsFile }: PhotosToMoveProps) {
             <small>{stateOf(photo).text}</small>
           </div>
           <div className={outboxCss.actions}>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={movePhotosTexts.saveNamedAsFile(photo.label)}
+            <NamedButton
+              label={movePhotosTexts.saveAsFile}
+              name={movePhotosTexts.saveNamedAsFile(photo.label)}
               onClick={() => onSaveAsFile(photo)}
-            >
-              {movePhotosTexts.saveAsFile}
-            </Button>
+            />
           </div>
         </li>
       ))}
