@@ -6,12 +6,8 @@ import { sectors, type Sector } from "../fields/sector.ts";
 import { readLanguages, type EventTexts, type Translated } from "../fields/translations.ts";
 
 /** An event with clean names; images are references as stored. */
-export interface EventRecord extends Pick<Place, "district">, Translated<EventTexts> {
+export interface EventRecord extends EventTexts, Pick<Place, "district">, Translated<EventTexts> {
   id: string;
-  title: string;
-  ministry: string;
-  description: string;
-  moreDescription: string;
   coverImage?: string;
   objectiveImage?: string;
   sector?: Sector;

@@ -6,14 +6,8 @@ import { firstText, numberBetween, oneOf, present, textsIn } from "../fields/pri
 import { readLanguages, type ProjectTexts, type Translated } from "../fields/translations.ts";
 
 /** A project with clean names; images are references as stored. */
-export interface ProjectRecord extends AchievementsField, Place, Translated<ProjectTexts> {
+export interface ProjectRecord extends ProjectTexts, AchievementsField, Place, Translated<ProjectTexts> {
   id: string;
-  title: string;
-  description: string;
-  overview: string;
-  geography: string;
-  objective: string;
-  componentTitle: string;
   /** Always four, "" where empty. */
   components: string[];
   coverImage?: string;

@@ -9,10 +9,9 @@ export type DocumentCategory = (typeof documentCategories)[number];
 export const defaultCategory: DocumentCategory = "general";
 
 /** A publication with clean names; `size` in bytes, `path` and `fileUrl` as stored. */
-export interface PublicationRecord extends Pick<Place, "district">, Translated<PublicationTexts> {
+export interface PublicationRecord
+  extends PublicationTexts, Pick<Place, "district">, Translated<PublicationTexts> {
   id: string;
-  title: string;
-  description: string;
   /** One of `documentCategories`, or what an older host stored; "general" when missing (P-167). */
   category: string;
   filename: string;
