@@ -2,8 +2,8 @@ import type { Sector } from "@ministry/api-client";
 import { Select, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import * as achievementFormTexts from "../../content/achievements/form.ts";
-import { ClearButton } from "../../forms/frame/clear-button.tsx";
-import { FormFrame, SubmitButton } from "../../forms/frame/form-frame.tsx";
+import { CreateActions } from "../../forms/frame/create-actions.tsx";
+import { FormFrame } from "../../forms/frame/form-frame.tsx";
 import { useDraft } from "../../forms/draft/use-draft.ts";
 import { useSaveThrough } from "../../outbox/saving/use-save-through.tsx";
 import { AchievementFields } from "./achievement-fields.tsx";
@@ -47,12 +47,7 @@ export function AchievementCreateForm({ sector, projects, onAdded }: Achievement
   return (
     <FormFrame
       form={form}
-      actions={
-        <>
-          <SubmitButton form={form} label={achievementFormTexts.addAchievementButton} />
-          <ClearButton form={form} />
-        </>
-      }
+      actions={<CreateActions form={form} label={achievementFormTexts.addAchievementButton} />}
     >
       <Select
         label={achievementFormTexts.project}

@@ -89,17 +89,15 @@ function ActionBar({ progress, children }: { progress: ReactNode; children: Reac
   );
 }
 
-/** The button that sends the form. While it works it says so and takes no second click (A-72, A-181). */
-export function SubmitButton({
-  form,
-  label,
-  working = formTexts.saving,
-}: {
+export interface SubmitButtonProps {
   form: { saving: boolean; saved: boolean };
   label: string;
   /** `Saving...`, `Uploading...` or `Working...`. */
   working?: string;
-}) {
+}
+
+/** The button that sends the form. While it works it says so and takes no second click (A-72, A-181). */
+export function SubmitButton({ form, label, working = formTexts.saving }: SubmitButtonProps) {
   return (
     <Button type="submit" pending={form.saving} disabled={form.saved}>
       {form.saving ? working : label}

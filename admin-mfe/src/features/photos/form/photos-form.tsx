@@ -3,8 +3,8 @@ import { LinkButton, Select, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import * as photoFormTexts from "../../../content/photos/form.ts";
-import { ClearButton } from "../../../forms/frame/clear-button.tsx";
-import { FormFrame, SubmitButton } from "../../../forms/frame/form-frame.tsx";
+import { CreateActions } from "../../../forms/frame/create-actions.tsx";
+import { FormFrame } from "../../../forms/frame/form-frame.tsx";
 import { PhotoPicker } from "../../../forms/pickers/photo-picker.tsx";
 import { useDraft } from "../../../forms/draft/use-draft.ts";
 import { publicPaths, to } from "../../../paths.ts";
@@ -88,12 +88,11 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
         form={form}
         actions={
           <>
-            <SubmitButton
+            <CreateActions
               form={form}
               label={photoFormTexts.uploadPhotos}
               working={photoFormTexts.uploading}
             />
-            <ClearButton form={form} />
             {chosen !== "" && (
               <LinkButton variant="quiet" to={to(publicPaths[`${sector}Project`], { id: chosen })}>
                 {photoFormTexts.viewProject}

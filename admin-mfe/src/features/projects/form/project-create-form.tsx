@@ -3,8 +3,8 @@ import { useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import * as projectFormTexts from "../../../content/projects/form.ts";
 import * as projectNames from "../../../content/projects/names.ts";
-import { ClearButton } from "../../../forms/frame/clear-button.tsx";
-import { FormFrame, SubmitButton } from "../../../forms/frame/form-frame.tsx";
+import { CreateActions } from "../../../forms/frame/create-actions.tsx";
+import { FormFrame } from "../../../forms/frame/form-frame.tsx";
 import { checkAdditions } from "../../../forms/additions/addition-values.ts";
 import { useDraft } from "../../../forms/draft/use-draft.ts";
 import { useSaveThrough } from "../../../outbox/saving/use-save-through.tsx";
@@ -43,14 +43,11 @@ export function ProjectCreateForm({ sector, onCreated }: { sector: Sector; onCre
     <FormFrame
       form={form}
       actions={
-        <>
-          <SubmitButton
-            form={form}
-            label={projectFormTexts.saveProject}
-            working={projectFormTexts.uploading}
-          />
-          <ClearButton form={form} />
-        </>
+        <CreateActions
+          form={form}
+          label={projectFormTexts.saveProject}
+          working={projectFormTexts.uploading}
+        />
       }
     >
       <ProjectFields form={form} sector={sector} withPhotos />
