@@ -6,9 +6,11 @@ import { PublicPage } from "../../pages/public-page.ts";
 /** A choice of language (docs/decisions/0073-a-choice-of-language.md). */
 test.use({ serviceWorkers: "block", reducedMotion: "reduce" });
 
-/** The line that offers the page in a language. */
-const offer = (page: Page, language: string) =>
-  page.getByRole("complementary").locator(`p[lang="${language}"]`).first();
+/** The notice that offers the page in a language, and its sentence. */
+function offer(page: Page, language: string) {
+  const notice = page.getByRole("complementary").locator(`div[lang="${language}"]`);
+  return { notice, sentence: notice.locator("p").first() };
+}
 
 test("a language is chosen in the menu, leads to the same page in it, and is remembered", async ({
   page,
@@ -30,7 +32,7 @@ test("a language is chosen in the menu, leads to the same page in it, and is rem
   // The next address opens in its own language, and offers the one that was chosen.
   await page.goto(`${product.siteUrl}/contact`);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(offer(page, "so")).toHaveText("Boggan waxaa lagu akhrin karaa Af-Soomaali.");
+  await expect(offer(page, "so").sentence).toHaveText("Boggan waxaa lagu akhrin karaa Af-Soomaali.");
   await page.getByRole("complementary").getByRole("link", { name: "Soomaali" }).click();
   await expect(page).toHaveURL(`${product.siteUrl}/so/contact`);
 
@@ -49,19 +51,20 @@ test.describe("in a browser that is set to Arabic", () => {
     const line = page.getByRole("complementary");
     await page.goto(product.siteUrl);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(offer(page, "ar")).toHaveText("هذه الصفحة متاحة باللغة العربية.");
-    await expect(offer(page, "ar")).toHaveAttribute("dir", "rtl");
+    const { notice, sentence } = offer(page, "ar");
+    await expect(sentence).toHaveText("هذه الصفحة متاحة باللغة العربية.");
+    await expect(notice).toHaveAttribute("dir", "rtl");
     await expect(line.getByRole("link", { name: "العربية" })).toHaveAttribute("href", "/ar");
     await expect(page).toHaveURL(`${product.siteUrl}/`);
     await line.getByRole("button", { name: "إغلاق" }).click();
-    await expect(offer(page, "ar")).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await page.reload();
     await new PublicPage(page).untilAlive();
     await page.waitForLoadState("networkidle");
-    await expect(offer(page, "ar")).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     // Arabic pages are open to it all the same, and offer English, which was chosen last.
     await page.goto(`${product.siteUrl}/ar/contact`);
-    await expect(offer(page, "en")).toHaveText("This page is available in English.");
+    await expect(offer(page, "en").sentence).toHaveText("This page is available in English.");
   });
 });
 
