@@ -50,7 +50,7 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
   );
 
   const isPrerendered = boot.prerendered !== undefined && root.firstElementChild !== null;
-  const hydrationBegan = isPrerendered ? recordEarlyInput(root) : undefined;
+  if (isPrerendered) recordEarlyInput(root);
   const waiting = isPrerendered ? undefined : showWaiting(root, texts);
 
   const queryClient = newQueryClient();
@@ -73,7 +73,6 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
     takeAnswers(queryClient, answersIn(document));
     // As a transition it is done in slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportable }));
-    hydrationBegan?.();
   } else {
     // What the HTML says of the page; the screens say it again.
     document.querySelectorAll("head > [data-page-head]").forEach((element) => element.remove());

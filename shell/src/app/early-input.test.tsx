@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { act, lazy, Suspense, useId, useState } from "react";
+import { act, lazy, startTransition, Suspense, useId, useState, useSyncExternalStore } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -41,7 +41,7 @@ it("adopts what was typed, chosen and pressed before the page came alive", async
   const input = root.querySelector("input")!;
   const select = root.querySelector("select")!;
   input.value = "wel";
-  const hydrationBegan = recordEarlyInput(root);
+  recordEarlyInput(root);
   select.value = "pdf";
   select.dispatchEvent(new Event("input", { bubbles: true }));
   input.value = "well";
@@ -51,12 +51,60 @@ it("adopts what was typed, chosen and pressed before the page came alive", async
 
   await act(async () => {
     hydrateRoot(root, <Search />);
-    hydrationBegan();
   });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe("well/pdf/open"));
   expect([input.value, select.value]).toEqual(["well", "pdf"]);
 });
+
+/** Rendered a second time as soon as it is hydrated, as a page is that reads its address. */
+function LiveSearch() {
+  const isLive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <div data-live={isLive}>
+      <Search key="search" />
+    </div>
+  );
+}
+
+/** Takes longer than one slice of a transition's rendering. */
+function Slow() {
+  const until = performance.now() + 20;
+  while (performance.now() < until);
+  return null;
+}
+
+it.each(["before", "while"])("keeps what is typed %s React adopts the field in slices", async (when) => {
+  const screen = (
+    <Suspense>
+      <LiveSearch />
+      {Array.from({ length: 20 }, (_, at) => (
+        <Slow key={at} />
+      ))}
+    </Suspense>
+  );
+  const root = rootWith(renderToString(screen));
+  const input = root.querySelector("input")!;
+  recordEarlyInput(root);
+  if (when === "before") type(input, "well");
+  startTransition(() => void hydrateRoot(root, screen));
+  if (when === "while") {
+    await vi.waitFor(() => expect(Object.keys(input).join()).toContain("__reactProps"), { interval: 1 });
+    type(input, "well");
+  }
+  await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe("well//closed"));
+  expect(input.value).toBe("well");
+});
+
+/** As a keyboard does: past what React knows of the field. */
+function type(input: HTMLInputElement, words: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, words);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
 
 it("keeps a press until the code of its part of the page has come", async () => {
   const root = document.createElement("div");
@@ -68,14 +116,13 @@ it("keeps a press until the code of its part of the page has come", async () => 
   document.body.append(root);
   let arrive: (module: { default: typeof Search }) => void = () => {};
   const Late = lazy(() => new Promise<{ default: typeof Search }>((resolve) => (arrive = resolve)));
-  const hydrationBegan = recordEarlyInput(root);
+  recordEarlyInput(root);
   hydrateRoot(
     root,
     <Suspense>
       <Late />
     </Suspense>,
   );
-  hydrationBegan();
   await vi.waitFor(() => expect(arrive).toHaveLength(1));
   root.querySelector("button")?.click();
   arrive({ default: Search });
@@ -84,9 +131,8 @@ it("keeps a press until the code of its part of the page has come", async () => 
 
 it("leaves a press to React that adopts the button for it", async () => {
   const root = rootWith(renderToString(<Search />));
-  const hydrationBegan = recordEarlyInput(root);
+  recordEarlyInput(root);
   hydrateRoot(root, <Search />);
-  hydrationBegan();
   const watching = vi.spyOn(globalThis, "setInterval");
   root.querySelector("button")?.click();
   expect(watching).not.toHaveBeenCalled();
@@ -123,9 +169,8 @@ it("unfolds a menu before the bundle has come, and leaves it open", async () => 
   button.click();
   expect([list.hidden, button.getAttribute("aria-expanded")]).toEqual([false, "true"]);
 
-  const hydrationBegan = recordEarlyInput(root);
+  recordEarlyInput(root);
   hydrateRoot(root, <Menu />);
-  hydrationBegan();
   await vi.waitFor(() => expect(list.textContent).toBe("open"));
   expect([list.hidden, button.getAttribute("aria-expanded")]).toEqual([false, "true"]);
   button.click();
@@ -137,11 +182,10 @@ it("leaves a menu closed that was opened and closed before the bundle came", asy
   const root = rootWith(renderToString(<Menu />));
   const button = root.querySelector("button")!;
   button.click();
-  const hydrationBegan = recordEarlyInput(root);
+  recordEarlyInput(root);
   button.click();
   expect(root.querySelector("ul")!.hidden).toBe(true);
   hydrateRoot(root, <Menu />);
-  hydrationBegan();
   button.click();
   await vi.waitFor(() => expect(root.querySelector("li")!.textContent).toBe("open"));
 });
@@ -151,9 +195,8 @@ it("presses what was pressed before the bundle came, and says meanwhile that it 
   const button = root.querySelector("button")!;
   button.click();
   expect(button.dataset["pending"]).toBe("true");
-  const hydrationBegan = recordEarlyInput(root);
+  recordEarlyInput(root);
   hydrateRoot(root, <Search />);
-  hydrationBegan();
   await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe("//open"));
   expect(button.dataset["pending"]).toBeUndefined();
 });
@@ -173,9 +216,8 @@ it.each(["a press", "a text"])(
     const root = rootWith(renderToString(<Search />));
     const button = root.querySelector("button")!;
     const input = root.querySelector("input")!;
-    const hydrationBegan = recordEarlyInput(root);
+    recordEarlyInput(root);
     hydrateRoot(root, all);
-    hydrationBegan();
     await vi.waitFor(() => expect(Object.keys(button).join()).toContain("__reactProps$"));
     if (what === "a press") button.click();
     else {

@@ -27,24 +27,20 @@ declare global {
  * again, the button is pressed, and their handlers are called. Parts of a page come alive one by one, some only when
  * they come near the screen. Presses from before the bundle came were noted by the script in the page's HTML.
  *
- * @param root the prerendered element
- * @returns a function that is to be called once hydration has begun: from then on React answers a press by itself where
- * it can adopt the button at once
+ * @param root the prerendered element, before it is hydrated
  */
-export function recordEarlyInput(root: HTMLElement): () => void {
+export function recordEarlyInput(root: HTMLElement): void {
   const values = new Map<Field, string>();
   const { pressed, press } = document.early;
   let timer: ReturnType<typeof setInterval> | undefined;
-  let pressedAgain: HTMLButtonElement | undefined;
 
+  /** Also before each letter: a field that has been put back in the meantime would begin with it. */
   function replay(): void {
-    for (const [field, value] of takeAdopted(values)) enter(field, value);
-    for (const [button] of takeAdopted(pressed)) {
+    takeAdopted(values, enter);
+    takeAdopted(pressed, (button) => {
       delete button.dataset["pending"];
-      pressedAgain = button;
       button.click();
-    }
-    pressedAgain = undefined;
+    });
     if (values.size + pressed.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -54,48 +50,59 @@ export function recordEarlyInput(root: HTMLElement): () => void {
     values.set(field, field.value);
     watch();
   };
-  const onInput = (event: Event) => {
-    if (isField(event.target) && isLost(event, event.target)) noteValue(event.target);
+  const onInput = ({ target }: Event) => {
+    if (!isField(target)) return;
+    const { value } = target;
+    const isAdopted = adopt(target);
+    if (target.value !== value) fill(target, value);
+    if (!isAdopted) noteValue(target);
   };
   const onClick = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button || !isLost(event, button)) return;
-    if (button === pressedAgain) pressed.add(button);
-    else press(event);
+    if (!button || adopt(button)) return;
+    press(event);
     watch();
-  };
-  const listen = () => {
-    root.addEventListener("input", onInput, true);
-    root.addEventListener("click", onClick, true);
   };
   for (const field of root.querySelectorAll(fields)) {
     if (isField(field) && field.value !== valueInHtml(field)) noteValue(field);
   }
   ignoreEarlyInput();
   if (pressed.size > 0) watch();
-  listen();
-  return () => {
-    // Behind React's own listeners, which have adopted the element by then or could not.
-    root.removeEventListener("input", onInput, true);
-    root.removeEventListener("click", onClick, true);
-    listen();
-  };
+  // Before `hydrateRoot`, so before React's own listeners.
+  root.addEventListener("beforeinput", replay, true);
+  root.addEventListener("input", onInput, true);
+  root.addEventListener("click", onClick, true);
 }
 
 /**
- * Whether no handler hears of an event. React marks elements while it renders them; an event that comes before that
- * rendering is shown, it stops and forgets (its `dispatchEvent`).
+ * Has React adopt an element now, where it can. It renders in slices: what it has marked may be shown only later, and
+ * an event that comes in between makes it finish at once, put a field back to the state's value and then find nothing
+ * typed. `auxclick` does the same (its `isDiscreteEventThatRequiresHydration`), and no handler listens to it.
+ *
+ * @returns whether the element's handlers hear of events; where they don't, React stops the event on its way (its `dispatchEvent`)
  */
-const isLost = (event: Event, element: Element): boolean => event.cancelBubble || !isAdopted(element);
+function adopt(element: Element): boolean {
+  let isReached = false;
+  const reach = () => (isReached = true);
+  element.addEventListener("auxclick", reach);
+  element.dispatchEvent(new Event("auxclick", { bubbles: true }));
+  element.removeEventListener("auxclick", reach);
+  return isReached && Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+}
 
 /** Ends what the script in the page's HTML does, where React adopts nothing. */
 export const ignoreEarlyInput = (): void => removeEventListener("click", document.early.press, true);
 
-/** Removes the elements that React has adopted, and those that are gone; returns those that are still in the page. */
-function takeAdopted<Key extends Element, Value>(noted: Map<Key, Value> | Set<Key>): [Key, Value][] {
-  const done = [...noted.entries()].filter(([element]) => isAdopted(element) || !element.isConnected);
-  for (const [element] of done) noted.delete(element);
-  return done.filter(([element]) => element.isConnected) as [Key, Value][];
+/** Removes the elements that React has adopted, and those that are gone; calls `done` for those that are still in the page. */
+function takeAdopted<Key extends Element, Value>(
+  noted: Map<Key, Value> | Set<Key>,
+  done: (element: Key, value: Value) => void,
+): void {
+  for (const [element, value] of [...noted.entries()]) {
+    if (element.isConnected && !adopt(element)) continue;
+    noted.delete(element);
+    if (element.isConnected) done(element, value as Value);
+  }
 }
 
 /**
@@ -104,15 +111,16 @@ function takeAdopted<Key extends Element, Value>(noted: Map<Key, Value> | Set<Ke
  */
 function enter(field: Field, value: string): void {
   field.value = valueInHtml(field);
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value") ?? {};
-  set?.call(field, value);
+  fill(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** React leaves the properties of what it manages at the element. */
-const isAdopted = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+/** Sets a field's value without React's notice. */
+function fill(field: Field, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value") ?? {};
+  set?.call(field, value);
+}
 
 /** Fields whose value is a text; a browser lets no script fill a file field. */
 const isField = (target: EventTarget | null): target is Field =>

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "../../fixtures/content/content.ts";
 import { expect, test } from "../../fixtures/product.ts";
 import { Portal } from "../../pages/portal.ts";
+import { slowProcessor } from "../../pages/slow-processor.ts";
 
 /** The tables of the portal, with as many events as an officer really has. */
 test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 800 }, ministry: "tables" });
@@ -122,8 +123,7 @@ test("on a slow processor a filter, an order and a word chosen in quick successi
 }) => {
   await open(page, siteUrl, "/EventTable");
   await expect(shown(page)).toHaveText("60 events, page 1 of 2");
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+  await slowProcessor(page);
   await page.evaluate(() => {
     const selects = [...document.querySelectorAll<HTMLSelectElement>("main select")];
     const choose = (select: HTMLSelectElement | undefined, value: string) => {

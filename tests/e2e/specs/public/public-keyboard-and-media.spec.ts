@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/content/public-site.ts";
 import { PublicPage } from "../../pages/public-page.ts";
+import { slowProcessor } from "../../pages/slow-processor.ts";
 
 /** By keyboard alone, by thumb, without motion, in forced colours, on paper. */
 test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 800 } });
@@ -305,10 +306,4 @@ for (const [path, query] of [
     await expect(field).toHaveValue("boreholes");
     await expect(page).toHaveURL(product.siteUrl + path + query);
   });
-}
-
-/** As of the cheapest phones, on this machine. */
-async function slowProcessor(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
 }

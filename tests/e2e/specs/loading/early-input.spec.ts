@@ -1,6 +1,7 @@
 import { holdScripts } from "../../fixtures/held-scripts.ts";
 import { expect, test } from "../../fixtures/content/public-site.ts";
 import { complaintsOf } from "../../pages/public-page.ts";
+import { slowProcessor } from "../../pages/slow-processor.ts";
 
 /** On a slow connection a page is there seconds before its scripts are. */
 test.use({ serviceWorkers: "block" });
@@ -47,4 +48,18 @@ test("P-149 a page turned before the scripts have come is turned when they are t
   await expect(pager).toContainText("Page 2 of");
   await expect(page).toHaveURL(/page=2/);
   await expect(next).not.toHaveAttribute("data-pending");
+});
+
+test("words typed while the page comes alive arrive to the last letter", async ({
+  page,
+  product: { siteUrl },
+}) => {
+  const words = "new boreholes and wells on the coastal plain near the district town";
+  await slowProcessor(page);
+  await page.goto(`${siteUrl}/search`, { waitUntil: "commit" });
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.focus();
+  await page.keyboard.type(words, { delay: 60 });
+  await expect(page).toHaveURL(`${siteUrl}/search?${new URLSearchParams({ q: words })}`);
+  await expect(field).toHaveValue(words);
 });
