@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows a page in the layout, and waits for what stands in its place. */
+/** Shows a page in the layout, and waits for the error shown instead of it. */
 async function show(page: RouteObject): Promise<string> {
   const layout = (
     <SiteProvider value={testHost()}>
@@ -72,7 +72,7 @@ test("a page whose file did not come says so, and Try again asks for it first", 
   );
   const said = screen.getByRole("alert");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  // Said anew.
+  // Said again.
   await waitFor(() => expect(screen.getByRole("alert")).not.toBe(said));
   expect(asked).toHaveBeenCalledExactlyOnceWith("", expect.objectContaining({ cache: "reload" }));
   expect(reported).not.toHaveBeenCalled();

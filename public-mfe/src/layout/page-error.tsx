@@ -22,7 +22,7 @@ export function PageError({ file }: { file: string | undefined }) {
   };
   return (
     <Section title={pageErrorTitle}>
-      {/* Said anew where it still fails. */}
+      {/* Said again where it still fails. */}
       <ErrorState
         key={tries}
         message={file === undefined ? crashText : pageMissingText}

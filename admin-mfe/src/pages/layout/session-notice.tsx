@@ -3,14 +3,14 @@ import * as noticeTexts from "../../content/layout/notices.ts";
 import { clockText } from "../../lib/moment.tsx";
 import { useSessionEnd } from "../../session/session-end.ts";
 import { useSession } from "../../session/use-session.ts";
-import css from "./layout.module.css";
+import css from "./session-notice.module.css";
 
 /** Says that the session ends soon, while everything can still be saved; signing in again leads back to this screen. */
 export function SessionNotice() {
   const end = useSessionEnd();
   const { signInEarly } = useSession();
   return (
-    <div role="status" className={css.sessionNotice}>
+    <div role="status" className={css.notice}>
       {end && (
         <Notice tone="warning" title={noticeTexts.youWillBeSignedOutAt(clockText(end.getTime()))}>
           <p>{noticeTexts.signInAgainToGo}</p>

@@ -44,7 +44,7 @@ export function PwaNotices({ pwa }: { pwa: Pwa }) {
   );
 }
 
-/** What is known before React has adopted the page's HTML waits for that: other content would make it render anew. */
+/** What is known before React has adopted the page's HTML waits for that: other content would make it render all of it again. */
 const useStore = <T,>({ subscribe, get, initial }: Followed<T>): T =>
   useSyncExternalStore(subscribe, get, () => initial);
 

@@ -9,7 +9,8 @@ import { countShared } from "../../../pictures/inbox/shared-inbox.ts";
 import { momentText } from "../../../lib/moment.tsx";
 import { useSession } from "../../../session/use-session.ts";
 import { Menu } from "./menu.tsx";
-import css from "../layout.module.css";
+import panelCss from "../panel.module.css";
+import css from "./menu.module.css";
 
 /** The bell: how much waits on this device, the way to the queue, and the forms that were not finished. */
 export function Bell() {
@@ -27,7 +28,7 @@ export function Bell() {
     >
       {(close) => (
         <>
-          <Link className={css.panelLink} to={paths.queue} onClick={close}>
+          <Link className={panelCss.link} to={paths.queue} onClick={close}>
             {menuTexts.uploadQueue}
             {ready && (
               <small>
@@ -50,7 +51,7 @@ function SharedNote({ onChosen }: { onChosen: () => void }) {
   useEffect(() => void countShared(owner).then(setCount, () => undefined), [owner]);
   if (count === 0) return null;
   return (
-    <Link className={css.panelLink} to={paths.sharedPhotos} onClick={onChosen}>
+    <Link className={panelCss.link} to={paths.sharedPhotos} onClick={onChosen}>
       {menuTexts.sharedPhotos}
       <small>{menuTexts.photosWaitForProject(count)}</small>
     </Link>
@@ -70,17 +71,17 @@ function Notices({ onChosen }: { onChosen: () => void }) {
       gone = true;
     };
   }, [owner]);
-  if (!drafts) return <p className={css.panelHead}>{menuTexts.looking}</p>;
-  if (drafts.length === 0) return <p className={css.panelHead}>{menuTexts.noUnfinishedFormsOnThisDevice}</p>;
+  if (!drafts) return <p className={panelCss.head}>{menuTexts.looking}</p>;
+  if (drafts.length === 0) return <p className={panelCss.head}>{menuTexts.noUnfinishedFormsOnThisDevice}</p>;
   return (
     <>
-      <p className={css.panelHead}>
+      <p className={panelCss.head}>
         <strong>{menuTexts.unfinishedFormsOnThisDevice}</strong>
       </p>
-      <ul role="list" className={css.panelList}>
+      <ul role="list" className={panelCss.list}>
         {drafts.map((draft) => (
           <li key={draft.formKey}>
-            <Link className={css.panelLink} to={draft.path} onClick={onChosen}>
+            <Link className={panelCss.link} to={draft.path} onClick={onChosen}>
               {draft.name}
               <small>{momentText(draft.savedAt)}</small>
             </Link>

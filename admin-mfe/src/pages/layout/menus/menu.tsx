@@ -1,6 +1,7 @@
 import { Button } from "@ministry/shared-ui";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import css from "../layout.module.css";
+import panelCss from "../panel.module.css";
+import css from "./menu.module.css";
 
 export interface MenuProps {
   /** Accessible name of the button, when its contents don't say it. */
@@ -50,7 +51,7 @@ export function Menu({ name, button, variant = "quiet", children }: MenuProps) {
         {button}
       </Button>
       {open && (
-        <div id={panel} className={css.panel}>
+        <div id={panel} className={panelCss.panel}>
           {children(() => setOpen(false))}
         </div>
       )}

@@ -4,7 +4,8 @@ import * as menuTexts from "../../../content/layout/menus.ts";
 import { useMay } from "../../../session/roles/allowed.tsx";
 import { Menu } from "./menu.tsx";
 import { creations } from "./navigation.ts";
-import css from "../layout.module.css";
+import panelCss from "../panel.module.css";
+import css from "./menu.module.css";
 
 /** New: the create forms, from every screen. */
 export function NewMenu() {
@@ -20,10 +21,10 @@ export function NewMenu() {
       }
     >
       {(close) => (
-        <ul role="list" className={css.panelList}>
+        <ul role="list" className={panelCss.list}>
           {creations.map(({ to, label }) => (
             <li key={to}>
-              <Link className={css.panelLink} to={to} onClick={close}>
+              <Link className={panelCss.link} to={to} onClick={close}>
                 {label}
               </Link>
             </li>

@@ -4,7 +4,7 @@ import * as menuTexts from "../../../content/layout/menus.ts";
 import { useMay } from "../../../session/roles/allowed.tsx";
 import { permissionFor } from "../../../session/roles/path-permissions.ts";
 import { settingsEntry, sidebar, type Entry } from "./navigation.ts";
-import css from "../layout.module.css";
+import css from "./sidebar.module.css";
 
 export interface SidebarProps {
   id: string;
@@ -24,13 +24,13 @@ export function Sidebar({ id, open, onChosen, onClose }: SidebarProps) {
           <Icon name="close" />
         </Button>
       </div>
-      <ul role="list" className={css.sidebarList}>
+      <ul role="list" className={css.list}>
         {sidebar.map(
           (entry) =>
             may(permissionFor(entry.to)) && <SidebarLink key={entry.to} entry={entry} onChosen={onChosen} />,
         )}
       </ul>
-      <ul role="list" className={css.sidebarList}>
+      <ul role="list" className={css.list}>
         <SidebarLink entry={settingsEntry} onChosen={onChosen} />
       </ul>
     </nav>
@@ -42,7 +42,7 @@ function SidebarLink({ entry: { to, also, icon, label }, onChosen }: { entry: En
   const isHere = [to, also].some((address) => address?.toLowerCase() === here);
   return (
     <li>
-      <Link className={css.sidebarLink} to={to} aria-current={isHere ? "page" : undefined} onClick={onChosen}>
+      <Link className={css.link} to={to} aria-current={isHere ? "page" : undefined} onClick={onChosen}>
         <Icon name={icon} />
         {label}
       </Link>

@@ -10,7 +10,8 @@ import { draftsOnDevice, signOut } from "./sign-out.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { Menu } from "./menu.tsx";
 import { SignOutDialog, type AtRisk } from "./sign-out-dialog.tsx";
-import css from "../layout.module.css";
+import panelCss from "../panel.module.css";
+import css from "./menu.module.css";
 
 /** Leaving: asks where something on this device would be lost, and signs out. */
 function useLeaving() {
@@ -101,19 +102,19 @@ interface PanelProps {
 function Panel({ name, email, onChosen }: PanelProps) {
   return (
     <>
-      <p className={css.panelHead}>
+      <p className={panelCss.head}>
         <strong dir="auto">{name}</strong>
         {email && <small>{email}</small>}
       </p>
-      <Link className={css.panelLink} to={paths.account} onClick={onChosen}>
+      <Link className={panelCss.link} to={paths.account} onClick={onChosen}>
         {menuTexts.yourAccount}
         <small>{menuTexts.passwordAndWhereYou}</small>
       </Link>
-      <Link className={css.panelLink} to={paths.audit} onClick={onChosen}>
+      <Link className={panelCss.link} to={paths.audit} onClick={onChosen}>
         {menuTexts.changes}
         <small>{menuTexts.whoChangedWhat}</small>
       </Link>
-      <Link className={css.panelLink} to={paths.trash} onClick={onChosen}>
+      <Link className={panelCss.link} to={paths.trash} onClick={onChosen}>
         {menuTexts.trash}
         <small>{menuTexts.whatWasDeletedInLast}</small>
       </Link>

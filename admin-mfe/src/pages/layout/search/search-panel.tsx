@@ -4,7 +4,8 @@ import { Link } from "react-router-dom";
 import * as searchTexts from "../../../content/layout/search.ts";
 import { usePortal } from "../../../session/portal.tsx";
 import type { SearchResults } from "./use-search.ts";
-import css from "../layout.module.css";
+import panelCss from "../panel.module.css";
+import css from "./search.module.css";
 
 export interface SearchPanelProps {
   /** Id of the list of results. */
@@ -28,7 +29,11 @@ export function SearchPanel(props: SearchPanelProps) {
         <span role="status">{open && !results.loading && countOf(results)}</span>
       </VisuallyHidden>
       {/* A press leaves the focus in the box: losing it closes the panel before the click arrives. */}
-      <div className={css.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
+      <div
+        className={`${panelCss.panel} ${css.results}`}
+        hidden={!open}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <Results {...props} />
         {open && <Notes {...props} offline={offline} />}
       </div>
@@ -39,7 +44,7 @@ export function SearchPanel(props: SearchPanelProps) {
 /** Always there, as the box says that it controls it. */
 function Results({ list, idOf, results: { shown }, active, onChosen }: SearchPanelProps) {
   return (
-    <div id={list} role="listbox" aria-label={searchTexts.results} className={css.found}>
+    <div id={list} role="listbox" aria-label={searchTexts.results} className={css.list}>
       {shown.map(({ to, title, kind, of }, at) => (
         <Link
           key={to}
@@ -47,7 +52,7 @@ function Results({ list, idOf, results: { shown }, active, onChosen }: SearchPan
           role="option"
           aria-selected={at === active}
           tabIndex={-1}
-          className={css.panelLink}
+          className={panelCss.link}
           to={to}
           onClick={onChosen}
         >
@@ -75,7 +80,7 @@ function Notes({ wanted, results, offline }: SearchPanelProps & { offline: boole
       {!loading && total === 0 && missing.length === 0 && <Note>{searchTexts.nothingFoundFor(wanted)}</Note>}
       {total > shown.length && <Note>{searchTexts.ofResultsTypeMore(shown.length, total)}</Note>}
       {missing.length > 0 && (
-        <div className={css.panelHead} role="alert">
+        <div className={panelCss.head} role="alert">
           <p>{searchTexts.couldNotSearch(listed(missing))}</p>
           <div>
             <Button size="small" variant="secondary" onClick={retry}>
@@ -89,7 +94,7 @@ function Notes({ wanted, results, offline }: SearchPanelProps & { offline: boole
   );
 }
 
-const Note = ({ children }: { children: ReactNode }) => <p className={css.panelHead}>{children}</p>;
+const Note = ({ children }: { children: ReactNode }) => <p className={panelCss.head}>{children}</p>;
 
 function countOf({ total, missing }: SearchResults): string {
   if (total === 0) return missing.length > 0 ? "" : searchTexts.nothingFound;

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import * as searchTexts from "../../../content/layout/search.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { useSearch } from "./use-search.ts";
-import css from "../layout.module.css";
+import css from "./search.module.css";
 
 const shortestText = 2;
 
@@ -94,7 +94,7 @@ export function Search() {
         onChange={({ target }) => search(target.value)}
         onFocus={() => setClosed(false)}
         onKeyDown={onKeyDown}
-        className={css.searchBox}
+        className={css.box}
         dir="auto"
       />
       <SearchPanel {...{ list, idOf, open, wanted, results }} active={chosen} onChosen={() => search("")} />

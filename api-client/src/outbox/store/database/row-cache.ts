@@ -15,7 +15,7 @@ export interface CachedRow {
   head: ItemHead;
 }
 
-/** Rows with their order, which is sorted anew only when a place has changed. */
+/** Rows with their order, which is sorted again only when a place has changed. */
 function orderedRows() {
   const rows = new Map<string, CachedRow>();
   let inOrder: readonly CachedRow[] = [];
