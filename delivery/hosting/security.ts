@@ -10,10 +10,11 @@ import { elementsOf } from "../lib/html-elements.ts";
 export function contentSecurityPolicy({ config, html }: { config: SiteConfig; html: string }): string {
   const parts = originsOf(config.parts.map(({ base }) => base));
   const api = originsOf([config.apiBase, config.storageBase]);
+  const inline = inlineHashes(html);
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...parts, ...hashesOf("script", html)],
-    "style-src": ["'self'", ...parts, ...hashesOf("style", html)],
+    "script-src": ["'self'", ...parts, ...inline.script],
+    "style-src": ["'self'", ...parts, ...inline.style],
     "img-src": ["'self'", "data:", "blob:", ...parts, ...api],
     "font-src": ["'self'", ...parts],
     "connect-src": ["'self'", "blob:", ...parts, ...api],
@@ -52,15 +53,15 @@ const originsOf = (addresses: string[]) => [
   ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
 ];
 
-/** CSP hashes of what a page carries inline: its styles, or its scripts without their data. */
-function hashesOf(tag: "style" | "script", html: string): string[] {
-  const isInline = (attributes: ReadonlyMap<string, string>) =>
-    !attributes.has("src") && !attributes.has("type");
-  const texts = elementsOf(html).filter((element) => element.tag === tag && isInline(element.attributes));
-  const hashes = texts.map(({ inside }) =>
-    createHash("sha256")
+/** CSP hashes of what a page carries inline: its styles, and its scripts without their data. */
+function inlineHashes(html: string): Record<"script" | "style", ReadonlySet<string>> {
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  for (const { tag, attributes, inside } of elementsOf(html)) {
+    if ((tag !== "script" && tag !== "style") || attributes.has("src") || attributes.has("type")) continue;
+    const hash = createHash("sha256")
       .update(html.slice(...inside))
-      .digest("base64"),
-  );
-  return [...new Set(hashes.map((hash) => `'sha256-${hash}'`))];
+      .digest("base64");
+    hashes[tag].add(`'sha256-${hash}'`);
+  }
+  return hashes;
 }

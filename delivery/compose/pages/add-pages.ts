@@ -8,12 +8,12 @@ import {
   type PageTable,
 } from "../../hosting/page-files.ts";
 import { withScreen } from "./html.ts";
-import { pageOf, type PageInput } from "./page.ts";
+import { pageOf, withShellStyles, type PageInput } from "./page.ts";
 import type { ReleaseBundles } from "../releases/release-bundles.ts";
 import { screenRenderer, type ScreenRenderer } from "./screen-renderer.ts";
 
 /** A part in one language, as its pages are composed. */
-export interface PartPages extends Omit<PageInput, "pattern"> {
+export interface PartPages extends Omit<PageInput, "pattern" | "styled"> {
   language: Language;
 }
 
@@ -29,8 +29,9 @@ export async function addPages(
   bundles: ReleaseBundles | undefined,
 ): Promise<void> {
   const render = bundles && screenRenderer(bundles, input.config, language);
+  const styled = await withShellStyles(input);
   for (const pattern of Object.keys(input.manifest.routes)) {
-    const page = await pageOf({ ...input, pattern });
+    const page = await pageOf({ ...input, styled, pattern });
     const isUnknown = pattern === "*";
     const address = isUnknown ? pattern : addressIn(language, pattern);
     const file = isUnknown ? notFoundFile(language) : pageFile(address);

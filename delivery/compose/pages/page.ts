@@ -25,6 +25,8 @@ export interface PageInput {
   sitesDir: string;
   /** The shell's page, hashes in place. */
   template: string;
+  /** The same with the shell's stylesheets written out (`withShellStyles`). */
+  styled: string;
   shell: AssetManifest;
   manifest: AssetManifest;
   part: RemoteConfig;
@@ -40,7 +42,7 @@ const standingRules = `#first-screen{display:none}#root:empty+#first-screen{disp
 
 /** Makes the HTML of one route: pinned to the part's build, everything it needs named in the head. */
 export async function pageOf(input: PageInput) {
-  const { template, shell, manifest, part, config, pattern } = input;
+  const { template, styled, shell, manifest, part, config, pattern } = input;
   const pin = pinInShell(manifest, shell.offers);
   const boot: Boot = { config, pins: { [part.name]: pin } };
   const { scripts, styles } = filesOf(pin, pattern, part.base);
@@ -48,7 +50,6 @@ export async function pageOf(input: PageInput) {
   const inlined = await Promise.all(
     styles.map(async (style) => inlinedStyle(style, await styleText(input, style.url))),
   );
-  const shellInlined = await withInlinedShellStyle(input);
 
   return {
     plain: withBoot(withHints(template, [...lines, ...styles.map(styleLink)]), boot).replace(
@@ -56,19 +57,19 @@ export async function pageOf(input: PageInput) {
       "",
     ),
     /** Its styles in it, and room for a screen (`withScreen`) that shows before anything else has arrived. */
-    frame: withBoot(withHints(shellInlined, lines), { ...boot, prerendered: pin.buildId }).replace(
+    frame: withBoot(withHints(styled, lines), { ...boot, prerendered: pin.buildId }).replace(
       "</head>",
       // After the shell's own styles, as in a page that loads them one after the other.
       () => `${inlined.join("")}</head>`,
     ),
     /** Its styles and no script in it, and room for a screen of the lite edition. */
-    lite: withoutScripts(shellInlined).replace("</head>", () => `${inlined.join("")}</head>`),
+    lite: withoutScripts(styled).replace("</head>", () => `${inlined.join("")}</head>`),
     /**
      * With a screen of the part's release beside the root: it stands there until the part's own takes its place, and what
      * was typed in it.
      */
     standing: await withStandingScreen(input, () =>
-      withBoot(withHints(shellInlined, lines), boot).replace(
+      withBoot(withHints(styled, lines), boot).replace(
         "</head>",
         () => `${inlined.join("")}<style>${standingRules}</style></head>`,
       ),
@@ -112,8 +113,12 @@ async function styleText({ sitesDir, part }: PageInput, url: string): Promise<st
   return absoluteUrls((await readFile(file, "utf8")).trim(), url);
 }
 
-/** The template with the shell's stylesheets written out. */
-async function withInlinedShellStyle({ sitesDir, template, shell }: PageInput): Promise<string> {
+/** The shell's page with its stylesheets written out. */
+export async function withShellStyles({
+  sitesDir,
+  template,
+  shell,
+}: Pick<PageInput, "sitesDir" | "template" | "shell">): Promise<string> {
   const paths = new Map(shell.files.map(([path]) => [`/${path}`, path]));
   const edits = await Promise.all(
     elementsOf(template).map(async ({ tag, attributes, at }): Promise<Edit[]> => {
