@@ -25,12 +25,16 @@ const projectName = ({ title }: { title: string }) => title || projectTexts.unti
 /** What the achievements viewer of one project says of itself, also before it is loaded. */
 export function achievementsFacts(view: AchievementsView | undefined, id: string): PageFacts {
   const { achievements } = projectTexts;
+  const { title, sector } = view ?? {};
+  // The viewer's answer does not say what it is written in: as with any record, that is English.
+  const lang = title ? langOf({}, "title") : undefined;
   return {
     path: achievementsPath(id),
-    title: view?.title ? `${achievements}: ${view.title}` : achievements,
-    description: projectTexts.achievementsDescription(view?.title),
-    trail: view?.sector
-      ? [...listTrail(view.sector), { label: projectName(view), to: projectPath(view.sector, id) }]
+    title: title ? `${achievements}: ${title}` : achievements,
+    lang,
+    description: projectTexts.achievementsDescription(title),
+    trail: sector
+      ? [...listTrail(sector), { label: title || projectTexts.untitled, lang, to: projectPath(sector, id) }]
       : [],
   };
 }

@@ -24,7 +24,7 @@ export interface PageFacts {
   /** Full address of a picture for shared links; the site's own where there is none. */
   image?: string;
   /** Pages between the home page and this one; left out for pages outside of that order. */
-  trail?: readonly { label: string; to?: string }[];
+  trail?: readonly { label: string; lang?: string | undefined; to?: string }[];
   /** Sector whose feed the page announces; the feed of everything stands in the head of every page. */
   feed?: keyof typeof sectorFeedTitles | undefined;
   /** What the page is about; its name, description, address and picture are put in. */

@@ -5,7 +5,7 @@ import css from "./breadcrumbs.module.css";
 export interface Crumb {
   label: string;
   /** Language of the label where it is not the page's. */
-  lang?: string;
+  lang?: string | undefined;
   /** Screen address; the last crumb, the page itself, has none. */
   to?: string;
 }
@@ -18,7 +18,9 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map(({ label, lang, to }) => (
           <li key={label + (to ?? "")} className={css.item}>
             {to ? (
-              <Link to={to}>{label}</Link>
+              <Link to={to} lang={lang}>
+                {label}
+              </Link>
             ) : (
               <span aria-current="page" dir="auto" lang={lang}>
                 {label}

@@ -18,8 +18,6 @@ export function AchievementsPage() {
   const { id = "" } = useParams();
   const query = useQuery(achievementsViewQuery(useApi(), id));
   const title = query.data?.title;
-  // The viewer's answer does not say what it is written in: as with any record, that is English.
-  const lang = langOf({}, "achievements");
   return (
     <Page
       {...achievementsFacts(query.data, id)}
@@ -35,7 +33,9 @@ export function AchievementsPage() {
           skeleton={<AchievementSkeletons />}
           failed={(error) => errorText(error, projectTexts.achievementsFailed)}
         >
-          {({ achievements }) => <AchievementCards achievements={achievements} lang={lang} />}
+          {({ achievements }) => (
+            <AchievementCards achievements={achievements} lang={langOf({}, "achievements")} />
+          )}
         </QueryView>
       </Section>
     </Page>
