@@ -9,6 +9,37 @@ export const layoutFaults = async (page: Page, parts: string): Promise<string[]>
   ...(await page.evaluate(findCutFields, parts)),
 ];
 
+/** Twice as large on a phone of 360 px, by the text's own size or by the page's. */
+export const enlarged = [
+  { name: "with text at 200 %", width: 360, textSize: 32 },
+  { name: "enlarged to 200 %", width: 180, textSize: 16 },
+];
+const standardSize = 16;
+
+/**
+ * Those faults of a page that is shown twice as large. Leaves it as it is usually shown.
+ *
+ * @param height of the screen; a tall one is quick to scroll through
+ */
+export async function enlargedFaults(page: Page, parts: string, height: number): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, width, textSize } of enlarged) {
+    await page.setViewportSize({ width, height });
+    await setTextSize(page, textSize);
+    const found = await layoutFaults(page, parts);
+    faults.push(...found.map((fault) => `${name}: ${fault}`));
+  }
+  await page.setViewportSize({ width: 360, height });
+  await setTextSize(page, standardSize);
+  return faults;
+}
+
+/** As the browser's own setting does, in pixels: all sizes of the site go by it, and the widths that its styles ask for. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+}
+
 /** Runs in the page. */
 function findFaults(parts: string): string[] {
   interface Piece {
@@ -61,7 +92,9 @@ function findFaults(parts: string): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-    if (boxes.length > 2 && text.trim().length < 3 * boxes.length) faults.push(`squeezed: ${wordsOf(text)}`);
+    // A line of Arabic with a number in it has several boxes.
+    const lines = new Set(boxes.map(({ top }) => Math.round(top))).size;
+    if (lines > 2 && text.trim().length < 3 * lines) faults.push(`squeezed: ${wordsOf(text)}`);
     const cutter = cutterOf(owner);
     for (const box of boxes) {
       pieces.push({ text, owner, box });

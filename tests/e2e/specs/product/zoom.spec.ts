@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { publicRoutes } from "../../fixtures/content/public-routes.ts";
 import { expect, test } from "../../fixtures/content/public-site.ts";
-import { layoutFaults } from "../../pages/layout-faults.ts";
+import { enlarged, enlargedFaults, layoutFaults, setTextSize } from "../../pages/layout-faults.ts";
 import { PublicPage } from "../../pages/public-page.ts";
 
 /** A phone whose text is twice as large, one that shows half as much, and one that lies on its side. */
@@ -32,18 +32,6 @@ async function* opened(page: Page, siteUrl: string, paths: readonly string[]) {
   }
 }
 
-/** Twice as large, by the text's own size or by the page's. */
-const enlarged = [
-  { name: "with text at 200 %", width: 360, textSize: 32 },
-  { name: "enlarged to 200 %", width: 180, textSize: 16 },
-];
-
-/** As the browser's own setting does: all sizes of the site go by it, and the widths that its styles ask for. */
-async function textSizeOf(page: Page) {
-  const browser = await page.context().newCDPSession(page);
-  return (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
-}
-
 for (const { name, width, textSize } of enlarged) {
   test(`at 360 px ${name} name, menu and addresses of every page are neither cut nor covered`, async ({
     page,
@@ -53,8 +41,7 @@ for (const { name, width, textSize } of enlarged) {
     await page.goto(`${product.siteUrl}/contact`);
     const shown = new PublicPage(page);
     await shown.untilAlive();
-    const setTextSize = await textSizeOf(page);
-    await setTextSize(textSize);
+    await setTextSize(page, textSize);
     expect(await layoutFaults(page, "header, footer")).toEqual([]);
     await shown.lowDataSwitch();
     expect(await layoutFaults(page, "header")).toEqual([]);
@@ -66,21 +53,39 @@ test("at 360 px with text at 200 %, and enlarged to 200 %, no word of any page i
   product,
   content,
 }) => {
-  const setTextSize = await textSizeOf(page);
   const faults: string[] = [];
   // As tall as it is quick to scroll through.
   const height = 1600;
   await page.setViewportSize({ width: 360, height });
   for await (const path of opened(page, product.siteUrl, publicRoutes(content))) {
-    for (const { name, width, textSize } of enlarged) {
-      await page.setViewportSize({ width, height });
-      await setTextSize(textSize);
-      const found = await layoutFaults(page, "main");
-      faults.push(...found.map((fault) => `${path} ${name}: ${fault}`));
-    }
-    await page.setViewportSize({ width: 360, height });
+    const found = await enlargedFaults(page, "main", height);
+    faults.push(...found.map((fault) => `${path} ${fault}`));
   }
   expect(faults).toEqual([]);
+});
+
+test("at 360 px with text at 200 %, and enlarged to 200 %, the names of the map's towns lie beside each other", async ({
+  page,
+  product,
+  content: _,
+}) => {
+  await page.goto(`${product.siteUrl}/projects`);
+  const towns = page.getByRole("group", { name: /^Map with/ }).locator("text");
+  await expect(towns.first()).toBeVisible();
+  for (const { name, width, textSize } of enlarged) {
+    await page.setViewportSize({ width, height: 740 });
+    await setTextSize(page, textSize);
+    const boxes = await towns.evaluateAll((names) =>
+      names.map((each) => each.getBoundingClientRect().toJSON()),
+    );
+    const covered = boxes.flatMap((one: DOMRect, at: number) =>
+      boxes
+        .slice(at + 1)
+        .filter((two: DOMRect) => one.left < two.right && two.left < one.right)
+        .filter((two: DOMRect) => one.top < two.bottom && two.top < one.bottom),
+    );
+    expect(covered, name).toEqual([]);
+  }
 });
 
 const lists = ["/EnergyProject", "/WaterProject", "/EventPost", "/AssessmentsPost"];
@@ -127,7 +132,6 @@ test("the welcome's slideshow button lies over no other text or button of it, ho
   const shown = new PublicPage(page);
   await shown.untilAlive();
   const button = page.getByRole("button", { name: "Play slideshow" });
-  const setTextSize = await textSizeOf(page);
   for (const [width, height, textSize] of [
     [390, 420, 16],
     [320, 400, 16],
@@ -137,7 +141,7 @@ test("the welcome's slideshow button lies over no other text or button of it, ho
     [180, 370, 16],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await setTextSize(textSize);
+    await setTextSize(page, textSize);
     const over = await button.evaluate((at) => {
       const one = at.getBoundingClientRect();
       const others = [...(at.closest("[data-slot]")?.querySelectorAll("h1, p, a") ?? [])];

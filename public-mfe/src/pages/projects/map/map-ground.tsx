@@ -1,9 +1,10 @@
+import type { CSSProperties } from "react";
 import { findingTexts } from "../../../content/records/project-finding.ts";
 import { mapTexts } from "../../../content/records/project-map.ts";
 import { SectorShape, positionOf } from "./map-marks.tsx";
 import { viewBoxOf, type MapView } from "./map-view.ts";
 import css from "./project-map.module.css";
-import { outlinePath, towns, type Point } from "../projection.ts";
+import { mapWidth, outlinePath, towns, type Point } from "../projection.ts";
 
 interface MapGroundProps {
   view: MapView;
@@ -20,7 +21,7 @@ export function MapGround({ view, marks, covered }: MapGroundProps) {
       <svg viewBox={viewBoxOf(view)} width="100%" height="100%" preserveAspectRatio="none" aria-hidden="true">
         <path className={css.land} d={outlinePath} vectorEffect="non-scaling-stroke" />
       </svg>
-      <g aria-hidden="true">
+      <g aria-hidden="true" style={{ "--nearer": mapWidth / view.width } as CSSProperties}>
         {towns.map(({ name, at }) => (
           <svg key={name} {...positionOf(view, at)} overflow="visible">
             <circle className={css.town} r="2.5" />
