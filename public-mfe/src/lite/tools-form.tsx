@@ -11,7 +11,12 @@ export function ToolsForm({ className, children }: { className?: string; childre
   const isLite = useIsLite();
   if (import.meta.env.SSR && isLite)
     return (
-      <form className={className ?? "lite-form"} role="search" aria-label={liteTexts.tools} method="get">
+      <form
+        className={`lite-tools ${className ?? "lite-form"}`}
+        role="search"
+        aria-label={liteTexts.tools}
+        method="get"
+      >
         {children}
         <Button type="submit">{liteTexts.show}</Button>
       </form>

@@ -1,22 +1,23 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { publicRoutes } from "../../fixtures/content/public-routes.ts";
 import { expect, inLanguage, spoken, test } from "../../fixtures/content/three-languages.ts";
-import { layoutFaults } from "../../pages/layout-faults.ts";
+import { enlargedFaults, layoutFaults } from "../../pages/layout-faults.ts";
 import { hasWords, textsOfPage } from "../../pages/page-texts.ts";
 import { PublicPage } from "../../pages/public-page.ts";
 
 /** Pages in Somali and Arabic (docs/decisions/0064-a-build-per-language.md). */
-test.use({ serviceWorkers: "block", reducedMotion: "reduce" });
+const phone = {
+  serviceWorkers: "block",
+  reducedMotion: "reduce",
+  viewport: { width: 360, height: 740 },
+} satisfies BrowserContextOptions;
+test.use(phone);
 
 const unconfirmed = {
   so: "Wasaaraddu weli ma xaqiijin tarjumaaddan.",
   ar: "لم تؤكد الوزارة هذه الترجمة بعد",
 };
 const onItsWay = /^(Loading|Searching)|waa la soo rarayaa$|^Waa la raadinayaa|^جارٍ/;
-
-/** The banner of a project's achievements names the project without its language: the mark would cost every first page bytes. */
-const isUnmarked = (path: string, text: string): boolean =>
-  path.endsWith("/achievements") && text === "Wells of the coastal plain";
 
 /** Opens a page and waits until nothing of it is on its way. */
 async function openWhole(page: Page, url: string): Promise<void> {
@@ -39,37 +40,58 @@ async function scrollThrough(): Promise<void> {
 
 for (const edition of ["app", "lite"] as const)
   test(`every public page speaks its language throughout and fits a phone: ${edition} edition`, async ({
-    page,
-    context,
+    browser,
     product,
     content,
   }) => {
     test.setTimeout(400_000);
-    if (edition === "lite")
-      await context.addCookies([{ name: "low-data", value: "on", url: product.siteUrl }]);
-    const shown = new PublicPage(page);
     const faults: string[] = [];
+    const open = async () => {
+      const context = await browser.newContext(phone);
+      if (edition === "lite")
+        await context.addCookies([{ name: "low-data", value: "on", url: product.siteUrl }]);
+      return context.newPage();
+    };
+    // A window for each language: they wait at the same time, and a tab behind another is not painted.
+    const [page, so, ar] = [await open(), await open(), await open()];
+    const windows = { so, ar };
     for (const path of publicRoutes(content)) {
-      await openWhole(page, product.siteUrl + path);
+      const translated = spoken.map(({ language }) =>
+        openWhole(windows[language], product.siteUrl + inLanguage(language, path)),
+      );
+      await Promise.all([openWhole(page, product.siteUrl + path), ...translated]);
       const english = new Set(await textsOfPage(page));
-      for (const { language, dir, ministry } of spoken) {
-        const address = inLanguage(language, path);
-        await openWhole(page, product.siteUrl + address);
-        await expect(page.locator("html"), address).toHaveAttribute("lang", language);
-        await expect(page.locator("html"), address).toHaveAttribute("dir", dir);
-        await expect(page, address).toHaveTitle(new RegExp(`${ministry}$`));
-        await expect(page.getByRole("contentinfo"), address).toContainText(unconfirmed[language]);
-        const texts = await textsOfPage(page);
-        expect(texts.length, address).toBeGreaterThan(20);
-        for (const text of texts)
-          if (english.has(text) && hasWords(text) && !isUnmarked(path, text))
-            faults.push(`${address}: ${text}`);
-        if ((await shown.overflow()) > 0) faults.push(`${address}: wider than the screen`);
-        for (const fault of await layoutFaults(page, "header, footer")) faults.push(`${address}: ${fault}`);
+      for (const words of spoken) {
+        const address = inLanguage(words.language, path);
+        const found = await faultsIn(windows[words.language], address, words, english);
+        faults.push(...found.map((fault) => `${address}: ${fault}`));
       }
     }
+    await Promise.all([page, so, ar].map((each) => each.context().close()));
     expect(faults).toEqual([]);
   });
+
+/** What of a translated page is not in its language, or has no room on a phone; `english` are the texts of the English page. */
+async function faultsIn(
+  page: Page,
+  address: string,
+  { language, dir, ministry }: (typeof spoken)[number],
+  english: ReadonlySet<string>,
+): Promise<string[]> {
+  await expect(page.locator("html"), address).toHaveAttribute("lang", language);
+  await expect(page.locator("html"), address).toHaveAttribute("dir", dir);
+  await expect(page, address).toHaveTitle(new RegExp(`${ministry}$`));
+  await expect(page.getByRole("contentinfo"), address).toContainText(unconfirmed[language]);
+  const texts = await textsOfPage(page);
+  expect(texts.length, address).toBeGreaterThan(20);
+  const overflow = await new PublicPage(page).overflow();
+  return [
+    ...texts.filter((text) => english.has(text) && hasWords(text)),
+    ...(overflow > 0 ? ["wider than the screen"] : []),
+    ...(await layoutFaults(page, "header, main, footer")),
+    ...(await enlargedFaults(page, "header, main, footer", 740)),
+  ];
+}
 
 test("pages run from right to left in Arabic: name on the right, menu on the left, numbers as they are", async ({
   page,
