@@ -23,6 +23,13 @@ export class PublicPage {
     }, path);
   }
 
+  /** Scrolls through the page, so that what comes when it is near the screen comes, and waits until it is loaded. */
+  async untilWhole(): Promise<void> {
+    await expect(this.heading).toBeVisible();
+    await this.page.evaluate(scrollThrough);
+    await this.untilLoaded();
+  }
+
   /** Waits until nothing on the page is a skeleton any more. */
   async untilLoaded(): Promise<void> {
     await expect(this.heading).toBeVisible();
@@ -71,6 +78,16 @@ export class PublicPage {
         () => document.querySelector("h1") === (globalThis as { firstHeading?: Element }).firstHeading,
       );
   }
+}
+
+/** Scrolls from screen to screen and back to the top; runs in the page. */
+async function scrollThrough(): Promise<void> {
+  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo(0, y);
+    await painted();
+  }
+  scrollTo(0, 0);
 }
 
 /** What a page says when the test keeps workers away from it. */

@@ -7,15 +7,6 @@ import { PublicPage } from "../../pages/public-page.ts";
 /** A phone whose text is twice as large, one that shows half as much, and one that lies on its side. */
 test.use({ serviceWorkers: "block", reducedMotion: "reduce" });
 
-/** What comes when it is near the screen comes; runs in the page. */
-async function scrollThrough(): Promise<void> {
-  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-    scrollTo(0, y);
-    await painted();
-  }
-}
-
 /** Opens each address in turn, as links do, and waits until it is whole. */
 async function* opened(page: Page, siteUrl: string, paths: readonly string[]) {
   const shown = new PublicPage(page);
@@ -24,10 +15,7 @@ async function* opened(page: Page, siteUrl: string, paths: readonly string[]) {
   for (const path of paths) {
     await shown.follow(path);
     await expect(page).toHaveURL(siteUrl + path);
-    await expect(shown.heading).toBeVisible();
-    await page.evaluate(scrollThrough);
-    await shown.untilLoaded();
-    await page.evaluate(() => scrollTo(0, 0));
+    await shown.untilWhole();
     yield path;
   }
 }

@@ -31,7 +31,7 @@ test("no loaded page has a finding at 360 and 1280 px, or scrolls sideways at 32
   for (const path of loaded) {
     await shown.follow(path);
     await expect(page).toHaveURL(product.siteUrl + path);
-    await shown.untilLoaded();
+    await shown.untilWhole();
     expect(await findingsAtBoth(page), path).toEqual([]);
     await page.setViewportSize(narrowest);
     expect(await shown.overflow(), `${path} at 320 px`).toBeLessThanOrEqual(0);
@@ -48,7 +48,7 @@ test("no loaded page has a finding at 360 and 1280 px, or scrolls sideways at 32
     "/contact",
   ]) {
     await shown.follow(path);
-    await shown.untilLoaded();
+    await shown.untilWhole();
     expect(await findings(page, ["color-contrast"]), `${path} in the dark`).toEqual([]);
   }
 });

@@ -22,20 +22,9 @@ const onItsWay = /^(Loading|Searching)|waa la soo rarayaa$|^Waa la raadinayaa|^Ø
 /** Opens a page and waits until nothing of it is on its way. */
 async function openWhole(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(page.getByRole("heading", { level: 1 }), url).toBeVisible();
-  await page.evaluate(scrollThrough);
+  await new PublicPage(page).untilWhole();
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("main").getByText(onItsWay), url).toHaveCount(0);
-}
-
-/** What comes when it is near the screen comes; runs in the page. */
-async function scrollThrough(): Promise<void> {
-  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-    scrollTo(0, y);
-    await painted();
-  }
-  scrollTo(0, 0);
 }
 
 for (const edition of ["app", "lite"] as const)
