@@ -113,7 +113,10 @@ test("tenders say what is left, and give a calendar file", async ({ page, produc
   }
   await page.goto(`${product.siteUrl}/tenders`);
   const open = page.getByRole("region", { name: "Open tenders" });
-  await expect(open.getByRole("heading", { level: 3 })).toHaveText(["Drilling of nine wells"]);
+  const first = open.getByRole("heading", { level: 3 });
+  await expect(first).toHaveText(["Drilling of nine wells"]);
+  // The list begins on the first screen of a phone.
+  await expect(first).toBeInViewport({ ratio: 1 });
   await expect(open.getByText("9 days left")).toBeVisible();
   const closed = page.getByRole("region", { name: "Closed tenders" });
   await expect(closed.getByRole("heading", { level: 3 })).toHaveText(["Repair of the old pumps"]);
