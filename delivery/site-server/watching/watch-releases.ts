@@ -7,7 +7,10 @@ import { deployFolder, partNames } from "../../sites/parts.ts";
 import { settingsFile } from "../../settings/site-settings.ts";
 import { heldBackSignature } from "./held-back.ts";
 
-const lookEveryMs = 1_000;
+/** How often it is looked whether something was released. */
+const lookEveryMs = 250;
+/** How often the server gives a sign of itself (`stored/composed-by-server.ts`). */
+const signEveryMs = 1_000;
 /** A composition that failed is tried again after this long, or when something changes. */
 const retryAfterMs = 60_000;
 
@@ -18,7 +21,7 @@ export interface Watch {
 
 /**
  * Composes the site whenever a part's manifest, a canary's, or the site's settings change, and when the last file of a
- * release that was held back has come: looks every second, by time and size, which works on network file systems too.
+ * release that was held back has come: looks a few times a second, by time and size, which works on network file systems too.
  *
  * @param composed the signature of what the site is composed of already (`releaseSignature`)
  * @param compose rejects when it fails; the site stays as it was then, and `onError` gets the reason
@@ -32,7 +35,7 @@ export function watchReleases(
   const stopping = new AbortController();
   // By a clock of its own: a composition may take longer than a release waits for a sign of this server.
   const sign = () => void touch(watchFile(sitesDir)).catch(() => undefined);
-  const signing = setInterval(sign, lookEveryMs);
+  const signing = setInterval(sign, signEveryMs);
   sign();
   const watching = watch();
   return {
