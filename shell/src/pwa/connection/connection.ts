@@ -53,17 +53,17 @@ export function watchConnection(apiBase: string): Connection {
     state,
     check,
     start() {
-      const askAnew = () => {
+      const askAgain = () => {
         retryMs = firstRetryMs;
         // A question on its way was asked before the change: its answer says nothing of it.
         if (running) void running.then(check, check);
         else void check();
       };
-      window.addEventListener("online", askAnew);
-      window.addEventListener("offline", askAnew);
+      window.addEventListener("online", askAgain);
+      window.addEventListener("offline", askAgain);
       document.addEventListener("visibilitychange", () => {
         const isOld = Math.abs(Date.now() - askedAt) > answerGoodForMs;
-        if (document.visibilityState === "visible" && (isOld || state.get() !== "online")) askAnew();
+        if (document.visibilityState === "visible" && (isOld || state.get() !== "online")) askAgain();
       });
       void check();
     },

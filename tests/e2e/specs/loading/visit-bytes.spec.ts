@@ -8,6 +8,15 @@ import { PublicPage } from "../../pages/public-page.ts";
 /** All that a visit costs, whoever asks for it: the page, its worker, and what is fetched ahead (DESIGN.md, section 8). */
 const budget = {
   home: { bytes: 350_000, requests: 40 },
+  /** Other pages hold the start page as well, and show pictures of their own. */
+  others: {
+    "/water": { bytes: 355_000, requests: 45 },
+    "/WaterProject": { bytes: 400_000, requests: 55 },
+    "/SingalProjectsWater": { bytes: 410_000, requests: 55 }, // (sic)
+    "/EventPost": { bytes: 365_000, requests: 50 },
+    "/AssessmentsPost": { bytes: 375_000, requests: 55 },
+    "/contact": { bytes: 350_000, requests: 45 },
+  },
   /** A page of the lite edition and the site's icon (`lite.spec.ts` has the other pages). */
   lowData: { bytes: 45_000, requests: 2 },
 };
@@ -16,11 +25,12 @@ const budget = {
 const silenceMs = 4_000;
 
 let connections: OverConnections;
+let content: Awaited<ReturnType<typeof publishContent>>;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   connections = await startOverConnections();
-  await publishContent(connections.product);
+  content = await publishContent(connections.product);
 });
 test.afterAll(() => connections.remove());
 
@@ -77,6 +87,18 @@ test("the home page with everything the site fetches by itself stays within 350 
   expect(bytes).toBeLessThanOrEqual(budget.home.bytes);
   expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(budget.home.requests);
 });
+
+for (const [path, most] of Object.entries(budget.others)) {
+  test(`a first visit to ${path} stays within ${most.bytes / 1_000} kB and ${most.requests} requests`, async ({
+    browser,
+  }) => {
+    const address = path === "/SingalProjectsWater" ? `${path}/${content.project.id}` : path; // (sic)
+    const { bytes, requests } = await firstVisit(browser, address);
+    console.info(`first visit to ${path}, all of it: ${bytes} bytes, ${requests.length} requests`);
+    expect(bytes).toBeLessThanOrEqual(most.bytes);
+    expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(most.requests);
+  });
+}
 
 test("under low data a first visit asks for nothing but the page", async ({ browser }) => {
   const { bytes, requests } = await firstVisit(browser, "/", { lowData: true });
