@@ -1,5 +1,5 @@
 import { Section } from "@ministry/shared-ui";
-import ministry from "@ministry/shared-ui/illustrations/ministry.svg?no-inline";
+import ministry from "@ministry/shared-ui/illustrations/ministry.svg?inline";
 import { missionTitle, visionTitle } from "../../content/facts/organisation.ts";
 import { mandatesTitle, tasksTitle, valuesTitle } from "../../content/departments/departments.ts";
 import { CheckList } from "../../blocks/texts/check-list.tsx";

@@ -1,6 +1,6 @@
 import { LinkButton, Section } from "@ministry/shared-ui";
 import grid from "@ministry/shared-ui/illustrations/mini-grid.svg?no-inline";
-import solar from "@ministry/shared-ui/illustrations/solar-field.svg?no-inline";
+import solar from "@ministry/shared-ui/illustrations/solar-field.svg?inline";
 import { missionTitle, visionTitle } from "../../content/facts/organisation.ts";
 import {
   achievementsTitle,

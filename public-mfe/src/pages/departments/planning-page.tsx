@@ -1,5 +1,5 @@
 import { Section } from "@ministry/shared-ui";
-import planning from "@ministry/shared-ui/illustrations/planning.svg?no-inline";
+import planning from "@ministry/shared-ui/illustrations/planning.svg?inline";
 import { activitiesTitle, mandatesTitle, studiesTitle } from "../../content/departments/departments.ts";
 import { CheckList } from "../../blocks/texts/check-list.tsx";
 import { TitledCards } from "../../blocks/texts/titled-cards.tsx";

@@ -1,5 +1,5 @@
 import { LinkButton, Section } from "@ministry/shared-ui";
-import kiosk from "@ministry/shared-ui/illustrations/water-kiosk.svg?no-inline";
+import kiosk from "@ministry/shared-ui/illustrations/water-kiosk.svg?inline";
 import well from "@ministry/shared-ui/illustrations/shallow-well.svg?no-inline";
 import { visionTitle } from "../../content/facts/organisation.ts";
 import {

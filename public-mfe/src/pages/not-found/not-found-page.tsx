@@ -1,5 +1,5 @@
 import { Banner, LinkButton, Section } from "@ministry/shared-ui";
-import well from "@ministry/shared-ui/illustrations/shallow-well.svg?no-inline";
+import well from "@ministry/shared-ui/illustrations/shallow-well.svg?inline";
 import { notFoundTexts } from "../../content/site/not-found.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/view/drawing.tsx";

@@ -3,7 +3,10 @@ import css from "./drawing.module.css";
 import { useSite } from "../host/site.tsx";
 
 export interface DrawingProps {
-  /** Address of an SVG as the bundler gives it (`import kiosk from "….svg?no-inline"`). */
+  /**
+   * Address of an SVG as the bundler gives it (`import kiosk from "….svg?no-inline"`); the drawing itself (`?inline`) where
+   * it is the largest of a page's first screen, which is painted a round trip earlier then.
+   */
   file: string;
   /** What it shows; `""` when the text beside it says the same. */
   alt: string;
@@ -34,7 +37,7 @@ export function Drawing({ file, alt, priority }: DrawingProps) {
  */
 export function usePartFile(file: string): string {
   const { config } = useSite();
-  if (import.meta.env.DEV) return file;
+  if (import.meta.env.DEV || file.startsWith("data:")) return file;
   const base = config.parts.find((part) => part.name === "public-mfe")?.base ?? "/";
   return base + file.slice(file.lastIndexOf("assets/"));
 }
