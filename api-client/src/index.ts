@@ -34,7 +34,9 @@ export {
   maxFilesPerRequest,
   maxImageBytes,
   maxTextLength,
+  maxVenueLength,
 } from "./schemas/fields/limits.ts";
+export { ministryOffsetMinutes, momentIn } from "./schemas/fields/moments.ts";
 export { defaultCategory, documentCategories, type DocumentCategory } from "./schemas/records/publication.ts";
 export { projectStages, startYears, type ProjectStage } from "./schemas/fields/places.ts";
 export type { Sector } from "./schemas/fields/sector.ts";

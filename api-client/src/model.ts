@@ -118,6 +118,11 @@ export interface EventDraft extends DraftLanguages<EventTexts> {
   ministry?: string;
   description?: string;
   moreDescription?: string;
+  /** With a time zone (ISO 8601), or "". */
+  startsAt?: string;
+  /** Not before `startsAt`. */
+  endsAt?: string;
+  venue?: string;
   /** A `Sector`, or "". */
   sector?: string;
   district?: string;

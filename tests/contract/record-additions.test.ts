@@ -10,7 +10,12 @@ const progress = { stage: "ongoing", progress: "65", startYear: "2024" };
 const translations = { so: { title: "Ceel", description: "Biyo" } };
 const sent = {
   project: { ...place, ...progress, language: "ar", translations: JSON.stringify(translations) },
-  event: { sector: "water", district: "Afmadow", language: "so", translations: JSON.stringify(translations) },
+  event: {
+    startsAt: "2027-03-01T06:00:00.000Z",
+    endsAt: "2027-03-01T09:30:00.000Z",
+    venue: "Town hall",
+    ...{ sector: "water", district: "Afmadow", language: "so", translations: JSON.stringify(translations) },
+  },
   document: { closingDate: "2027-03-01", sector: "energy", translations: JSON.stringify(translations) },
 };
 const stored = {
@@ -110,6 +115,14 @@ describe.each(kinds)("the additions to a record: $kind", ({ kind, of, create, up
           ["startYear", "12"],
         ]
       : [["sector", "gas"]]),
+    ...(of === "event"
+      ? [
+          ["startsAt", "2027-03-01T09:00"],
+          ["startsAt", "2027-02-30T09:00Z"],
+          ["endsAt", "2027-03-01T09:00Z"],
+          ["venue", "v".repeat(201)],
+        ]
+      : []),
     ...(of === "document" ? [["closingDate", "2027-02-30"]] : []),
   ])(
     "%s of %j is refused with a sentence, in a form and in JSON, for a new record and a stored one",

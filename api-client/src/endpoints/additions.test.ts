@@ -52,6 +52,21 @@ describe("what our server adds to a record", () => {
     expect(oneWith(readEvent)({ _id: "e", title: "E", sector: "gas" })).not.toHaveProperty("sector");
   });
 
+  test("an event says when it is held, in universal time, and where", () => {
+    const held = { _id: "e", title: "E", startsAt: "2026-03-01T09:00+03:00", venue: " " };
+    const event = (given: object) => oneWith(readEvent)({ ...held, ...given });
+    expect(event({ endsAt: "2026-03-01T08:00:00Z", venue: "Hall" })).toMatchObject({
+      startsAt: "2026-03-01T06:00:00.000Z",
+      endsAt: "2026-03-01T08:00:00.000Z",
+      venue: "Hall",
+    });
+    for (const odd of ["2026-03-01", "2026-03-01T09:00", "2026-02-30T09:00Z", "soon", 5, null])
+      expect(event({ startsAt: odd, endsAt: "2026-03-01T08:00:00Z" })).toEqual(
+        oneWith(readEvent)({ _id: "e", title: "E" }),
+      );
+    expect(event({ endsAt: "2026-03-01T05:59:59Z" })).not.toHaveProperty("endsAt");
+  });
+
   test("a publication with a day in closingDate is a tender; anything else there is none", () => {
     const publication = oneWith(readPublication);
     expect(publication(records.document)).toMatchObject({

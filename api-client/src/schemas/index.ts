@@ -8,6 +8,7 @@ export * from "./records/event.ts";
 export * from "./fields/fields.ts";
 export * from "./fields/limits.ts";
 export * from "./fields/media.ts";
+export * from "./fields/moments.ts";
 export * from "./records/photo.ts";
 export * from "./fields/places.ts";
 export { isRecord } from "./fields/primitives.ts";

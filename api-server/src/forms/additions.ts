@@ -5,7 +5,7 @@ import { type NewEvent } from "../repositories/content/events.ts";
 import { type NewProject } from "../repositories/content/projects.ts";
 import { type Form } from "./read-form.ts";
 import { translationsIn } from "./translations.ts";
-import { dayIn, numberIn, optionIn } from "./typed-texts.ts";
+import { dayIn, momentOf, numberIn, optionIn } from "./typed-texts.ts";
 
 /*
  * The columns that a form's additional fields say something about (docs/api.md). A field left out changes nothing, an
@@ -25,6 +25,9 @@ export const projectAdditions = (form: Form): Partial<NewProject> =>
 
 export const eventAdditions = (form: Form): Partial<NewEvent> =>
   sent({
+    startsAt: momentOf(form, "startsAt"),
+    endsAt: momentOf(form, "endsAt"),
+    venue: form.texts.get("venue")?.trim(),
     sector: optionIn(form, "sector", sectors),
     district: form.texts.get("district")?.trim(),
     ...languagesIn(form, "event"),
@@ -45,6 +48,13 @@ export function assertWholePosition({
 }: Pick<NewProject, "latitude" | "longitude">): void {
   if (((latitude ?? null) === null) !== ((longitude ?? null) === null))
     throw badRequest("Latitude and longitude go together. Please send both or none.");
+}
+
+/** Throws a 400 `Problem` for an event that would end before it begins, as it would be after the change. */
+export function assertOccasion({ startsAt, endsAt }: Pick<NewEvent, "startsAt" | "endsAt">): void {
+  if (!endsAt) return;
+  if (!startsAt) throw badRequest("An event that ends has to begin. Please send its beginning too.");
+  if (endsAt < startsAt) throw badRequest("The event can’t end before it begins.");
 }
 
 function languagesIn(form: Form, kind: Parameters<typeof translationsIn>[1]) {

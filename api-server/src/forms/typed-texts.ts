@@ -1,3 +1,4 @@
+import { momentIn } from "@ministry/api-client/schemas";
 import { badRequest } from "../lib/problems.ts";
 import { type Form } from "./read-form.ts";
 
@@ -43,4 +44,15 @@ export function dayIn(form: Form, field: string): string | null | undefined {
   if (!day || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(given))
     throw badRequest(`“${field}” must be a day such as 2026-03-01.`);
   return given;
+}
+
+/** A moment with its time zone, `2026-03-01T09:00+03:00` (ISO 8601). */
+export function momentOf(form: Form, field: string): Date | null | undefined {
+  const given = textOf(form, field);
+  if (given === undefined) return undefined;
+  if (given === "") return null;
+  const moment = momentIn(given);
+  if (!moment)
+    throw badRequest(`“${field}” must be a date and time with its zone, such as 2026-03-01T09:00+03:00.`);
+  return new Date(moment);
 }

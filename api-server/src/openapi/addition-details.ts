@@ -12,6 +12,11 @@ export const additionDetails = (kind: keyof typeof translatedTexts): Record<stri
   stage: oneOf(projectStages),
   progress: { description: `Per cent. ${number(0, 100)}, whole` },
   startYear: { description: `${number(startYears.min, startYears.max)}, whole` },
+  startsAt: {
+    description: "Of an event: when it begins, with its time zone, such as 2026-03-01T09:00+03:00",
+  },
+  endsAt: { description: "Of an event: when it ends; not before `startsAt`" },
+  venue: { description: "Of an event: where it is held" },
   sector: oneOf(sectors),
   closingDate: { description: "Last day for offers, such as 2026-03-01: a publication with one is a tender" },
   language: { ...oneOf(languages), description: "What it is written in; English where nothing is said" },

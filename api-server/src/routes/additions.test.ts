@@ -147,6 +147,43 @@ describe("the additions to events and publications", () => {
     expect((await server.call("PATCH", path, { form: { sector: "" } })).json()).not.toHaveProperty("sector");
   });
 
+  it("say when and where an event is held, in universal time, and go when they are sent empty", async () => {
+    const form = { startsAt: "2028-02-29T09:00+03:00", endsAt: "2028-02-29T12:30:00+03:00", venue: " Hall " };
+    const made = await server.call("POST", "/createProjectEvent/Event", { form: { title: "Fair", ...form } });
+    expect(made.statusCode, made.body).toBe(201);
+    const stored = {
+      startsAt: "2028-02-29T06:00:00.000Z",
+      endsAt: "2028-02-29T09:30:00.000Z",
+      venue: "Hall",
+    };
+    expect(await read(`/readProjectEvent/Event/${made.json()._id}`)).toMatchObject(stored);
+    const path = `/UpdateEvent/events/${made.json()._id}`;
+    expect((await server.call("PATCH", path, { form: { ministry: "M" } })).json()).toMatchObject(stored);
+    const empty = { startsAt: "", endsAt: "", venue: "" };
+    const emptied = (await server.call("PATCH", path, { form: empty })).json();
+    for (const name of Object.keys(empty)) expect(emptied).not.toHaveProperty(name);
+  });
+
+  it("refuse an event that ends before it begins, or without beginning, as it would be after the change", async () => {
+    const startsAt = "2028-02-29T09:00:00.000Z";
+    const made = await server.call("POST", "/createProjectEvent/Event", { form: { title: "Day", startsAt } });
+    const path = `/UpdateEvent/events/${made.json()._id}`;
+    const change = async (form: Fields) => {
+      const answer = await server.call("PATCH", path, { form });
+      return answer.statusCode === 200 ? "taken" : String(answer.json().message);
+    };
+    expect(await change({ endsAt: "2028-02-29T08:59:59Z" })).toBe("The event can’t end before it begins.");
+    expect(await change({ endsAt: startsAt })).toBe("taken");
+    expect(await change({ startsAt: "2028-03-01T09:00Z" })).toBe("The event can’t end before it begins.");
+    expect(await change({ startsAt: "" })).toMatch(/^An event that ends has to begin\./);
+    for (const odd of ["2028-02-29", "2028-02-29T09:00", "2026-02-29T09:00Z", "2028-02-29T25:00Z", "soon"])
+      expect(await change({ startsAt: odd })).toMatch(/^“startsAt” must be a date and time with its zone/);
+    expect(await change({ venue: "v".repeat(201) })).not.toBe("taken");
+    expect(await read(`/readProjectEvent/Event/${made.json()._id}`)).toMatchObject({
+      ...{ startsAt, endsAt: startsAt },
+    });
+  });
+
   it("are read back from a publication; a closing date is a day of the calendar", async () => {
     const file = new File(["figures"], "tender.txt", { type: "text/plain" });
     const form = { title: "Tender", closingDate: "2028-02-29", sector: "energy", district: "Garbaharey" };

@@ -19,8 +19,8 @@ export interface PublicAnswer {
 
 /** Records read from the database at a time: the server answers others in between. */
 const batch = 100;
-/** The site's search looks through so many of the latest events (`public-mfe`). */
-const searchedEvents = 100;
+/** The site reads so many of the latest events for its feeds and filters (`public-mfe`). */
+const eventsAtOnce = 100;
 
 const listPaths: Record<Sector, string> = {
   water: "/readProjectWater/waterProject",
@@ -85,7 +85,7 @@ async function* eventAnswers(db: Db): AsyncGenerator<PublicAnswer> {
     };
   };
   yield list(1, defaultEventPageSize);
-  yield list(1, searchedEvents);
+  yield list(1, eventsAtOnce);
   for (let page = 1; (page - 1) * defaultEventPageSize < total; page += 1) {
     if (page > 1) yield list(page, defaultEventPageSize);
     const { rows, images } = await rowsOf(page, defaultEventPageSize);

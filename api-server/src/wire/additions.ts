@@ -11,6 +11,7 @@ export const projectAdditionsWire = (row: ProjectRow) => ({
 });
 
 export const eventAdditionsWire = (row: EventRow) => ({
+  ...filled({ startsAt: moment(row.startsAt), endsAt: moment(row.endsAt), venue: row.venue }),
   ...filled({ sector: row.sector, district: row.district }),
   ...languagesWire(row),
 });
@@ -26,6 +27,8 @@ function languagesWire({ language, translations }: Pick<ProjectRow, "language" |
     ...(Object.keys(translations).length > 0 && { translations }),
   };
 }
+
+const moment = (at: Date | null) => at?.toISOString() ?? null;
 
 const filled = (values: Record<string, string | number | null>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ""));

@@ -62,7 +62,14 @@ export const projectAdditionFields = {
   startYear: "startYear",
   ...languageFields,
 } as const;
-export const eventAdditionFields = { sector: "sector", district: "district", ...languageFields } as const;
+export const eventAdditionFields = {
+  startsAt: "startsAt",
+  endsAt: "endsAt",
+  venue: "venue",
+  sector: "sector",
+  district: "district",
+  ...languageFields,
+} as const;
 export const documentAdditionFields = {
   closingDate: "closingDate",
   sector: "sector",

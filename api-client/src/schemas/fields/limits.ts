@@ -12,6 +12,9 @@ export const maxAchievementsLength = 200_000;
 /** Longest name of a district, in characters. */
 export const maxDistrictLength = 100;
 
+/** Longest name of the place an event is held at, in characters. */
+export const maxVenueLength = 200;
+
 /** Longest translations of one record as JSON, in characters: every text of a project in two more languages. */
 export const maxTranslationsLength = 300_000;
 
@@ -39,6 +42,7 @@ const ownTextLimits: Record<string, number> = {
   translations: maxTranslationsLength,
   ...{ latitude: 20, longitude: 20, stage: 20, progress: 20, startYear: 20 },
   ...{ sector: 20, language: 20, closingDate: 20 },
+  ...{ startsAt: 40, endsAt: 40, venue: maxVenueLength },
   index: 20,
   id: maxIdLength,
 };

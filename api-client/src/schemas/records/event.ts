@@ -1,13 +1,16 @@
 import { unwrapMany } from "../fields/envelopes.ts";
 import { readMedia, type Media } from "../fields/media.ts";
+import { readOccasion, type Occasion } from "../fields/moments.ts";
 import type { Place } from "../fields/places.ts";
 import { firstText, isRecord, numberIn, oneOf, present, textsIn } from "../fields/primitives.ts";
 import { sectors, type Sector } from "../fields/sector.ts";
 import { readLanguages, type EventTexts, type Translated } from "../fields/translations.ts";
 
 /** An event with clean names; images are references as stored. */
-export interface EventRecord extends EventTexts, Pick<Place, "district">, Translated<EventTexts> {
+export interface EventRecord extends EventTexts, Occasion, Pick<Place, "district">, Translated<EventTexts> {
   id: string;
+  /** Where it is held: a hall, a school, a borehole. */
+  venue?: string;
   coverImage?: string;
   objectiveImage?: string;
   sector?: Sector;
@@ -26,6 +29,7 @@ const eventTexts = [
   "moreDescription",
   "coverImage",
   "objectiveImage",
+  "venue",
   "district",
   "createdAt",
   "updatedAt",
@@ -42,6 +46,8 @@ export function readEvent(wire: Readonly<Record<string, unknown>>): EventRecord 
     id: _id ?? id ?? "",
     title: firstText(title, name),
     sector: oneOf(sectors, wire.sector),
+    ...readOccasion(wire),
+    venue: firstText(rest.venue) || undefined,
     district: firstText(rest.district) || undefined,
     ...readLanguages<EventTexts>(wire),
     media: readMedia(wire.media),

@@ -72,6 +72,10 @@ export const event = pgTable("event", {
   moreDescription: prose("more_description"),
   coverImage: text("cover_image"),
   objectiveImage: text("objective_image"),
+  startsAt: moment("starts_at"),
+  /** Not before `startsAt`, and none without it. */
+  endsAt: moment("ends_at"),
+  venue: prose("venue"),
   sector: text("sector").$type<Sector>(),
   district: prose("district"),
   ...languageColumns(),

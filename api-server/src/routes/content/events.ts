@@ -2,7 +2,7 @@ import { defaultEventPageSize, eventAdditionFields, maxImageBytes } from "@minis
 import { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from "fastify";
 import { type Db } from "../../database/database.ts";
 import { orIfTaken } from "../../database/unique.ts";
-import { eventAdditions } from "../../forms/additions.ts";
+import { assertOccasion, eventAdditions } from "../../forms/additions.ts";
 import { takeImages } from "../../forms/intake.ts";
 import { type Form, type FormRules } from "../../forms/read-form.ts";
 import { withForms } from "../../forms/with-forms.ts";
@@ -86,7 +86,7 @@ const create = (deps: Deps) => (request: FastifyRequest, reply: FastifyReply) =>
     rules,
     check: (form) => {
       if (!titleOf(form)) throw badRequest("Title is required.");
-      eventAdditions(form);
+      assertOccasion(eventAdditions(form));
     },
     prepare: (form, owner) => takeImages(form, deps, owner),
     commit: async (tx, form, stored) => {
@@ -128,9 +128,11 @@ const update = (deps: Deps) => (request: OneEvent, reply: FastifyReply) => {
       const events = eventsRepository(tx);
       const row = found(await events.lock(id));
       await refuseIfChanged(tx, request, "event", row);
+      const columns = columnsOf(form, stored);
+      assertOccasion({ ...row, ...columns });
       const before = await shown(tx, row);
       await imagesRepository(tx).insert([...stored.values()].flat());
-      const changes = { ...columnsOf(form, stored), updatedAt: versionAfter(row.updatedAt) };
+      const changes = { ...columns, updatedAt: versionAfter(row.updatedAt) };
       await orIfTaken(events.update(id, changes), titleTaken);
       const after = await shown(tx, await events.find(id));
       await record(tx, request, "events", {
