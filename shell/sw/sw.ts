@@ -32,8 +32,13 @@ import { isText, cacheTexts, cachedText, parted } from "./releases/shell/shell-t
 import { policyFor } from "./routing/policy.ts";
 import { answerRead, refreshReads } from "./reads/reads.ts";
 import { isSyncDue, markLanguage, markOpened, syncReleaseSets } from "./releases/release-sets.ts";
-import { continuePublications, removePublications, tellBook, wantPublications } from "./publications/save.ts";
-import { readBook } from "./publications/book.ts";
+import {
+  continuePublications,
+  heldBook,
+  removePublications,
+  tellBook,
+  wantPublications,
+} from "./publications/save.ts";
 import { answerDocument, answerSavedAddress } from "./publications/serve.ts";
 import { isRetired, retire } from "./retirement/retire.ts";
 import { isSharing, takeShared } from "./shared-photos.ts";
@@ -149,6 +154,8 @@ async function handle(message: ToWorker, language: Language): Promise<unknown> {
       return visitBytes();
     case "page-ready":
       await addToVisit(message.bytes ?? 0);
+      // The answers and pictures of the page being read come before the builds.
+      if (config) await saveSeen(message.urls, config);
       await syncUnlessHeld(language);
       return config && saveFirstPage(message.urls, config);
     case "check":
@@ -172,7 +179,7 @@ async function handle(message: ToWorker, language: Language): Promise<unknown> {
     case "publications-remove":
       return removePublications(message.urls, tellPages);
     case "publications-continue":
-      await tellBook(await readBook(), tellPages);
+      await tellBook(await heldBook(), tellPages);
       return continuePublications(tellPages);
     case "refresh":
       await sync({ asked: true });
@@ -193,9 +200,12 @@ async function opened(part: RemoteName): Promise<void> {
 
 /** What the page showed before there was a worker, and the pictures of the record it is about. */
 async function saveFirstPage(urls: string[], known: SiteConfig): Promise<void> {
-  await cacheSeen(urls, { siteOrigin: self.location.origin, config: known, tell: tellPages });
+  await saveSeen(urls, known);
   for (const opened of urls.filter(isRecord)) await warm({ opened });
 }
+
+const saveSeen = (urls: string[], known: SiteConfig): Promise<void> =>
+  cacheSeen(urls, { siteOrigin: self.location.origin, config: known, tell: tellPages });
 
 /** @returns whether the API answered */
 async function refreshAll(): Promise<boolean> {
@@ -228,7 +238,7 @@ async function answer(event: FetchEvent): Promise<Response> {
           .then(() => later(afterNavigationMs))
           .then(() => sync()),
       );
-      return answerNavigation(request);
+      return answerNavigation(request, waitUntil);
     case "precached":
       return (await shellFile(request.url)) ?? (await cachedText(request)) ?? fetch(request);
     case "part-file":
@@ -245,7 +255,7 @@ async function answer(event: FetchEvent): Promise<Response> {
     case "saved-address":
       return answerSavedAddress(request, config?.storageBase ?? "", waitUntil);
     default:
-      return request.mode === "navigate" && !config ? answerBeforeWhole(request) : fetch(request);
+      return request.mode === "navigate" && !config ? answerBeforeWhole(request, waitUntil) : fetch(request);
   }
 }
 

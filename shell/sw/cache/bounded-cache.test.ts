@@ -19,6 +19,19 @@ test("the oldest go first when there are too many", async () => {
   expect(await held(cache, ["a", "b", "c"])).toEqual(["b", "c"]);
 });
 
+test("what came ahead goes before what was read, also in a later life of the worker", async () => {
+  const bounds = { entries: 2, bytes: 1_000 };
+  const cache = boundedCache("images", bounds);
+  await cache.put(url("read"), new Response("1"));
+  await cache.put(url("ahead"), new Response("1"), { ahead: true });
+  const later = boundedCache("images", bounds);
+  expect(await later.sizeAhead()).toEqual({ entries: 1, bytes: 1 });
+  await later.put(url("new"), new Response("1"));
+  expect(await held(later, ["read", "ahead", "new"])).toEqual(["read", "new"]);
+  await later.put(url("more"), new Response("1"));
+  expect(await held(later, ["read", "new", "more"])).toEqual(["new", "more"]);
+});
+
 test("the oldest go first when they weigh too much", async () => {
   const cache = boundedCache("images", { entries: 10, bytes: 10 });
   for (const name of ["a", "b", "c"]) await cache.put(url(name), new Response("12345"));

@@ -7,6 +7,11 @@ export interface Bounds {
 /** Set on every cached answer: when it came from the network (ISO 8601, by this device's clock). */
 export const savedAtHeader = "x-kept-at";
 const bytesHeader = "x-kept-bytes";
+/** Set on what was cached ahead, and nobody has asked for since it came. */
+const aheadHeader = "x-kept-ahead";
+
+/** Whether an answer from a cache came ahead, and nobody has asked for it. */
+export const isAhead = ({ headers }: Response): boolean => headers.has(aheadHeader);
 
 /**
  * The sizes of a cache's entries, the oldest first. Caches list their keys in the order in which they were put, so
@@ -14,6 +19,7 @@ const bytesHeader = "x-kept-bytes";
  */
 function sizeBook(name: string, bounds: Bounds) {
   let book: Promise<Map<string, number>> | undefined;
+  const ahead = new Set<string>();
 
   async function readSizes(): Promise<Map<string, number>> {
     const cache = await caches.open(name);
@@ -21,17 +27,19 @@ function sizeBook(name: string, bounds: Bounds) {
     for (const { url } of await cache.keys()) {
       const cached = await cache.match(url, { ignoreVary: true });
       known.set(url, Number(cached?.headers.get(bytesHeader) ?? 0));
+      if (cached && isAhead(cached)) ahead.add(url);
     }
     return known;
   }
 
   const sizes = () => (book ??= readSizes());
 
-  /** Deletes the oldest entries until `limit` is met. */
+  /** Deletes what was cached ahead, and then the oldest entries, until `limit` is met. */
   async function trim(limit: Bounds): Promise<void> {
     const known = await sizes();
     let bytes = sum(known);
-    for (const [url, size] of known) {
+    const inTurn = [...known].sort(([one], [other]) => Number(ahead.has(other)) - Number(ahead.has(one)));
+    for (const [url, size] of inTurn) {
       if (known.size <= limit.entries && bytes <= limit.bytes) return;
       known.delete(url);
       bytes -= size;
@@ -45,26 +53,39 @@ function sizeBook(name: string, bounds: Bounds) {
     return known.size + (isNew ? 1 : 0) <= bounds.entries && sum(known) + bytes <= bounds.bytes;
   }
 
-  return { sizes, trim, hasRoom, forget: () => (book = undefined) };
+  /** Bytes and number of the entries that nobody has asked for. */
+  async function sizeAhead(): Promise<Bounds> {
+    const known = new Map([...(await sizes())].filter(([url]) => ahead.has(url)));
+    return { entries: known.size, bytes: sum(known) };
+  }
+
+  function forget(): void {
+    book = undefined;
+    ahead.clear();
+  }
+
+  return { sizes, trim, hasRoom, sizeAhead, ahead, forget };
 }
 
 /** The answer as it is cached: when it came, and how large it is, stand in its headers. */
-function cachedForm({ status, headers: given }: Response, body: Blob): Response {
+function cachedForm({ status, headers: given }: Response, body: Blob, ahead: boolean): Response {
   const headers = new Headers(given);
   // The body is cached as decoded; its wire form is past.
   headers.delete("content-encoding");
   headers.delete("content-length");
   headers.set(savedAtHeader, new Date().toISOString());
   headers.set(bytesHeader, String(body.size));
+  if (ahead) headers.set(aheadHeader, "1");
+  else headers.delete(aheadHeader);
   // Cached by address alone: one entry stands for it, whatever it was asked with.
   headers.delete("vary");
   return new Response(body, { status, headers });
 }
 
-/** A cache that evicts its oldest entries when it grows over its bounds: what was put longest ago goes first. */
+/** A cache that evicts entries when it grows over its bounds: what came ahead goes first, then what was put longest ago. */
 export function boundedCache(name: string, bounds: Bounds) {
   const open = () => caches.open(name);
-  const { sizes, trim, hasRoom, forget } = sizeBook(name, bounds);
+  const { sizes, trim, hasRoom, sizeAhead, ahead: neverAsked, forget } = sizeBook(name, bounds);
 
   return {
     async match(url: string): Promise<Response | undefined> {
@@ -82,10 +103,12 @@ export function boundedCache(name: string, bounds: Bounds) {
       if (body.size > bounds.bytes) return;
       const known = await sizes();
       // In one step: on a full disk the copy before stays.
-      await (await open()).put(url, cachedForm(answer, body));
+      await (await open()).put(url, cachedForm(answer, body, ahead));
       // Put again, an entry moves to the end of the list, in the cache as in the book.
       known.delete(url);
       known.set(url, body.size);
+      if (ahead) neverAsked.add(url);
+      else neverAsked.delete(url);
       await trim(bounds);
     },
 
@@ -110,6 +133,9 @@ export function boundedCache(name: string, bounds: Bounds) {
       const known = await sizes();
       return { entries: known.size, bytes: sum(known) };
     },
+
+    /** How much of it was cached ahead and never asked for. */
+    sizeAhead,
 
     trim,
   };

@@ -9,10 +9,14 @@ interface Step {
   giveUp(): Promise<boolean>;
 }
 
+/** The pictures that nobody has looked at: for what nobody has asked for, nothing else goes. */
+export const picturesAhead: readonly Step[] = [{ what: "images", giveUp: () => dropAhead(cachedImages) }];
+
 /** The older half of the images: there is room for a while, and not one less for each that comes. */
 export const olderImages: readonly Step[] = [{ what: "images", giveUp: () => halve(cachedImages) }];
 
 const everything: readonly Step[] = [
+  ...picturesAhead,
   ...olderImages,
   { what: "images", giveUp: () => empty(cachedImages) },
   { what: "documents", giveUp: () => empty(openedDocuments) },
@@ -31,18 +35,31 @@ export async function withRoom<T>(
   onEvicted: (what: GivenUp) => Promise<void>,
   steps: readonly Step[] = everything,
 ): Promise<T> {
-  for (const { what, giveUp } of steps) {
+  const left = [...steps];
+  for (;;) {
     try {
       return await write();
     } catch (error) {
-      if (!isFull(error)) throw error;
-      if (await giveUp()) await onEvicted(what);
+      const evicted = isFull(error) ? await evictNext(left) : undefined;
+      if (!evicted) throw error;
+      await onEvicted(evicted);
     }
   }
-  return write();
+}
+
+/** Takes steps until one has made room. @returns what had to go; `undefined` when there is nothing left */
+async function evictNext(left: Step[]): Promise<GivenUp | undefined> {
+  for (let step = left.shift(); step; step = left.shift()) if (await step.giveUp()) return step.what;
+  return undefined;
 }
 
 type Cache = typeof cachedImages;
+
+async function dropAhead(cache: Cache): Promise<boolean> {
+  const [all, ahead] = await Promise.all([cache.size(), cache.sizeAhead()]);
+  await cache.trim({ entries: all.entries - ahead.entries, bytes: all.bytes });
+  return ahead.entries > 0;
+}
 
 async function halve(cache: Cache): Promise<boolean> {
   const { entries, bytes } = await cache.size();

@@ -114,3 +114,10 @@ test("a picture fetched ahead of its use takes no other's place", async () => {
   expect(await cachedNames()).toEqual(["a.webp", "b.webp"]);
   expect(messages).toEqual([]);
 });
+
+test("a picture that came ahead is as good as read once it was looked at", async () => {
+  await cachedImages.put(`${storage}a.webp`, await image("1234")(), { ahead: true });
+  expect(await cachedImages.sizeAhead()).toMatchObject({ entries: 1 });
+  expect(await show("a.webp")).toBe("1234");
+  expect(await cachedImages.sizeAhead()).toMatchObject({ entries: 0 });
+});

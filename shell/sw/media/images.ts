@@ -1,7 +1,7 @@
 import { takenAlong } from "@ministry/contract";
 import type { FromWorker } from "../../src/pwa/worker/messages.ts";
 import { fetchAhead } from "../network/fetch-ahead.ts";
-import { savedAtHeader } from "../cache/bounded-cache.ts";
+import { isAhead, savedAtHeader } from "../cache/bounded-cache.ts";
 import { cachedImages } from "../cache/image-cache.ts";
 import { olderImages, withRoom } from "../cache/make-room.ts";
 
@@ -19,7 +19,11 @@ export interface ImageEvent {
 export async function answerImage({ request, waitUntil, tell }: ImageEvent): Promise<Response> {
   const { url } = request;
   const cached = (await cachedImages.match(url)) ?? (await matchTakenAlong(url));
-  if (cached) return cached;
+  if (cached) {
+    // Looked at from now on: it is no longer the first to go.
+    if (isAhead(cached)) waitUntil(cacheSeenImage(url, cached.clone(), tell).catch(() => undefined));
+    return cached;
+  }
   const answer = await fetchReadable(request).catch(async (error: unknown) => {
     const other = await otherWidth(url);
     if (other) return other;

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
 import { answerBeforeWhole } from "./before-whole.ts";
+import { changeState } from "../releases/sets/state.ts";
+import { changeBook } from "../publications/book.ts";
+import { putSaved } from "../publications/saved.ts";
 import { forgetOpenedPages, saveOpenPages } from "./opened-pages.ts";
 
 const site = "https://site.example";
@@ -9,9 +12,11 @@ const html =
   '<body class="x"><div id="root"><h1>Wells</h1></div><script type="module" src="/a.js"></script></body></html>';
 
 let platform: Platform;
+let saving: Promise<unknown>[] = [];
 
 beforeEach(() => {
   vi.unstubAllGlobals();
+  saving = [];
   platform = fakePlatform(vi.stubGlobal.bind(vi), site);
   Object.assign(self, { clients: { matchAll: async () => [{ url: `${site}/wells?page=2#list` }] } });
   const headers = {
@@ -25,7 +30,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const at = async (path: string) => {
-  const answer = await answerBeforeWhole(new Request(site + path));
+  const answer = await answerBeforeWhole(new Request(site + path), (work) => saving.push(work));
+  await Promise.all(saving);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
@@ -42,6 +48,31 @@ test("without the site a page that was open can be read again, and runs nothing"
   expect(text).toContain("<h1>Wells</h1>");
   expect(text).toMatch(/<body class="x"><p role="status"><strong>The site can’t be reached now/);
   expect(text).not.toMatch(/<script type="module"|modulepreload/);
+});
+
+test("a page that came from the site while its screens were on their way can be read again without it", async () => {
+  await at("/wells?page=2");
+  platform.served.clear();
+  const { status, text } = await at("/wells?page=2");
+  expect(status).toBe(200);
+  expect(text).toContain("<h1>Wells</h1>");
+});
+
+test("an error, and what is no page, are not saved", async () => {
+  platform.served.set(`${site}/gone`, () => new Response(html, { status: 404 }));
+  platform.served.set(`${site}/data`, () => Response.json({}));
+  await at("/gone");
+  await at("/data");
+  platform.served.clear();
+  expect((await at("/gone")).status).toBe(503);
+  expect((await at("/data")).status).toBe(503);
+});
+
+test("where the browser refuses storage, the site answers, and without it the page of last resort", async () => {
+  vi.stubGlobal("caches", { open: async () => Promise.reject(new DOMException("no", "SecurityError")) });
+  expect((await at("/wells?page=2")).text).toBe(html);
+  platform.served.clear();
+  expect((await at("/wells?page=2")).text).toContain('href="tel:');
 });
 
 test("where the site fails, a page that was open is shown instead of its error", async () => {
@@ -77,7 +108,7 @@ test("the request reaches the server as it is, and what comes too late is not pa
   vi.stubGlobal("fetch", fetched);
   vi.useFakeTimers();
   const request = new Request(`${site}/wells?page=2`);
-  const answer = answerBeforeWhole(request);
+  const answer = answerBeforeWhole(request, () => undefined);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await (await answer).text()).toContain("<h1>Wells</h1>");
   expect(fetched).toHaveBeenCalledExactlyOnceWith(request);
@@ -130,11 +161,26 @@ test("it says that nothing is saved where nothing is", async () => {
   await saveOpenPages();
   await forgetOpenedPages();
   platform.served.clear();
-  expect((await at("/wells?page=2")).text).toContain("Nothing yet.");
+  expect((await at("/wells?page=2")).text).toContain("No page or file that can be opened now was found.");
 });
 
 test("a page that can't be had is not saved, and keeps nothing else from being done", async () => {
   platform.served.clear();
   await expect(saveOpenPages()).resolves.toBeUndefined();
   expect((await at("/wells?page=2")).status).toBe(503);
+});
+
+test("a saved publication can be reached from it, one that was evicted is not offered", async () => {
+  const storageBase = "https://api.example/storage";
+  await changeState(() => ({ schema: 1, parts: {}, opened: [], config: { storageBase } }) as never);
+  const file = (name: string) => ({
+    ...{ url: `${storageBase}/${name}.pdf`, filename: `${name} & plan.pdf`, mimetype: "application/pdf" },
+    ...{ size: 1, received: 1, state: "kept" as const },
+  });
+  await changeBook(() => ({ [file("a").url]: file("a"), [file("b").url]: file("b") }));
+  await putSaved(file("a"), new Blob(["1"]));
+  platform.served.clear();
+  const { text } = await at("/contact");
+  expect(text).toContain('<a href="/kept/a.pdf">a &amp; plan.pdf</a>');
+  expect(text).not.toContain("/kept/b.pdf");
 });

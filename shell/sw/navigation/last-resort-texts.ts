@@ -21,7 +21,7 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
   en: {
     ministry: "Ministry of Energy and Water Resources",
     title: "This page can’t be loaded now",
-    reason: "The site did not answer, and this page is not saved on this device.",
+    reason: "The site did not answer, and this page can’t be shown without it now.",
     tryAgain: "Try again",
     whatToDo: "What you can do",
     ways: [
@@ -32,7 +32,7 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
     call: "Call us",
     phones: ["Complaints, free of charge", "Mobile", "Landline"],
     saved: "Saved on this device",
-    nothing: "Nothing yet. Pages are saved while you read them.",
+    nothing: "No page or file that can be opened now was found.",
     again: [
       "The site can’t be reached now.",
       "This is the page as you opened it. Its buttons work again once the site can be reached: then reload it.",
@@ -41,7 +41,7 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
   so: {
     ministry: "Wasaaradda Tamarta iyo Kheyraadka Biyaha",
     title: "Boggan hadda lama furi karo",
-    reason: "Mareegtu ma jawaabin, boggana kuma kaydsana qalabkan.",
+    reason: "Mareegtu ma jawaabin, boggana hadda lama tusi karo la’aanteed.",
     tryAgain: "Isku day mar kale",
     whatToDo: "Waxa aad samayn karto",
     ways: [
@@ -52,7 +52,7 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
     call: "Na soo wac",
     phones: ["Cabashooyinka, lacag la’aan", "Moobil", "Taleefanka xafiiska"],
     saved: "Ku kaydsan qalabkan",
-    nothing: "Weli waxba. Bogagga waa la kaydiyaa markaad akhrinayso.",
+    nothing: "Lama helin bog ama fayl hadda la furi karo.",
     again: [
       "Mareegta hadda lama gaari karo.",
       "Kani waa boggii sidii aad u furtay. Badhamadiisu way shaqayn doonaan marka mareegta la gaaro: markaas dib u rar.",
@@ -61,7 +61,7 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
   ar: {
     ministry: "وزارة الطاقة والموارد المائية",
     title: "لا يمكن تحميل هذه الصفحة الآن",
-    reason: "لم يستجب الموقع، وهذه الصفحة غير محفوظة على هذا الجهاز.",
+    reason: "لم يستجب الموقع، ولا يمكن عرض هذه الصفحة الآن من دونه.",
     tryAgain: "حاول مرة أخرى",
     whatToDo: "ما يمكنك فعله",
     ways: [
@@ -72,7 +72,7 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
     call: "اتصل بنا",
     phones: ["الشكاوى، مجاناً", "الهاتف المحمول", "الهاتف الأرضي"],
     saved: "محفوظ على هذا الجهاز",
-    nothing: "لا شيء بعد. تُحفظ الصفحات أثناء قراءتها.",
+    nothing: "لم يُعثر على صفحة أو ملف يمكن فتحه الآن.",
     again: [
       "لا يمكن الوصول إلى الموقع الآن.",
       "هذه هي الصفحة كما فتحتها. ستعمل أزرارها من جديد عندما يمكن الوصول إلى الموقع: أعد تحميلها عندئذ.",

@@ -16,15 +16,18 @@ import { readState } from "../releases/sets/state.ts";
  * the page is pinned to them for its whole life. Under low data, and for an address they have no page for, the site is
  * asked first. Before this device holds all that the page needs, the network has to answer.
  */
-export async function answerNavigation(request: Request): Promise<Response> {
+export async function answerNavigation(
+  request: Request,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<Response> {
   const [page, state] = await Promise.all([shellFile(appShell), readState()]);
-  if (!page || !state) return answerBeforeWhole(request);
+  if (!page || !state) return answerBeforeWhole(request, waitUntil);
   const { pathname } = new URL(request.url);
   const { language } = spokenAt(pathname, state.config.languages);
   const elsewhere = await inHeldLanguage(request, state, language);
   if (elsewhere) return elsewhere;
   const boot = bootOf(state, language);
-  if (!isHeld(pathname, boot)) return answerBeforeWhole(request);
+  if (!isHeld(pathname, boot)) return answerBeforeWhole(request, waitUntil);
   const lite = await litePage(request, boot);
   if (lite) return lite;
   const newer = await newerPage(request, boot);

@@ -5,6 +5,7 @@ import { titleIn } from "./html-text.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = "opened-pages";
+const maxPages = 30;
 
 /** A page that is on this device as the site sent it. */
 export interface OpenedPage {
@@ -23,11 +24,19 @@ export async function saveOpenPages(): Promise<void> {
 
 async function savePage(url: string): Promise<void> {
   try {
-    const answer = await fetch(url, { cache: "force-cache", headers: { accept: "text/html" } });
-    if (answer.ok && isHtml(answer)) await (await caches.open(cacheName)).put(keyOf(url), answer);
+    await saveOpenedPage(url, await fetch(url, { cache: "force-cache", headers: { accept: "text/html" } }));
   } catch (error) {
     console.warn("page not saved", url, String(error));
   }
+}
+
+/** Saves a page that the site sent; one that is cut on its way is not saved, and the copy before stays. */
+export async function saveOpenedPage(url: string, answer: Response): Promise<void> {
+  if (!answer.ok || !isHtml(answer)) return;
+  const cache = await caches.open(cacheName);
+  await cache.put(keyOf(url), answer);
+  // Under low data the builds never come, and every page of every visit would stay.
+  for (const oldest of (await cache.keys()).slice(0, -maxPages)) await cache.delete(oldest);
 }
 
 /** An opened page as the site sent it. */

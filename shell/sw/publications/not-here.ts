@@ -11,19 +11,19 @@ interface NotHereTexts {
 const texts: Readonly<Record<Language, NotHereTexts>> = {
   en: {
     title: "This document is not on this device",
-    reason: "It was not saved for offline use, and it could not be fetched now.",
+    reason: "It could not be fetched now. It can be saved when the site can be reached.",
     onDevice: "What is on this device",
     publications: "Publications",
   },
   so: {
     title: "Dukumentigani kuma jiro qalabkan",
-    reason: "Looma kaydin isticmaalka internet la’aanta, haddana lama soo qaadi karin.",
+    reason: "Hadda lama soo qaadi karin. Waa la kaydin karaa marka mareegta la gaaro.",
     onDevice: "Waxa ku jira qalabkan",
     publications: "Daabacaadaha",
   },
   ar: {
     title: "هذا المستند غير موجود على هذا الجهاز",
-    reason: "لم يُحفظ للاستخدام بدون اتصال، وتعذر جلبه الآن.",
+    reason: "تعذر جلبه الآن. يمكن حفظه عندما يمكن الوصول إلى الموقع.",
     onDevice: "ما هو محفوظ على هذا الجهاز",
     publications: "الإصدارات",
   },

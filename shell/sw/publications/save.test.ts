@@ -6,7 +6,7 @@ import { cachedImages } from "../cache/image-cache.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
 import { changeState } from "../releases/sets/state.ts";
 import { readBook } from "./book.ts";
-import { continuePublications, removePublications, wantPublications } from "./save.ts";
+import { continuePublications, heldBook, removePublications, wantPublications } from "./save.ts";
 import { matchSaved } from "./saved.ts";
 import { answerSavedAddress } from "./serve.ts";
 
@@ -59,6 +59,19 @@ test("a publication is saved whole and reported while it comes in", async () => 
   const states = messages.flatMap((message) => (message.type === "publications" ? message.files : []));
   expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(["waiting", "loading", "kept"]));
   expect(states.some(({ state, received }) => state === "loading" && received > 0)).toBe(true);
+});
+
+test("a publication that the browser has evicted is no longer called saved, and can be saved again", async () => {
+  serve();
+  await wantPublications([file], tell);
+  expect(await heldBook()).toHaveProperty([url]);
+  await platform.caches.delete("publications");
+  expect(await heldBook()).toEqual({});
+  expect(await entry()).toBeUndefined();
+  await wantPublications([file], tell);
+  await platform.caches.delete("publications");
+  await wantPublications([file], tell);
+  expect(await isSavedWhole()).toBe(true);
 });
 
 /** Serves as `serve` does, but for the first `answers` requests alone; then there is no connection. */

@@ -13,6 +13,7 @@ let running: { url: string; stop: AbortController } | undefined;
 
 /** Puts files on the list of those to save; what is saved already, or failed, is asked for only where it is missing. */
 export async function wantPublications(files: WantedFile[], tell: Tell): Promise<void> {
+  await heldBook();
   const book = await changeBook((before) => {
     const after = { ...before };
     for (const file of files) {
@@ -93,6 +94,20 @@ async function bringIn(file: KeptFile, tell: Tell): Promise<boolean> {
     if (!(await readBook())[url] && (await matchSaved(url))) await deleteSaved(url);
   }
   return true;
+}
+
+/** The book without the publications that the browser has evicted: they can be saved again. */
+export async function heldBook(): Promise<Book> {
+  const book = await readBook();
+  const evicted: string[] = [];
+  for (const { url, state } of Object.values(book))
+    if (state === "kept" && !(await matchSaved(url))) evicted.push(url);
+  if (evicted.length === 0) return book;
+  return changeBook((now) =>
+    Object.fromEntries(
+      Object.entries(now).filter(([url, { state }]) => state !== "kept" || !evicted.includes(url)),
+    ),
+  );
 }
 
 /** Tells every page what is saved and what is on its way. */

@@ -15,8 +15,14 @@ type Shelf = Record<string, unknown>;
 let known: Promise<SnapshotHeld | undefined> | undefined;
 let paths: Promise<Set<string>> | undefined;
 
-/** What is held; read once per life of the worker. */
-export const heldSnapshot = (): Promise<SnapshotHeld | undefined> => (known ??= readSnapshotHeld());
+/** What is held; read once per life of the worker, and again when the browser has evicted it. */
+export async function heldSnapshot(): Promise<SnapshotHeld | undefined> {
+  if (!(await caches.has(snapshotCache))) {
+    known = undefined;
+    paths = undefined;
+  }
+  return (known ??= readSnapshotHeld());
+}
 
 /** The answer that is held for an address, with the time it was last known to be current. */
 export async function matchSnapshot(url: string): Promise<Response | undefined> {

@@ -152,3 +152,30 @@ test("another address of the API starts over", async () => {
   expect(await held.matchSnapshot(api + list)).toBeUndefined();
   expect(await held.matchSnapshot(`https://new.example${list}`)).toBeDefined();
 });
+
+test("after the browser has evicted it, nothing is held, and it is fetched whole again", async () => {
+  serve(snapshotText(first));
+  await syncNow();
+  expect(await answerOf(list)).toBeDefined();
+  await platform.caches.delete("snapshot");
+  expect(await held.heldSnapshot()).toBeUndefined();
+  expect(await syncNow()).toBe("current");
+  expect(await answerOf(record)).toEqual({ title: "Wells" });
+});
+
+test("on a full device it takes the place of pictures nobody has looked at, and of nothing that was read", async () => {
+  const { cachedImages } = await import("../cache/image-cache.ts");
+  const { openedDocuments } = await import("../cache/opened-documents.ts");
+  await cachedImages.put("https://api.example/storage/read.webp", new Response("1"));
+  await openedDocuments.put("https://api.example/storage/read.pdf", new Response("1"));
+  serve(snapshotText(first));
+  platform.caches.isFull = (name) => name === "snapshot";
+  expect(await syncNow()).toBe("refused");
+  platform.caches.isFull = () => false;
+  await cachedImages.put("https://api.example/storage/ahead.webp", new Response("1"), { ahead: true });
+  let tries = 0;
+  platform.caches.isFull = (name) => name === "snapshot" && tries++ === 0;
+  expect(await syncNow()).toBe("current");
+  expect(await cachedImages.urls()).toEqual(["https://api.example/storage/read.webp"]);
+  expect(await openedDocuments.urls()).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { readSnapshotHeld, type SnapshotHeld } from "../../src/pwa/worker/snapshot-held.ts";
 import { fetchAhead } from "../network/fetch-ahead.ts";
-import { type GivenUp, withRoom } from "../cache/make-room.ts";
+import { type GivenUp, picturesAhead, withRoom } from "../cache/make-room.ts";
 import { refusalOf } from "./accept-snapshot.ts";
 import { storeSnapshot } from "./held-snapshot.ts";
 import { parseSnapshot } from "./parse-snapshot.ts";
@@ -45,7 +45,7 @@ export async function syncSnapshot(
     const snapshot = await parseSnapshot(await answer.arrayBuffer());
     const refusal = refusalOf(snapshot, held);
     if (refusal) throw new Error(refusal);
-    await withRoom(() => storeSnapshot(snapshot, apiBase), gaveUp);
+    await withRoom(() => storeSnapshot(snapshot, apiBase), gaveUp, asked ? undefined : picturesAhead);
     return "current";
   } catch (error) {
     console.warn("the snapshot was not taken", String(error));

@@ -43,7 +43,7 @@ const secondsAt = {
 const falseOfAnOpenedPage = [
   "This is not saved on this device",
   "It could not be fetched now",
-  "Nothing yet. Pages are saved while you read them",
+  "No page or file that can be opened now was found",
   "Page not found",
 ];
 

@@ -1,0 +1,16 @@
+import type { SiteConfig } from "@ministry/contract";
+import { savedPrefix } from "../routing/policy.ts";
+import { heldBook } from "./save.ts";
+
+/** Links to the saved publications, under the site's own origin; the titles are HTML. */
+export async function savedPublicationLinks(
+  config: Pick<SiteConfig, "storageBase"> | undefined,
+): Promise<{ path: string; title: string }[]> {
+  if (!config) return [];
+  const base = `${config.storageBase}/`;
+  return Object.values(await heldBook())
+    .filter(({ url, state }) => state === "kept" && url.startsWith(base))
+    .map(({ url, filename }) => ({ path: savedPrefix + url.slice(base.length), title: escaped(filename) }));
+}
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
