@@ -1,10 +1,7 @@
+import { enter, fields, fill, isField, valueInHtml, type Field } from "./fields.ts";
+
 /** While something waits: how often it is looked whether React has adopted it, in milliseconds. */
 const intervalMs = 50;
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** What a person can have filled in before this runs. Links and forms work without a script. */
-const fields = "input, textarea, select";
 
 declare global {
   interface Document {
@@ -28,8 +25,9 @@ declare global {
  * they come near the screen. Presses from before the bundle came were noted by the script in the page's HTML.
  *
  * @param root the prerendered element, before it is hydrated
+ * @returns values that wait for React
  */
-export function recordEarlyInput(root: HTMLElement): void {
+export function recordEarlyInput(root: HTMLElement): ReadonlyMap<Field, string> {
   const values = new Map<Field, string>();
   const { pressed, press } = document.early;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -72,6 +70,7 @@ export function recordEarlyInput(root: HTMLElement): void {
   root.addEventListener("beforeinput", replay, true);
   root.addEventListener("input", onInput, true);
   root.addEventListener("click", onClick, true);
+  return values;
 }
 
 /**
@@ -103,33 +102,4 @@ function takeAdopted<Key extends Element, Value>(
     noted.delete(element);
     if (element.isConnected) done(element, value as Value);
   }
-}
-
-/**
- * Puts a value in as a person would. React remembers what a script sets through the element, and takes an event with
- * the same value for none: so the value of the HTML goes that way, and the visitor's past it.
- */
-function enter(field: Field, value: string): void {
-  field.value = valueInHtml(field);
-  fill(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.dispatchEvent(new Event("change", { bubbles: true }));
-}
-
-/** Sets a field's value without React's notice. */
-function fill(field: Field, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value") ?? {};
-  set?.call(field, value);
-}
-
-/** Fields whose value is a text; a browser lets no script fill a file field. */
-const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && !["file", "checkbox", "radio"].includes(target.type));
-
-function valueInHtml(field: Field): string {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  const options = [...field.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }

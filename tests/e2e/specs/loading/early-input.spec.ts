@@ -29,6 +29,19 @@ test("the menu opens before the scripts have come, its links lead on, and it sti
   expect(complaints).toEqual([]);
 });
 
+test("low data is turned on before the scripts have come, and the page comes in the lite edition", async ({
+  page,
+  product: { siteUrl },
+}) => {
+  await holdScripts(page);
+  await page.goto(`${siteUrl}/contact`, { waitUntil: "commit" });
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("button", { name: "Low data" }).click();
+  await expect(page.getByText("Lite edition: text only")).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl}/contact`);
+});
+
 test("P-149 a page turned before the scripts have come is turned when they are there", async ({
   page,
   product: { siteUrl },
@@ -62,4 +75,26 @@ test("words typed while the page comes alive arrive to the last letter", async (
   await page.keyboard.type(words, { delay: 60 });
   await expect(page).toHaveURL(`${siteUrl}/search?${new URLSearchParams({ q: words })}`);
   await expect(field).toHaveValue(words);
+});
+
+test("words typed in a page that another build made are there when it is rendered afresh", async ({
+  page,
+  product: { siteUrl },
+}) => {
+  await page.route(`${siteUrl}/search`, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({ response: answer, body: html.replace(/("prerendered":")[^"]+/, "$1another") });
+  });
+  const release = await holdScripts(page);
+  await page.goto(`${siteUrl}/search`, { waitUntil: "commit" });
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.pressSequentially("borehol");
+  const before = await field.elementHandle();
+  await release();
+  await expect(page).toHaveURL(`${siteUrl}/search?q=borehol`);
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(field).toBeFocused();
+  await page.keyboard.type("e");
+  await expect(field).toHaveValue("borehole");
 });
