@@ -1,4 +1,11 @@
-import { prefixOf, type Answers, type Host, type Language, type SiteConfig } from "@ministry/contract";
+import {
+  prefixOf,
+  type Answers,
+  type Host,
+  type Language,
+  type LiteReason,
+  type SiteConfig,
+} from "@ministry/contract";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
 import {
@@ -27,6 +34,11 @@ export interface RenderOptions {
   createRoutes: (host: Host) => RouteObject[];
   /** What the API is known to answer: rendering does not ask for it. */
   known?: Answers;
+}
+
+interface LiteOptions extends RenderOptions {
+  /** Why the page is rendered for the lite edition. */
+  lite?: LiteReason;
 }
 
 /**
@@ -63,7 +75,7 @@ export async function renderAnswered(options: RenderOptions): Promise<{ html: st
  *
  * @returns the HTML, and whether the API answered all that the page asks
  */
-export async function renderLite(options: RenderOptions): Promise<{ html: string; isWhole: boolean }> {
+export async function renderLite(options: LiteOptions): Promise<{ html: string; isWhole: boolean }> {
   const queryClient = newQueryClient();
   // A query that failed stays so: the screen shows what it says of that.
   queryClient.setDefaultOptions({
@@ -71,7 +83,8 @@ export async function renderLite(options: RenderOptions): Promise<{ html: string
   });
   for (const [queryKey, data] of options.known ?? []) queryClient.setQueryData(queryKey, data);
   const asked = new Set<string>();
-  const lite = { ...options, lite: true } as const;
+  // A site server of before does not say why.
+  const lite = { ...options, lite: options.lite ?? "low-data" };
   let html = await render(lite, queryClient);
   for (let open = openQueries(queryClient, asked); open.length > 0; open = openQueries(queryClient, asked)) {
     await Promise.all(
@@ -117,7 +130,7 @@ async function askWhatIsOpen(queryClient: QueryClient, asked: Set<string>): Prom
 }
 
 async function render(
-  { pathname, search = "", language = "en", config, createRoutes, lite }: RenderOptions & { lite?: true },
+  { pathname, search = "", language = "en", config, createRoutes, lite }: LiteOptions,
   queryClient: QueryClient,
 ): Promise<string> {
   const pwa = idlePwa();

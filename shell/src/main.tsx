@@ -9,6 +9,7 @@ import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
 import { probe } from "./app/probe.ts";
 import { Providers } from "./app/providers.tsx";
 import { answersIn, openBoot } from "./boot.ts";
+import { loadSeldom } from "./load-seldom.ts";
 import { holdBuild } from "./pwa/worker/hold-build.ts";
 import { whenIdle } from "./pwa/lib/idle.ts";
 import type { Pwa } from "./pwa/pwa.ts";
@@ -50,7 +51,7 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
   );
 
   const isPrerendered = boot.prerendered !== undefined && root.firstElementChild !== null;
-  if (isPrerendered) recordEarlyInput(root);
+  const typed = isPrerendered ? recordEarlyInput(root) : undefined;
   const waiting = isPrerendered ? undefined : showWaiting(root, texts);
 
   const queryClient = newQueryClient();
@@ -78,6 +79,7 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
     document.querySelectorAll("head > [data-page-head]").forEach((element) => element.remove());
     // Until now presses were heard in a screen that stands in the page's HTML.
     ignoreEarlyInput();
+    if (typed) await loadSeldom().then(({ carryInput }) => carryInput(root, typed), reportable);
     (waiting ?? createRoot(root)).render(page);
   }
   const { languages } = config;

@@ -1,4 +1,5 @@
 // What few visits need, as one file: the worker fetches each file of the shell by a request of its own.
+export { carryInput } from "./app/carried-input.ts";
 export { trustFault } from "./remotes/verify.ts";
 export { decide } from "./remotes/decide.ts";
 export { ownQueriesRoute, ownRootRoutes } from "./routing/own-root.tsx";

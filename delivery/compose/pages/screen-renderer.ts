@@ -1,4 +1,4 @@
-import type { Answers, Language, SiteConfig } from "@ministry/contract";
+import type { Answers, Language, LiteReason, SiteConfig } from "@ministry/contract";
 import { elementsOf } from "../../lib/html-elements.ts";
 import { movedStyles } from "./moved-styles.ts";
 import type { LiteScreen, ReleaseBundles } from "../releases/release-bundles.ts";
@@ -18,7 +18,10 @@ export interface ScreenRenderer {
   /** With what the API answers now; it is not asked for what is `known`. */
   answered(address: ScreenAddress, known?: Answers): Promise<AnsweredScreen>;
   /** For the lite edition; absent where a release knows none. */
-  lite?(address: ScreenAddress, known?: Answers): Promise<LiteScreen & { css: string }>;
+  lite?(
+    address: ScreenAddress & { reason: LiteReason },
+    known?: Answers,
+  ): Promise<LiteScreen & { css: string }>;
 }
 
 /** What a screen is rendered for. */
@@ -40,8 +43,8 @@ export function screenRenderer(
   return {
     ...(renderLite &&
       edition && {
-        async lite({ pathname, search }, known) {
-          const screen = await renderLite({ ...same, pathname, search, known });
+        async lite({ pathname, search, reason }, known) {
+          const screen = await renderLite({ ...same, pathname, search, lite: reason, known });
           const { html, css } = movedStyles(screen.html);
           return { ...screen, html: checkedForPolicy(html, pathname), css: edition.css + css };
         },

@@ -7,6 +7,7 @@ import {
   type Answers,
   type Host,
   type Language,
+  type LiteReason,
   type PublicServer,
   type SiteConfig,
 } from "@ministry/contract";
@@ -40,7 +41,7 @@ interface ShellServer {
   renderPage(options: RenderOptions): Promise<string>;
   renderAnswered(options: RenderOptions): Promise<{ html: string; answers: Answers }>;
   /** Absent in releases that know no lite edition. */
-  renderLite?(options: RenderOptions): Promise<LiteScreen>;
+  renderLite?(options: RenderOptions & { lite: LiteReason }): Promise<LiteScreen>;
 }
 
 /** The released server bundles of shell and public part. */

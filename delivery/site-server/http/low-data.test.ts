@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { isPassedOn, wantsLite, withLeadToLite, withoutLite } from "./low-data.ts";
+import { isPassedOn, liteReason, withLeadToLite, withoutLite } from "./low-data.ts";
 
 const request = (url: string, headers: Record<string, string> = {}) =>
   ({ url, headers }) as unknown as IncomingMessage;
 
 test.each([
-  ["the visitor's choice", { cookie: "a=b; low-data=on" }, true],
-  ["the browser's wish", { "save-data": "on" }, true],
-  ["the choice against the browser's wish", { "save-data": "on", cookie: "low-data=off" }, false],
-  ["a browser without scripts", { cookie: "low-data=off; lite=on" }, true],
-  ["nothing", {}, false],
-])("%s decides on the lite edition", (_what, headers, is) => {
-  expect(wantsLite(request("/water", headers as Record<string, string>))).toBe(is);
+  ["the visitor's choice", { cookie: "a=b; low-data=on" }, "low-data"],
+  ["the browser's wish", { "save-data": "on" }, "low-data"],
+  ["the choice against the browser's wish", { "save-data": "on", cookie: "low-data=off" }, undefined],
+  ["a browser without scripts", { cookie: "low-data=off; lite=on" }, "no-scripts"],
+  ["nothing", {}, undefined],
+])("%s decides on the lite edition", (_what, headers, reason) => {
+  expect(liteReason(request("/water", headers as Record<string, string>))).toBe(reason);
 });
 
 test("the way to the lite edition keeps what was looked for", () => {
@@ -20,7 +20,7 @@ test("the way to the lite edition keeps what was looked for", () => {
   expect(withLeadToLite("<head></head>", '?q="a"&page=2')).toContain(
     'content="0;url=?q=%22a%22&amp;page=2&amp;lite"',
   );
-  expect(wantsLite(request("/search?q=a&lite"))).toBe(true);
+  expect(liteReason(request("/search?q=a&lite"))).toBe("no-scripts");
 });
 
 test("an address that was passed on is opened as everybody's", () => {

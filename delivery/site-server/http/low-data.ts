@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
-import { lowDataChoice } from "@ministry/contract";
+import { lowDataChoice, type LiteReason } from "@ministry/contract";
 import type { Handler } from "./exchange.ts";
 import { sendText } from "./respond.ts";
 
@@ -12,15 +12,16 @@ const oneYear = 31_536_000;
 export const variesBy = "cookie, save-data";
 
 /**
- * Whether a visitor gets the lite edition: low data is their choice or, where they made none, the browser's wish; or
- * their browser has shown that it runs no scripts.
+ * Returns why a visitor gets the lite edition, if they do: their browser has shown that it runs no scripts; or low data is
+ * their choice or, where they made none, the browser's wish.
  */
-export function wantsLite(request: IncomingMessage): boolean {
-  if (isLedToLite(request)) return true;
-  if (!request.headers.cookie) return request.headers["save-data"] === "on";
-  if (cookieOf(request, withoutScripts) === "on") return true;
+export function liteReason(request: IncomingMessage): LiteReason | undefined {
+  if (isLedToLite(request)) return "no-scripts";
+  if (!request.headers.cookie) return request.headers["save-data"] === "on" ? "low-data" : undefined;
+  if (cookieOf(request, withoutScripts) === "on") return "no-scripts";
   const choice = cookieOf(request, lowDataChoice.cookie);
-  return choice === "on" || (choice !== "off" && request.headers["save-data"] === "on");
+  const isLow = choice === "on" || (choice !== "off" && request.headers["save-data"] === "on");
+  return isLow ? "low-data" : undefined;
 }
 
 const cookieOf = ({ headers }: IncomingMessage, name: string): string | undefined =>

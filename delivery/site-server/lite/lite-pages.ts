@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Answers } from "@ministry/contract";
+import type { Answers, LiteReason } from "@ministry/contract";
 import type { ScreenAddress } from "../../compose/pages/screen-renderer.ts";
 import { withScreen } from "../../compose/pages/html.ts";
 import { pageHeaders } from "../../hosting/security.ts";
@@ -30,6 +30,8 @@ interface Known {
 
 /** What is asked of the lite edition. */
 interface Wanted extends ScreenAddress {
+  /** Why it is. */
+  reason: LiteReason;
   /** What the API is known to answer. */
   known?: Answers;
   /** The API has no such record: the page says so. */
@@ -73,7 +75,7 @@ export function litePages(files: FileStore) {
       const file = page.route ? page.route.lite : liteFile(page.name);
       const frame = file && part.renderer.lite && (await files.read(join(site.folder, file)));
       if (!frame) return undefined;
-      const key = `${wanted.pathname}${wanted.search}${wanted.isGone ? " gone" : ""}`;
+      const key = `${wanted.pathname}${wanted.search} ${wanted.reason}${wanted.isGone ? " gone" : ""}`;
       const before = known.get(key);
       const isSame = before?.frame === frame && before.part === part;
       const now = isSame ? before : makerOf(frame, part, wanted, site);

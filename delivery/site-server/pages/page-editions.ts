@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { prefixOf } from "@ministry/contract";
+import { prefixOf, type LiteReason } from "@ministry/contract";
 import type { PageTable } from "../../hosting/page-files.ts";
 import { serverRenderedPages } from "./server-rendered-pages.ts";
 import type { ComposedSite, Page } from "../stores/composed-site.ts";
@@ -24,11 +24,11 @@ export function pageEditions(files: FileStore, partOf: PartOf) {
     page: Page,
     site: ComposedSite,
     { request, pathname }: Pick<Exchange, "request" | "pathname">,
-    isLite: boolean,
+    reason: LiteReason | undefined,
   ): Promise<Page> {
     if (!isRendered(page)) return page;
     const loading = partOf(site, page.language).catch(() => undefined);
-    const part = await inTime(loading, isLite ? loadingTimeoutMs.lite : loadingTimeoutMs.full);
+    const part = await inTime(loading, reason ? loadingTimeoutMs.lite : loadingTimeoutMs.full);
     if (!part) return page;
     const [id] = Object.values(page.params);
     const found = id && page.route ? await part.published?.record(patternOf(page.route), id) : undefined;
@@ -38,8 +38,8 @@ export function pageEditions(files: FileStore, partOf: PartOf) {
     const search = knownSearch(request.url ?? "/", part.queries);
     const address = { pathname, search: search ?? "" };
     const composed = () => (record ? withRecord(shown, record.record) : shown);
-    if (isLite) {
-      const wanted = { ...address, known: record?.record.answers, isGone };
+    if (reason) {
+      const wanted = { ...address, reason, known: record?.record.answers, isGone };
       return (await lite.find(shown, site, part, wanted)) ?? composed();
     }
     // Without the record its page has nothing; what a list goes by may be known to the browser alone.

@@ -8,9 +8,9 @@ import { sentVersions } from "../static/sent-versions.ts";
 import {
   isLedToLite,
   isPassedOn,
+  liteReason,
   rememberNoScripts,
   variesBy,
-  wantsLite,
   withoutLite,
 } from "../http/low-data.ts";
 import { pageEditions } from "./page-editions.ts";
@@ -32,7 +32,7 @@ export function pagesHandler(files: FileStore, partOf: PartOf, ready: ReadyAnswe
   return async (exchange) => {
     const { request, response, pathname, site } = exchange;
     const composed = await site();
-    const isLite = wantsLite(request);
+    const lite = liteReason(request);
     if (isPassedOn(request)) {
       sendText(response, 303, "Here.", { location: withoutLite(request.url ?? "/"), vary: "sec-fetch-site" });
       return true;
@@ -46,14 +46,14 @@ export function pagesHandler(files: FileStore, partOf: PartOf, ready: ReadyAnswe
       sendText(response, 503, "The site is not released yet.", { "retry-after": "5" });
       return true;
     }
-    const whole = await inEdition(page, composed, exchange, isLite);
+    const whole = await inEdition(page, composed, exchange, lite);
     const headers = { ...whole.headers, "cache-control": cacheFor.mutable, vary: variesBy };
     const answer: Answer = { name: whole.name, file: whole.file, status: whole.status, headers };
     if (isLedToLite(request)) response.setHeader("set-cookie", rememberNoScripts);
     const known = async () => [...sent.of(pathname), ...(await heldPages(composed.folder, page.name, files))];
     const isStart = spokenAt(pathname, composed.config.languages).path === "/";
-    if (isStart && !isLite) sent.store(pathname, whole);
-    if (!isLite && (await sendDelta(request, response, answer, known))) return true;
+    if (isStart && !lite) sent.store(pathname, whole);
+    if (!lite && (await sendDelta(request, response, answer, known))) return true;
     const prepared = prepare(request, response, answer);
     ready.store(request, prepared);
     sendPrepared(request, response, prepared);

@@ -9,6 +9,7 @@ import css from "../layout/public-layout.module.css";
 import { paths } from "../paths.ts";
 import { FullEditionForm } from "../lite/full-edition-form.tsx";
 import { LiteMenu } from "../lite/lite-menu.tsx";
+import { useSite } from "../site/host/site.tsx";
 import { hrefTo } from "../site/text/address.ts";
 
 /** Behind the `?`: the pictures of this page are shown. */
@@ -32,6 +33,7 @@ function AllPictures({ params }: { params: URLSearchParams }) {
 export function LiteLayout() {
   const [params] = useSearchParams();
   const isShowing = params.get(picturesParameter) === "all";
+  const hasScripts = useSite().lite !== "no-scripts";
   return (
     <LiteProvider value={isShowing ? "shown" : "links"}>
       <ToastRegion>
@@ -66,8 +68,8 @@ export function LiteLayout() {
           </div>
         </header>
         <aside className="lite-note" aria-label={liteTexts.edition} data-print="no">
-          <p>{liteTexts.bar}</p>
-          <FullEditionForm label={liteTexts.full} />
+          <p>{hasScripts ? liteTexts.bar : liteTexts.noScriptsBar}</p>
+          <FullEditionForm label={hasScripts ? liteTexts.full : liteTexts.tryFull} />
           {!isShowing && <AllPictures params={params} />}
         </aside>
         <main id="main" className={css.main} tabIndex={-1}>

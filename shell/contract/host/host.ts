@@ -1,5 +1,6 @@
 import type { Kept } from "./kept.ts";
 import type { Language } from "../languages/languages.ts";
+import type { LiteReason } from "../site/low-data-choice.ts";
 import type { SiteConfig } from "../site/site-config.ts";
 
 /** What the shell hands to a remote's `createRoutes`. */
@@ -26,8 +27,11 @@ export interface Host {
   readonly background?: Background;
   /** Installing the site like an app; absent where there is no browser. */
   readonly install?: Install;
-  /** The page is rendered for the lite edition, where no script runs; on the site's server alone. */
-  readonly lite?: true;
+  /**
+   * The page is rendered for the lite edition, where no script runs, and why; on the site's server alone. Shells of before
+   * give `true`.
+   */
+  readonly lite?: LiteReason | true;
   /** For a remote that has a React root or a query cache of its own; absent in the host's tree. */
   readonly apart?: HostApart;
 }

@@ -1,6 +1,9 @@
 /** What a visitor may choose; without a choice the browser's `Save-Data` decides. */
 export type LowDataChoice = "on" | "off";
 
+/** Why a visitor gets the lite edition: low data is on, or their browser runs no scripts, or is too old for the app's. */
+export type LiteReason = "low-data" | "no-scripts";
+
 /** How pages and the site's server speak of low data: the server answers with the lite edition while it is on. */
 export const lowDataChoice = {
   /** Cookie with the choice. Set by the app's switch (`shared-ui`, `setLowData`) and by `action`. */

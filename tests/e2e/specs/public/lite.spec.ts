@@ -180,6 +180,38 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test.describe("in a browser that is too old for the bundle", () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      delete (Object as { hasOwn?: unknown }).hasOwn;
+    }),
+  );
+
+  test("the pages come in the lite edition, which says why, and the way back does not go round in circles", async ({
+    page,
+    product,
+  }) => {
+    const lite = new LitePage(page);
+    await page.goto(`${product.siteUrl}/search?q=coast#main`);
+    await expect(page).toHaveURL(`${product.siteUrl}/search?q=coast&lite#main`);
+    await expect(page.getByText(/The full edition needs JavaScript and a browser from 2022/)).toBeVisible();
+    await lite.menu.getByText("Menu").click();
+    await lite.menu.getByRole("link", { name: "Water projects" }).click();
+    await expect(page).toHaveURL(`${product.siteUrl}/WaterProject`);
+    await expect(page.getByText(/^Lite edition/)).toBeVisible();
+
+    await page.getByRole("button", { name: "Try the full edition" }).click();
+    await expect(page).toHaveURL(`${product.siteUrl}/WaterProject?lite`);
+    await expect(page.getByText(/The full edition needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /low data/i })).toHaveCount(0);
+  });
+
+  test("the portal says that it needs a newer one", async ({ page, product }) => {
+    await page.goto(`${product.siteUrl}/AdminLogin`);
+    await expect(page.getByRole("alert").getByText(/needs a newer browser/)).toBeVisible();
+  });
+});
+
 test("low data is turned off on a lite page, and the app comes where the visitor was", async ({
   browser,
   product,
