@@ -7,7 +7,9 @@ import { existsSync } from "node:fs";
 async function main([name, ...rest]: string[]): Promise<number> {
   const file = new URL(`./${name ?? ""}.ts`, import.meta.url);
   if (!name || !/^[a-z-]+$/.test(name) || name === "run" || !existsSync(file)) {
-    console.error("Usage: npm run bench -- api|slow|restore|site|outbox|officers-day|offline|delivery");
+    console.error(
+      "Usage: npm run bench -- api|slow|restore|site|outbox|officers-day|offline|delivery|search",
+    );
     return 1;
   }
   const { bench } = (await import(file.href)) as { bench(args: string[]): Promise<string[]> };

@@ -46,6 +46,55 @@ describe("searching", () => {
     expect(found("Muhammad").isSimilar).toBe(true);
   });
 
+  test.each([
+    ["Farah", "Faarax"],
+    ["Ali", "Cali"],
+    ["Said", "Siciid"],
+    ["Aisha", "Caasha"],
+    ["Khadija", "Qadiija"],
+    ["Ismail", "Ismaaciil"],
+    ["Baidoa", "Baydhabo"],
+    ["Belet Weyne", "Beledweyne"],
+    ["Mohamed", "Maxamed"],
+    ["Mohammed", "Muhammad"],
+    ["Hassan", "Xasan"],
+    ["Hussein", "Xuseen"],
+    ["Abdi", "Cabdi"],
+    ["Omar", "Cumar"],
+    ["Mogadishu", "Muqdisho"],
+    ["Kismayo", "Kismaayo"],
+    ["Hargeisa", "Hargeysa"],
+  ])("finds %s and %s by each other, the one that was typed first", (one, other) => {
+    const list = [entry(`Speech of ${one}`), entry(`Speech of ${other}`), entry("Speech of the engineer")];
+    const titles = (text: string, among = list) =>
+      searchLists([among], text)
+        .found.flat()
+        .map(({ title }) => title);
+    expect(titles(one)).toEqual([`Speech of ${one}`, `Speech of ${other}`]);
+    expect(titles(other)).toEqual([`Speech of ${other}`, `Speech of ${one}`]);
+    // What has the typed word in its text alone stands before the other spelling in a title.
+    const inText = entry("Meeting", `With ${one}`);
+    expect(titles(one, [list[1]!, inText])).toEqual(["Meeting", `Speech of ${other}`]);
+  });
+
+  test.each([
+    ["coast", "east"],
+    ["call", "all"],
+    ["care", "are"],
+    ["Hassan", "Hussein"],
+    ["water", "winter"],
+    ["well", "will"],
+  ])("takes %s and %s for two words", (one, other) => {
+    expect(searchLists([[entry(other)]], one).found.flat()).toEqual([]);
+    expect(searchLists([[entry(one)]], other).found.flat()).toEqual([]);
+  });
+
+  test("finds what stands in the rest of an entry, after what has it in its title", () => {
+    const list = [{ ...entry("Ponds"), more: "A school and its kiosk" }, entry("Kiosk")];
+    expect(searchLists([list], "kiosk").found.flat()).toEqual([list[1], list[0]]);
+    expect([...searchLists([list], "schools").words]).toEqual(["school"]);
+  });
+
   test("forgives one wrong letter in a word of some length", () => {
     expect(found("borehle")).toEqual({ titles: ["Boreholes of the east"], isSimilar: true });
     expect(found("vilages").titles).toEqual(["Boreholes of the east"]);
@@ -85,6 +134,7 @@ test("words lose accents, case and apostrophes", () => {
 
 test("Arabic words keep their letters and lose vowel marks, tatweel and the forms of alef, ya and ta marbuta", () => {
   expect(wordsOf("أُسْرة إدارة آبار ٱسم")).toEqual(["اسره", "اداره", "ابار", "اسم"]);
+  expect(wordsOf("مؤتمر رئيس")).toEqual(["موتمر", "رييس"]);
   expect(wordsOf("مستشفى كهـــرباء لجنة")).toEqual(["مستشفي", "كهرباء", "لجنه"]);
   expect(wordsOf("عام ٢٠٢٤")).toEqual(["عام", "2024"]);
 });

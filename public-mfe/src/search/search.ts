@@ -1,82 +1,102 @@
-import { isOneLetterApart, singular, soundOf, withoutSomaliEnding, wordsOf } from "./words.ts";
+import { byBeginning, bySlip, bySound, type WordMatch } from "./match.ts";
+import { termsOf, type Term } from "./names.ts";
+import { findWord, indexOf, type Searched, type WordIndex } from "./word-index.ts";
 
-export interface Searched {
-  title: string;
-  description: string;
-}
-
-/** Says how well a word that stands in a text answers one that is looked for; 0 when it does not. */
-export type WordMatch = (wanted: string, word: string) => number;
-
-/** The beginning of a word, its plural left aside: "river" finds "rivers", and no "drivers". */
-const byBeginning: WordMatch = (wanted, word) => {
-  if (word === wanted) return 3;
-  return word.startsWith(singular(wanted)) || isSameInSomali(wanted, word) ? 2 : 0;
-};
-
-const isSameInSomali = (wanted: string, word: string) =>
-  wanted[0] === word[0] && withoutSomaliEnding(wanted) === withoutSomaliEnding(word);
-
-/** Words shorter than this have too many neighbours. */
-const shortestForgiven = 4;
-
-/** As `byBeginning`, but forgiving a slip of the pen and the many romanisations of a name. */
-const bySpelling: WordMatch = (wanted, word) => {
-  const match = byBeginning(wanted, word);
-  if (match > 0 || wanted.length < shortestForgiven || word.length < shortestForgiven) return match;
-  const sound = soundOf(wanted);
-  if (sound.length > 2 && sound === soundOf(word)) return 1;
-  return wanted[0] === word[0] && isOneLetterApart(singular(wanted), singular(word)) ? 1 : 0;
-};
-
-const titleWeight = 4;
-
-/** How well an entry answers a search: 0 unless every word that is looked for stands in its title or description. */
-function scoreOf({ title, description }: Searched, wanted: readonly string[], match: WordMatch): number {
-  const texts = [wordsOf(title), wordsOf(description)] as const;
-  let score = 0;
-  for (const word of wanted) {
-    const [inTitle, inDescription] = texts.map((words) => best(words, (one) => match(word, one)));
-    const found = Math.max((inTitle ?? 0) * titleWeight, inDescription ?? 0);
-    if (found === 0) return 0;
-    score += found;
-  }
-  return score;
-}
-
-const best = (words: readonly string[], score: (word: string) => number): number =>
-  words.reduce((most, word) => Math.max(most, score(word)), 0);
+export type { Searched } from "./word-index.ts";
 
 /** Those of some lists that answer a search, and whether only words that are spelt otherwise were found. */
 export interface SearchResult<T> {
+  /** The best of each list first; those that have the words as they were typed before all that are alike. */
   found: T[][];
   isSimilar: boolean;
-  /** For marking the words in what is shown. */
-  match: WordMatch;
+  /** The words that answered, as `wordsOf` gives them: for marking them in what is shown. */
+  words: ReadonlySet<string>;
 }
 
 /**
- * Searches lists of entries, the best of each first. Another spelling counts only where no entry of any list has the
- * words as they were typed. A search without words finds everything.
+ * Searches lists of entries. Each word that is looked for has to stand in an entry: as it was typed, as another
+ * spelling of the same name, or, where no list has the word, with one letter wrong. A search without words finds
+ * everything.
  */
 export function searchLists<T extends Searched>(
   lists: readonly (readonly T[])[],
   text: string,
 ): SearchResult<T> {
-  const wanted = wordsOf(text);
-  const by = (match: WordMatch) =>
-    lists.map((list) => (wanted.length > 0 ? ranked(list, wanted, match) : [...list]));
-  const found = by(byBeginning);
-  if (found.some(({ length }) => length > 0)) return { found, isSimilar: false, match: byBeginning };
-  const similar = by(bySpelling);
-  return { found: similar, isSimilar: similar.some(({ length }) => length > 0), match: bySpelling };
+  const terms = termsOf(text);
+  const words = new Set<string>();
+  if (terms.length === 0) return { found: lists.map((list) => [...list]), isSimilar: false, words };
+  const indexes = lists.map(indexOf);
+  const answers = terms.map((term) => answersTo(term, indexes, words));
+  const ranked = lists.map((list, at) =>
+    rank(
+      list,
+      answers.map((each) => each[at] ?? none),
+    ),
+  );
+  const hits = ranked.flat();
+  return {
+    found: ranked.map((some) => some.map(({ entry }) => entry)),
+    isSimilar: hits.length > 0 && hits.every(({ isExact }) => !isExact),
+    words,
+  };
 }
 
-/** The best first; what answers equally well stays in its order. */
-function ranked<T extends Searched>(list: readonly T[], wanted: readonly string[], match: WordMatch): T[] {
+/** Of one list: the entries that answer a term, with how well. */
+interface Answers {
+  exact: Scores;
+  alike: Scores;
+}
+type Scores = ReadonlyMap<number, number>;
+const none: Answers = { exact: new Map(), alike: new Map() };
+
+/** What answers a term in each of the lists. */
+function answersTo({ typed, others }: Term, indexes: readonly WordIndex[], words: Set<string>): Answers[] {
+  const find = (match: (wanted: string) => WordMatch, wanted: readonly string[]) =>
+    indexes.map((index) => all(wanted.map((word) => findWord(index, match(word), words))));
+  const exact = find(byBeginning, typed);
+  const isKnown = exact.some(({ size }) => size > 0);
+  const ways = [...others.map((name) => find(whole, name)), find(bySound, typed)];
+  if (!isKnown) ways.push(find(bySlip, typed));
+  return exact.map((scores, at) => ({
+    exact: scores,
+    alike: new Map(ways.flatMap((way) => [...(way[at] ?? [])])),
+  }));
+}
+
+/** A listed spelling stands for itself alone: "Ali" in a list of names is no beginning of "align". */
+const whole =
+  (wanted: string): WordMatch =>
+  (word) =>
+    word === wanted ? 1 : 0;
+
+/** The entries that every one of several words has found. */
+function all([first = new Map<number, number>(), ...others]: readonly Scores[]): Scores {
+  if (others.length === 0) return first;
+  const both = [...first].filter(([at]) => others.every((scores) => scores.has(at)));
+  return new Map(
+    both.map(([at, score]) => [at, others.reduce((sum, scores) => sum + (scores.get(at) ?? 0), score)]),
+  );
+}
+
+interface Hit<T> {
+  entry: T;
+  score: number;
+  isExact: boolean;
+}
+
+/** The entries that have every term, the best first; what answers equally well stays in its order. */
+function rank<T>(list: readonly T[], answers: readonly Answers[]): Hit<T>[] {
   return list
-    .map((entry) => ({ entry, score: scoreOf(entry, wanted, match) }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
-    .map(({ entry }) => entry);
+    .flatMap((entry, at): Hit<T>[] => {
+      let score = 0;
+      let isExact = true;
+      for (const { exact, alike } of answers) {
+        const mark = exact.get(at) ?? alike.get(at);
+        if (mark === undefined) return [];
+        isExact &&= exact.has(at);
+        score += mark;
+      }
+      return [{ entry, score, isExact }];
+    })
+    .sort((one, other) => Number(other.isExact) - Number(one.isExact) || other.score - one.score);
 }

@@ -30,20 +30,57 @@ export const withoutSomaliEnding = (word: string): string => word.replace(/(?<=.
 
 /** Letters and pairs that the romanisations of Somali and Arabic names write for one sound; vowels differ freely. */
 const sameSounds: readonly [RegExp, string][] = [
-  [/^c(?=[aeiou])/, ""], // Somali c is the Arabic ʿayn: Cabdi, Abdi
+  // Somali c is the Arabic ʿayn, which others leave out: Cabdi, Abdi; Ismaaciil, Ismail.
+  [/^c(?=[aeiou])|(?<=[aeiou])c(?=[aeiou])/g, ""],
   [/kh|x/g, "h"],
   [/dh|th/g, "d"],
   [/gh|q|k/g, "g"],
   [/ph/g, "f"],
+  [/z/g, "s"],
   [/(?!^)[aeiouyw]/g, ""],
   [/^[aeiouy]/, "a"],
   [/(.)\1+/g, "$1"],
-  [/(?<=..)h$/, ""],
+  [/(?<=...)h$/, ""],
 ];
 
 /** The sound of a name, whichever way it is written: the same for Mohamed, Muhammad and Maxamed. */
 export const soundOf = (word: string): string =>
   sameSounds.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
+
+/** Words come again with every letter that is typed; taking one apart costs more than finding it here. */
+const knownSounds = new Map<string, readonly string[]>();
+
+/** The sounds of a word. Somali q is another language's q or k, or its kh: Qaasim and Kassim, Qadiija and Khadija. */
+function soundsOf(word: string): readonly string[] {
+  const known = knownSounds.get(word);
+  if (known) return known;
+  const spellings = word.includes("q") ? [word, word.replaceAll("q", "kh")] : [word];
+  const sounds = spellings.map(soundOf).filter((sound) => consonantsIn(sound) >= fewestConsonants);
+  knownSounds.set(word, sounds);
+  return sounds;
+}
+
+/** Fewer consonants are those of too many words; such names are listed (`names.ts`). */
+const fewestConsonants = 3;
+const consonantsIn = (sound: string) => sound.length - (sound.startsWith("a") ? 1 : 0);
+
+/**
+ * Whether two words can be one name in two spellings: their consonants sound alike, and the
+ * first vowels too where there are only three of them.
+ */
+export function isAlikeInSound(one: string, other: string): boolean {
+  const others = soundsOf(other);
+  return soundsOf(one).some(
+    (sound) =>
+      others.includes(sound) &&
+      (consonantsIn(sound) > fewestConsonants || firstVowel(one) === firstVowel(other)),
+  );
+}
+
+const firstVowel = (word: string): string => {
+  const vowel = /[aeiouyw]/.exec(word.replace(/^[yw]/, ""))?.[0] ?? "";
+  return "eiy".includes(vowel) ? "i" : "ouw".includes(vowel) ? "u" : vowel;
+};
 
 /** Whether two words differ by one letter only: one more, one less, another one, or two exchanged. */
 export function isOneLetterApart(one: string, other: string): boolean {

@@ -3,15 +3,18 @@ import { paths } from "../../paths.ts";
 /** Texts of the search page. */
 export const searchPage = {
   title: "Search",
-  lead: "Find pages, projects, news and publications by the words in their title or description.",
+  lead: "Find pages, projects, news and publications by any word in them.",
   description:
     "Search the pages, projects, events and publications of the Ministry of Energy and Water Resources.",
   label: "What are you looking for?",
-  hint: "For instance a place or a kind of work. What was opened before can be searched without a connection too.",
+  hint: "For instance a place or a kind of work. What is saved on this device is searched without a connection too.",
   results: "Results",
   examplesTitle: "Try one of these",
   examples: ["borehole", "solar", "kiosk", "street lights", "school", "tender", "annual report"],
-  nothing: "Nothing has these words in its title or description.",
+  nothing: "Nothing has these words.",
+  completions: "Words that begin so",
+  browse: "Or look through a list",
+  resultPages: "Pages of results",
   similar: "Nothing has exactly these words. These are spelt alike.",
   ask: "Ask the ministry",
   partly: "Some lists could not be loaded; what they hold is missing here.",

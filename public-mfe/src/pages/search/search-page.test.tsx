@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { searchedPages } from "../../content/site/search.ts";
 import { paths } from "../../paths.ts";
@@ -61,6 +61,85 @@ test("the words stand in the address and every one of them must be there", async
   expect(router.state.location.search).toBe("?q=north+barkad");
 });
 
+test("all texts of a record are searched, and what stands around the word is shown", async () => {
+  answers["/readProjectWater/waterProject"] = [
+    {
+      ...project("w1", "Ponds"),
+      overview: "Dug by hand.",
+      geogrpahic: "Along the Nugaal valley", // (sic)
+      objective: "Grazing without quarrels",
+      componentOne: "Fencing",
+      achievements: [{ title: "Banks planted", detail: "With acacia", progress: 40 }],
+      district: "Garoowe",
+      stage: "tendering",
+    },
+  ];
+  const router = renderPublic("/search");
+  const field = await screen.findByRole("searchbox", { name: "What are you looking for?" });
+  for (const word of ["hand", "Nugaal", "quarrel", "fencing", "planted", "acacia", "Garowe", "tendering"]) {
+    fireEvent.change(field, { target: { value: word } });
+    await waitFor(() =>
+      expect(linksOf("Water projects"), word).toEqual([["Ponds", "/SingalProjectsWater/w1"]]),
+    );
+    expect(document.querySelectorAll("mark"), word).toHaveLength(1);
+  }
+  expect(router.state.location.search).toBe("?q=tendering");
+});
+
+test("every event is searched, whichever page of the list it stands on", async () => {
+  const event = (at: number) => ({
+    _id: `n${at}`,
+    title: `Meeting ${at}`,
+    moreDescription: at === 0 ? "Cisterns" : "",
+  });
+  const all = Array.from({ length: 120 }, (_, at) => event(119 - at));
+  vi.stubGlobal("fetch", async (request: Request | string | URL) => {
+    const { pathname, searchParams } = new URL(request instanceof Request ? request.url : request);
+    if (pathname !== "/readProjectEvent/Event") return Response.json({ data: [] });
+    const [page, limit] = [Number(searchParams.get("page")), Number(searchParams.get("limit"))];
+    return Response.json({ items: all.slice((page - 1) * limit, page * limit), total: 120, limit });
+  });
+  renderPublic("/search?q=cistern");
+  expect(await screen.findByText("1 result")).toBeTruthy();
+  expect(linksOf("Events")).toEqual([["Meeting 0", "/SingalProjectsEvent/n0"]]);
+});
+
+test.each(["drought", "contact", "phone", "minister", "complaint"])(
+  "'%s' leads to a page, whatever is published",
+  async (word) => {
+    answers = {
+      "/readProjectWater/waterProject": [],
+      "/readProjectEnergy/EnergyProject": [],
+      "/readProjectEvent/Event": { items: [], total: 0 },
+      "/ReadAssess/DocumentFile": { data: [] },
+    };
+    renderPublic(`/search?q=${word}`);
+    expect((await screen.findByText(/^\d+ results?$/)).textContent).not.toMatch(/^0/);
+    expect(linksOf("Pages").length).toBeGreaterThan(0);
+  },
+);
+
+test("words that begin as what is typed are offered, and complete it", async () => {
+  const router = renderPublic("/search?q=solar+ki");
+  const list = await screen.findByRole("list", { name: "Words that begin so" });
+  await waitFor(() =>
+    expect(
+      within(list)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toContain("kiosk"),
+  );
+  fireEvent.click(within(list).getByRole("link", { name: "kiosk" }));
+  expect(await screen.findByText("1 result")).toBeTruthy();
+  expect(router.state.location.search).toBe("?q=solar%20kiosk");
+});
+
+test("search engines are asked to leave the page out", async () => {
+  renderPublic("/search?q=kiosk");
+  await screen.findByText("5 results");
+  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+});
+
 test("fixed pages are found by the words people use, and words are marked where they stand", async () => {
   renderPublic("/search?q=phone");
   expect(await screen.findByText("1 result")).toBeTruthy();
@@ -82,8 +161,18 @@ test("what is spelt otherwise is found where nothing else is, and said to be so"
 
 test("nothing found leads to whom to ask", async () => {
   renderPublic("/search?q=harbour");
-  expect(await screen.findByText("Nothing has these words in its title or description.")).toBeTruthy();
+  expect(await screen.findByText("Nothing has these words.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Ask the ministry" }).getAttribute("href")).toBe("/contact");
+  expect(screen.getByRole("list", { name: "Try one of these" })).toBeTruthy();
+  const lists = within(screen.getByRole("navigation", { name: "Or look through a list" })).getAllByRole(
+    "link",
+  );
+  expect(lists.map((link) => link.getAttribute("href"))).toEqual([
+    "/WaterProject",
+    "/EnergyProject",
+    "/EventPost",
+    "/AssessmentsPost",
+  ]);
 });
 
 test("a list that does not come is said and asked for again, the others are searched", async () => {

@@ -1,5 +1,4 @@
 import {
-  Button,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -9,26 +8,23 @@ import {
   TextField,
   useIsLite,
 } from "@ministry/shared-ui";
-import { memo, useDeferredValue, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
-import { Clamped } from "../../blocks/records/clamped.tsx";
-import { DateLine } from "../../blocks/records/date-line.tsx";
+import { memo, useDeferredValue } from "react";
+import { useSearchParams } from "react-router-dom";
 import {
+  foundKinds,
   loadingListsText,
   resultCount,
   searchingText,
   searchPage,
-  showAllHits,
 } from "../../content/site/search.ts";
+import { PagesOf } from "../../lite/pages-of.tsx";
 import { ToolsForm } from "../../lite/tools-form.tsx";
 import { paths } from "../../paths.ts";
-import { Marked } from "../../search/marked.tsx";
-import { wordsOf } from "../../search/words.ts";
-import { langOf } from "../../site/text/lang-of.ts";
 import { Page } from "../../site/page/page.tsx";
 import { useIsLive } from "../../site/browser/use-is-live.ts";
 import css from "./search-page.module.css";
-import { useSearch, type Found } from "./use-search.ts";
+import { HitGroup } from "./hit-group.tsx";
+import { useSearch, type Group } from "./use-search.ts";
 
 /** One search over everything that is published; the words stand in the address, so that a search can be passed on. */
 export function SearchPage() {
@@ -72,84 +68,108 @@ export function SearchPage() {
 
 const Results = memo(function Results({ text }: { text: string }) {
   const found = useSearch(text);
-  const wanted = wordsOf(text);
-  const isWanted = (word: string) => wanted.some((one) => found.match(one, word) > 0);
+  const isLite = useIsLite();
   return (
     <div className={css.results}>
       {found.isPartial && <ErrorState role="status" message={searchPage.partly} onRetry={found.retry} />}
       <p role="status">{found.isLoading ? searchingText : resultCount(found.total)}</p>
+      {!isLite && found.completions.length > 0 && (
+        <div>
+          <p>{searchPage.completions}</p>
+          <Words
+            label={searchPage.completions}
+            words={found.completions}
+            searchFor={(word) => text.replace(/\S+$/, word)}
+          />
+        </div>
+      )}
       {found.isLoading && (
         <Loading label={loadingListsText}>
           <SkeletonCard />
         </Loading>
       )}
-      {!found.isLoading && found.total === 0 && (
-        <>
-          <EmptyState text={searchPage.nothing}>
-            <LinkButton variant="secondary" to={paths.contact}>
-              {searchPage.ask}
-            </LinkButton>
-          </EmptyState>
-          <Examples />
-        </>
-      )}
+      {!found.isLoading && found.total === 0 && <NothingFound />}
       {!found.isLoading && found.isSimilar && <p>{searchPage.similar}</p>}
-      {found.groups.map((group) => (
-        <Group key={group.title} {...group} isMarked={isWanted} />
-      ))}
+      <PagesOf entries={hitsOf(found.groups)} label={searchPage.resultPages}>
+        {(shown) => {
+          const onPage = new Set(shown);
+          return found.groups.map((group) => {
+            const hits = group.hits.filter((hit) => onPage.has(hit));
+            return (
+              hits.length > 0 && (
+                <HitGroup
+                  key={group.title}
+                  {...group}
+                  hits={hits}
+                  count={group.hits.length}
+                  words={found.words}
+                />
+              )
+            );
+          });
+        }}
+      </PagesOf>
     </div>
   );
 });
 
-/** Words that many look for, each a search of its own. */
-function Examples() {
+const hitsOf = (groups: readonly Group[]) => groups.flatMap(({ hits }) => hits);
+
+/** Whom to ask, which words others look for, and what can be looked through. */
+function NothingFound() {
   return (
-    <ul className={css.examples} role="list">
-      {searchPage.examples.map((words) => (
-        <li key={words}>
-          <LinkButton variant="secondary" to={`?q=${encodeURIComponent(words)}`}>
-            {words}
+    <>
+      <EmptyState text={searchPage.nothing}>
+        <LinkButton variant="secondary" to={paths.contact}>
+          {searchPage.ask}
+        </LinkButton>
+      </EmptyState>
+      <Examples />
+      <nav aria-label={searchPage.browse}>
+        <p>{searchPage.browse}</p>
+        <ul className={css.examples} role="list">
+          {lists.map(({ title, to }) => (
+            <li key={to}>
+              <LinkButton variant="secondary" to={to}>
+                {title}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+const lists = [
+  { title: foundKinds.water, to: paths.waterProjects },
+  { title: foundKinds.energy, to: paths.energyProjects },
+  { title: foundKinds.events, to: paths.events },
+  { title: foundKinds.publications, to: paths.publications },
+];
+
+/** Words that many look for, each a search of its own. */
+const Examples = () => (
+  <Words label={searchPage.examplesTitle} words={searchPage.examples} searchFor={(words) => words} />
+);
+
+interface WordsProps {
+  label: string;
+  words: readonly string[];
+  /** The search that a word leads to. */
+  searchFor: (word: string) => string;
+}
+
+function Words({ label, words, searchFor }: WordsProps) {
+  return (
+    <ul className={css.examples} role="list" aria-label={label}>
+      {words.map((word) => (
+        <li key={word}>
+          <LinkButton variant="secondary" to={`?q=${encodeURIComponent(searchFor(word))}`}>
+            {word}
           </LinkButton>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** So many hits of a kind are shown at first: the other kinds stay in reach. */
-const shownAtFirst = 6;
-
-type GroupProps = Found["groups"][number] & { isMarked: (word: string) => boolean };
-
-function Group({ title, accent, hits, isMarked }: GroupProps) {
-  const isLite = useIsLite();
-  const [all, setAll] = useState(isLite);
-  const shown = all ? hits : hits.slice(0, shownAtFirst);
-  return (
-    <section className={css.group} data-accent={accent} aria-label={title}>
-      <h3>
-        {title} ({hits.length})
-      </h3>
-      <ul className={css.hits} role="list">
-        {shown.map(({ id, to, title: name, description, createdAt, ...written }) => (
-          <li key={id} className={css.hit}>
-            <Link to={to} dir="auto" lang={langOf(written, "title")}>
-              <Marked text={name} isMarked={isMarked} />
-            </Link>
-            <Clamped
-              text={<Marked text={description} isMarked={isMarked} />}
-              lines={2}
-              lang={langOf(written, "description")}
-            />
-            <DateLine iso={createdAt} />
-          </li>
-        ))}
-      </ul>
-      {shown.length < hits.length && (
-        <Button variant="secondary" size="small" onClick={() => setAll(true)}>
-          {showAllHits(hits.length, title)}
-        </Button>
-      )}
-    </section>
   );
 }

@@ -1,37 +1,46 @@
 import { useQueries } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { language } from "../../content/site/language.ts";
 import { foundKinds, searchedPages } from "../../content/site/search.ts";
-import { eventPath, projectPath, publicationPath } from "../../paths.ts";
-import { searchLists, type WordMatch } from "../../search/search.ts";
+import { searchLists } from "../../search/search.ts";
+import { completions } from "../../search/word-index.ts";
 import { useApi } from "../../site/host/api.ts";
-import type { Written } from "../../site/text/lang-of.ts";
-import { eventPageQuery } from "../events/events-query.ts";
 import { projectsQuery } from "../projects/projects-query.ts";
 import { publicationsQuery } from "../publications/publications-query.ts";
+import { allEventsQuery } from "./all-events-query.ts";
+import { eventHit, projectHit, publicationHit, type Hit } from "./searched-records.ts";
 
-/** How many of the latest events are searched. */
-const searchedEvents = 100;
-
-export interface Hit extends Written {
-  id: string;
-  to: string;
+export interface Group {
   title: string;
-  description: string;
-  createdAt?: string;
+  accent?: "water" | "energy";
+  hits: Hit[];
 }
 
 export interface Found {
-  groups: { title: string; accent?: "water" | "energy"; hits: Hit[] }[];
+  groups: Group[];
   total: number;
   /** Only words that are spelt otherwise were found. */
   isSimilar: boolean;
-  /** Says which words of a hit to mark. */
-  match: WordMatch;
+  /** The words to mark. */
+  words: ReadonlySet<string>;
+  /** Words that begin with what was typed last. */
+  completions: string[];
   isLoading: boolean;
   /** A list did not come: what is shown may not be all. */
   isPartial: boolean;
   retry: () => void;
 }
+
+/** In the order in which they are shown. */
+const kinds: readonly Omit<Group, "hits">[] = [
+  { title: foundKinds.pages },
+  { title: foundKinds.water, accent: "water" },
+  { title: foundKinds.energy, accent: "energy" },
+  { title: foundKinds.events },
+  { title: foundKinds.publications },
+];
+
+const mostCompletions = 6;
 
 /** What of pages, projects, events and publications answers `text`, the best of each kind first. The lists are asked for together. */
 export function useSearch(text: string): Found {
@@ -40,51 +49,37 @@ export function useSearch(text: string): Found {
     queries: [
       projectsQuery(api, "water"),
       projectsQuery(api, "energy"),
-      eventPageQuery(api, 1, searchedEvents),
+      allEventsQuery(api),
       publicationsQuery(api),
     ],
   });
-  const named = publications.data?.map((entry) => ({ ...entry, title: entry.title || entry.filename }));
-  const kinds: Kind[] = [
-    { title: foundKinds.pages, entries: pageHits },
-    { title: foundKinds.water, accent: "water", entries: hits(water.data, (id) => projectPath("water", id)) },
-    {
-      title: foundKinds.energy,
-      accent: "energy",
-      entries: hits(energy.data, (id) => projectPath("energy", id)),
-    },
-    { title: foundKinds.events, entries: hits(events.data?.items, eventPath) },
-    { title: foundKinds.publications, entries: hits(named, publicationPath) },
-  ];
-  const { found, isSimilar, match } = searchLists(
-    kinds.map(({ entries }) => entries),
-    text,
-  );
+  // Each list is indexed once: it has to stay the same list.
+  const waterHits = useMemo(() => newestFirst(water.data?.map(projectHit)), [water.data]);
+  const energyHits = useMemo(() => newestFirst(energy.data?.map(projectHit)), [energy.data]);
+  const eventHits = useMemo(() => newestFirst(events.data?.map(eventHit)), [events.data]);
+  const documents = useMemo(() => newestFirst(publications.data?.map(publicationHit)), [publications.data]);
+  const result = useMemo(() => {
+    const lists = [pageHits, waterHits, energyHits, eventHits, documents];
+    return { ...searchLists(lists, text), completions: completions(lists, text, mostCompletions) };
+  }, [waterHits, energyHits, eventHits, documents, text]);
   const all = [water, energy, events, publications];
   return {
     groups: kinds
-      .map(({ entries: _, ...kind }, at) => ({ ...kind, hits: found[at] ?? [] }))
-      .filter((group) => group.hits.length > 0),
-    total: found.reduce((sum, list) => sum + list.length, 0),
-    isSimilar,
-    match,
+      .map((kind, at) => ({ ...kind, hits: result.found[at] ?? [] }))
+      .filter(({ hits }) => hits.length > 0),
+    total: result.found.reduce((sum, list) => sum + list.length, 0),
+    isSimilar: result.isSimilar,
+    words: result.words,
+    completions: result.completions,
     isLoading: all.some((query) => query.isPending),
     isPartial: all.some((query) => query.isError && !query.data),
     retry: () => all.filter((query) => query.isError).forEach((query) => void query.refetch()),
   };
 }
 
-interface Kind {
-  title: string;
-  accent?: "water" | "energy";
-  entries: Hit[];
-}
+const newestFirst = (hits: Hit[] = []): Hit[] => hits.sort((one, other) => timeOf(other) - timeOf(one));
 
-/** Entries with their addresses, newest first. */
-const hits = (entries: readonly Omit<Hit, "to">[] = [], to: (id: string) => string): Hit[] =>
-  entries.map((entry) => ({ ...entry, to: to(entry.id) })).sort((one, other) => timeOf(other) - timeOf(one));
-
-const timeOf = ({ createdAt }: Pick<Hit, "createdAt">) => Date.parse(createdAt ?? "") || 0;
+const timeOf = ({ createdAt }: Hit) => Date.parse(createdAt ?? "") || 0;
 
 /** In the language of the page, as all fixed texts are. */
 const pageHits: Hit[] = searchedPages.map((page) => ({ ...page, id: page.to, language }));

@@ -4,15 +4,18 @@ import type * as english from "../../site/search.ts";
 
 export const searchPage: Translated<typeof english.searchPage> = {
   title: "Raadinta",
-  lead: "Ka hel bogag, mashaariic, warar iyo daabacaado ereyada ku jira cinwaankooda ama sharraxaaddooda.",
+  lead: "Ka hel bogag, mashaariic, warar iyo daabacaado eray kasta oo ku jira.",
   description:
     "Ka raadi bogagga, mashaariicda, dhacdooyinka iyo daabacaadaha Wasaaradda Tamarta iyo Kheyraadka Biyaha.",
   label: "Maxaad raadinaysaa?",
-  hint: "Tusaale ahaan goob ama nooc shaqo ah. Wixii hore loo furay waa la raadin karaa internet la'aan xitaa.",
+  hint: "Tusaale ahaan goob ama nooc shaqo ah. Wixii qalabkan ku kaydsan waa la raadiyaa internet la'aan xitaa.",
   results: "Natiijooyinka",
   examplesTitle: "Ku day mid ka mid ah kuwan",
   examples: ["ceel riig", "cadceed", "kiosk", "nalalka waddooyinka", "koronto", "qandaraas", "warbixin"],
-  nothing: "Wax ereyadan ku leh cinwaankooda ama sharraxaaddooda lama helin.",
+  nothing: "Wax ereyadan leh lama helin.",
+  completions: "Ereyo sidaas ku bilaabma",
+  browse: "Ama eeg liis",
+  resultPages: "Bogagga natiijooyinka",
   similar: "Wax sidan u qoran lama helin. Kuwan ayaa qoraal ahaan u dhow.",
   ask: "Weydii wasaaradda",
   partly: "Liisaska qaarkood lama soo rari karin; waxa ku jira halkan kama muuqdaan.",

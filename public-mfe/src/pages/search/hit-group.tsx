@@ -1,0 +1,63 @@
+import { Button, useIsLite } from "@ministry/shared-ui";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Clamped } from "../../blocks/records/clamped.tsx";
+import { DateLine } from "../../blocks/records/date-line.tsx";
+import { showAllHits } from "../../content/site/search.ts";
+import { excerptOf } from "../../search/excerpt.ts";
+import { Marked } from "../../search/marked.tsx";
+import { langOf } from "../../site/text/lang-of.ts";
+import css from "./search-page.module.css";
+import type { Hit } from "./searched-records.ts";
+import type { Group } from "./use-search.ts";
+
+/** So many hits of a kind are shown at first: the other kinds stay in reach. */
+const shownAtFirst = 6;
+
+interface HitGroupProps extends Group {
+  /** How many there are, on this page of the results and others. */
+  count: number;
+  /** The words to mark. */
+  words: ReadonlySet<string>;
+}
+
+/** Hits of one kind. */
+export function HitGroup({ title, accent, hits, count, words }: HitGroupProps) {
+  const isLite = useIsLite();
+  const [all, setAll] = useState(isLite);
+  const shown = all ? hits : hits.slice(0, shownAtFirst);
+  return (
+    <section className={css.group} data-accent={accent} aria-label={title}>
+      <h3>
+        {title} ({count})
+      </h3>
+      <ul className={css.hits} role="list">
+        {shown.map((hit) => (
+          <HitLine key={hit.id} hit={hit} words={words} />
+        ))}
+      </ul>
+      {shown.length < hits.length && (
+        <Button variant="secondary" size="small" onClick={() => setAll(true)}>
+          {showAllHits(hits.length, title)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function HitLine({ hit, words }: { hit: Hit; words: ReadonlySet<string> }) {
+  const { text, isDescription } = excerptOf(hit, words);
+  return (
+    <li className={css.hit}>
+      <Link to={hit.to} dir="auto" lang={langOf(hit, "title")}>
+        <Marked text={hit.title} words={words} />
+      </Link>
+      <Clamped
+        text={<Marked text={text} words={words} />}
+        lines={2}
+        lang={langOf(hit, isDescription ? "description" : "overview")}
+      />
+      <DateLine iso={hit.createdAt} />
+    </li>
+  );
+}
