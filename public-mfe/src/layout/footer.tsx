@@ -15,9 +15,10 @@ import {
 import { contact, telephone } from "../content/facts/contact.ts";
 import { footerTexts } from "../content/layout/footer.ts";
 import { ministryName } from "../content/facts/ministry-name.ts";
-import { footerLinks, tendersLink } from "../content/layout/navigation.ts";
+import { footerLinks, furtherLinks } from "../content/layout/navigation.ts";
 import { LiteLinks } from "../lite/lite-menu.tsx";
 import { paths } from "../paths.ts";
+import { externalAddress } from "../site/view/external-address.ts";
 import { ExternalLink } from "../site/view/external-link.tsx";
 import { useSite } from "../site/host/site.tsx";
 import { Emblem } from "./emblem.tsx";
@@ -26,7 +27,6 @@ import css from "./footer.module.css";
 
 /** The same on every public page (P-29 … P-35). */
 export function Footer() {
-  const { links } = useSite().config;
   return (
     <footer className={css.footer} data-ground="deep">
       <div className={css.columns}>
@@ -45,7 +45,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          {!footerTexts.social.some(({ key }) => links[key]) && <p>{footerTexts.socialNote}</p>}
+          <SocialNote />
         </div>
         <Links />
         <Visit />
@@ -58,6 +58,14 @@ export function Footer() {
   );
 }
 
+/** Says which of the marks lead nowhere yet. */
+function SocialNote() {
+  const { config } = useSite();
+  const missing = footerTexts.social.filter(({ key }) => !externalAddress(config, key));
+  const names = missing.map(({ label }) => label).join(", ");
+  return names && <p>{footerTexts.socialNote(names)}</p>;
+}
+
 function Links() {
   const isLite = useIsLite();
   return (
@@ -65,15 +73,8 @@ function Links() {
       <h2 className={css.title}>{onThisSiteTitle}</h2>
       {import.meta.env.SSR && isLite && <LiteLinks />}
       <ul className={css.links} role="list">
-        {!(import.meta.env.SSR && isLite) &&
-          footerLinks.map(({ label, to }) => (
-            <li key={label}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        <li>
-          <Link to={tendersLink.to}>{tendersLink.label}</Link>
-        </li>
+        {!(import.meta.env.SSR && isLite) && footerLinks.map(LinkTo)}
+        {furtherLinks.map(LinkTo)}
         <li>
           <Link to={paths.search}>{searchText}</Link>
         </li>
@@ -87,6 +88,12 @@ function Links() {
     </nav>
   );
 }
+
+const LinkTo = ({ label, to }: { label: string; to: string }) => (
+  <li key={label}>
+    <Link to={to}>{label}</Link>
+  </li>
+);
 
 const Visit = () => (
   <div className={css.block}>

@@ -117,6 +117,10 @@ test("P-29, P-31, P-32, P-33, P-34, AMB-24: the footer's links, address, hours, 
     footer.getByRole("link", { name }).getAttribute("href"),
   );
   expect(targets).toEqual(["/Ministry", "/water", "/EventPost", "/contact"]);
+  const further = ["Projects on the map", "Tenders", "Follow the news"].map((name) =>
+    footer.getByRole("link", { name }).getAttribute("href"),
+  );
+  expect(further).toEqual(["/projects", "/tenders", "/feeds"]);
   const text = screen.getByRole("contentinfo").textContent ?? "";
   expect(text).toContain("Government Quarter");
   expect(text).toContain("Sat–Thu 8:00 am – 6:00 pm");
@@ -137,13 +141,15 @@ test("P-30, AMB-24: social marks without a destination are links that are off; w
     const off = within(screen.getByRole("contentinfo")).getByRole("link", { name });
     expect([off.getAttribute("aria-disabled"), off.hasAttribute("href")]).toEqual(["true", false]);
   }
-  expect(screen.getByText("The ministry has no pages there yet.")).toBeTruthy();
+  const none = "Facebook, Twitter, YouTube: the ministry has no page there yet.";
+  expect(screen.getByText(none)).toBeTruthy();
   cleanup();
   renderPublic("/contact", {
     links: { facebook: "https://social.example/mewr", twitter: "javascript:alert(1)" },
   });
   const on = await screen.findByRole("link", { name: "Facebook" });
+  expect(screen.getByText("Twitter, YouTube: the ministry has no page there yet.")).toBeTruthy();
   expect(on.getAttribute("href")).toBe("https://social.example/mewr");
-  expect(screen.queryByText("The ministry has no pages there yet.")).toBeNull();
+  expect(screen.queryByText(none)).toBeNull();
   expect(screen.getByRole("link", { name: "Twitter" }).hasAttribute("href")).toBe(false);
 });

@@ -3,7 +3,7 @@ import { memo, useCallback, useId, useRef, useState, type KeyboardEvent } from "
 import { NavLink } from "react-router-dom";
 import { mainMenuName, menuText } from "../content/layout/layout.ts";
 import { navigation, type NavGroupText, type NavLinkText } from "../content/layout/navigation.ts";
-import { DataUse } from "./data-use.tsx";
+import { DataUse } from "./data/data-use.tsx";
 import { LanguageList } from "../site/page/language-links.tsx";
 import css from "./phone-menu.module.css";
 
@@ -33,12 +33,10 @@ export function PhoneMenu() {
       </button>
       <ul id={listId} className={css.list} role="list" hidden={!open}>
         <Entries onFollow={close} />
-        {open && (
-          <li className={css.setting}>
-            <LanguageList className={css.languages} />
-            <DataUse />
-          </li>
-        )}
+        <li className={css.setting}>
+          <LanguageList className={css.languages} />
+          <DataUse isOpen={open} />
+        </li>
       </ul>
     </nav>
   );

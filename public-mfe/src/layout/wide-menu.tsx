@@ -13,7 +13,7 @@ import { dataMenuText, languageAndDataText, wideMenuName } from "../content/layo
 import { navigation, type NavGroupText } from "../content/layout/navigation.ts";
 import { LanguageList } from "../site/page/language-links.tsx";
 import { useSite } from "../site/host/site.tsx";
-import { DataUse } from "./data-use.tsx";
+import { DataUse } from "./data/data-use.tsx";
 import css from "./wide-menu.module.css";
 
 /** The menu of a wide screen: a line of links, three of them drop-downs. */
@@ -34,8 +34,12 @@ export function WideMenu() {
           ),
         )}
         <Dropdown label={config.languages ? languageAndDataText : dataMenuText} links={[]}>
-          <LanguageList />
-          <DataUse />
+          {(isOpen) => (
+            <>
+              <LanguageList />
+              <DataUse isOpen={isOpen} />
+            </>
+          )}
         </Dropdown>
       </ul>
     </nav>
@@ -50,8 +54,8 @@ const byMouse = (then: () => void) => (event: PointerEvent) => {
 };
 
 interface DropdownProps extends NavGroupText {
-  /** Stands behind the links while they are shown. */
-  children?: ReactNode;
+  /** Stands behind the links. */
+  children?: (isOpen: boolean) => ReactNode;
 }
 
 function Dropdown({ label, links, children }: DropdownProps) {
@@ -109,7 +113,7 @@ function Dropdown({ label, links, children }: DropdownProps) {
             )}
           </li>
         ))}
-        {children && open !== "closed" && <li className={css.extra}>{children}</li>}
+        {children && <li className={css.extra}>{children(open !== "closed")}</li>}
       </ul>
     </li>
   );

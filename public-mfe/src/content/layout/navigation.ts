@@ -56,5 +56,11 @@ export const footerLinks: { label: string; to: string }[] = [
   { label: "Contact", to: paths.contact },
 ];
 
-/** Beside the specification's own links, in the footer. */
 export const tendersLink = { label: "Tenders", to: paths.tenders };
+
+/** Beside the specification's own links, in the footer: what stands in no menu. */
+export const furtherLinks: { label: string; to: string }[] = [
+  { label: "Projects on the map", to: paths.projectMap },
+  tendersLink,
+  { label: "Follow the news", to: paths.feeds },
+];

@@ -1,6 +1,7 @@
 import type { ExternalLink as LinkName } from "@ministry/contract";
 import type { ReactNode } from "react";
 import { useSite } from "../host/site.tsx";
+import { externalAddress } from "./external-address.ts";
 
 interface ExternalLinkProps {
   /** Name of the destination in the site's configuration. */
@@ -15,7 +16,7 @@ interface ExternalLinkProps {
  * that is off: no address, no jump (AMB-24, P-63).
  */
 export function ExternalLink({ to, ...rest }: ExternalLinkProps) {
-  const href = useSite().config.links[to];
-  if (href && /^https?:\/\//i.test(href)) return <a {...rest} href={href} rel="noopener" />;
+  const href = externalAddress(useSite().config, to);
+  if (href) return <a {...rest} href={href} rel="noopener" />;
   return <a {...rest} role="link" aria-disabled="true" />;
 }

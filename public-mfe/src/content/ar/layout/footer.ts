@@ -7,7 +7,7 @@ const unconfirmed = "لم تؤكد الوزارة هذه الترجمة بعد،
 export const footerTexts: Translated<typeof english.footerTexts> = {
   promise: "مياه نظيفة وكهرباء يُعتمد عليها، في متناول كل مجتمع محلي في الولاية.",
   copyright: "© 2025 وزارة الطاقة والموارد المائية. جميع الحقوق محفوظة. " + unconfirmed,
-  socialNote: "ليس للوزارة صفحات هناك بعد.",
+  socialNote: (names) => `${names}: ليس للوزارة صفحة هناك بعد.`,
   social: [
     { key: "facebook", label: "فيسبوك" },
     { key: "twitter", label: "تويتر" },

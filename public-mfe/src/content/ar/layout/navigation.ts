@@ -40,3 +40,9 @@ export const footerLinks: { label: string; to: string }[] = [
 ];
 
 export const tendersLink = { label: "المناقصات", to: paths.tenders };
+
+export const furtherLinks: { label: string; to: string }[] = [
+  { label: "المشاريع على الخريطة", to: paths.projectMap },
+  tendersLink,
+  { label: "متابعة الأخبار", to: paths.feeds },
+];

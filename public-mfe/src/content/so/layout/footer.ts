@@ -10,7 +10,7 @@ export const footerTexts: Translated<typeof english.footerTexts> = {
     "Biyo nadiif ah iyo koronto la isku halayn karo oo ay heli karto bulsho kasta oo dawlad-goboleedka ku nool.",
   copyright:
     "© 2025 Wasaaradda Tamarta iyo Kheyraadka Biyaha. Xuquuqda oo dhan way dhowran tahay. " + unconfirmed,
-  socialNote: "Wasaaraddu weli bogag kuma laha halkaas.",
+  socialNote: (names) => `${names}: wasaaraddu weli bog kuma laha halkaas.`,
   social: [
     { key: "facebook", label: "Facebook" },
     { key: "twitter", label: "Twitter" },

@@ -40,3 +40,9 @@ export const footerLinks: { label: string; to: string }[] = [
 ];
 
 export const tendersLink = { label: "Qandaraasyada", to: paths.tenders };
+
+export const furtherLinks: { label: string; to: string }[] = [
+  { label: "Mashaariicda khariidadda", to: paths.projectMap },
+  tendersLink,
+  { label: "La soco wararka", to: paths.feeds },
+];

@@ -9,7 +9,7 @@ import { LatestNews } from "./latest-news.tsx";
 import css from "./start.module.css";
 
 const tasks: { name: keyof typeof start.task; to: string; icon: IconName }[] = [
-  { name: "project", to: paths.search, icon: "search" },
+  { name: "project", to: paths.projectMap, icon: "search" },
   { name: "report", to: `${paths.contact}#${complaintsId}`, icon: "drop" },
   { name: "publications", to: paths.publications, icon: "document" },
   { name: "tenders", to: paths.tenders, icon: "clock" },

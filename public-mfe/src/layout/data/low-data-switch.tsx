@@ -1,5 +1,5 @@
 import { Button, setLowData, useLowData } from "@ministry/shared-ui";
-import { lowDataText, offText, onText } from "../content/layout/layout.ts";
+import { lowDataText, offText, onText } from "../../content/layout/layout.ts";
 
 /** Turns pictures off on this device until they are asked for. */
 export function LowDataSwitch() {

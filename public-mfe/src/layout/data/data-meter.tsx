@@ -1,8 +1,8 @@
 import { Button, useLowData, waitingPictures } from "@ministry/shared-ui";
 import type { VisitBytes } from "@ministry/contract";
 import { useEffect, useState } from "react";
-import { dataMeterTexts } from "../content/layout/data-meter.ts";
-import { useSite } from "../site/host/site.tsx";
+import { dataMeterTexts } from "../../content/layout/data-meter.ts";
+import { useSite } from "../../site/host/site.tsx";
 import { LowDataSwitch } from "./low-data-switch.tsx";
 import { pageBytes } from "./page-bytes.ts";
 
