@@ -65,7 +65,7 @@ export const routes = {
   },
   events: {
     path: "/EventPost",
-    page: "./pages/events/event-list-page.tsx",
+    page: "./pages/events/list/event-list-page.tsx",
     component: "EventListPage",
     answered: true,
   },

@@ -1,4 +1,5 @@
 import type { Achievement, NewsEvent, Project, Publication } from "@ministry/api-client";
+import { findingTexts } from "../content/records/project-finding.ts";
 import { passOnTexts } from "../content/site/pass-on.ts";
 import { eventPath, paths, projectPath } from "../paths.ts";
 import { dateInWords } from "../site/text/dates.ts";
@@ -30,6 +31,7 @@ function projectContent(project: Project): PassedOn {
     lead: project.description,
     updated: dated(texts.updated, project.updatedAt ?? project.createdAt),
     parts: [
+      { items: placeAndProgress(project) },
       { text: project.overview, picture: project.coverImage },
       { heading: texts.geography, text: project.geography, picture: project.geographicImage },
       { heading: texts.objectives, text: project.objective, picture: project.objectiveImage },
@@ -41,6 +43,16 @@ function projectContent(project: Project): PassedOn {
       ...project.photos.map(({ picture }): Part => ({ picture })),
     ],
   };
+}
+
+/** Where a project is and how far, as far as its record says. */
+function placeAndProgress({ district, stage, progress }: Project): string[] {
+  const { filters, stages, progressText } = findingTexts;
+  return [
+    district && `${filters.district.label}: ${district}`,
+    stage && `${filters.stage.label}: ${stages[stage]}`,
+    progress !== undefined && progressText(progress),
+  ].filter((line) => typeof line === "string" && line !== "") as string[];
 }
 
 const eventContent = (event: NewsEvent): PassedOn => ({

@@ -119,3 +119,15 @@ test("an event and a list of publications have files of their own", () => {
     },
   ]);
 });
+
+test("a project's file begins with its place, stage and progress, as far as they are known", () => {
+  const lines = (given: Partial<Project>) =>
+    contentOf({ kind: "project", project: { ...project, ...given } }).parts[0]?.items;
+  expect(lines({ district: "Afmadow", stage: "ongoing", progress: 0 })).toEqual([
+    "Place: Afmadow",
+    "Stage: Ongoing",
+    "0% done",
+  ]);
+  expect(lines({ stage: "planned" })).toEqual(["Stage: Planned"]);
+  expect(lines({})).toBeUndefined();
+});

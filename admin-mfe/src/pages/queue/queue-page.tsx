@@ -22,8 +22,7 @@ const receiptsShown = 50;
 
 /** The upload queue, behind the bell: what waits, by what it belongs to, and what has arrived this week. */
 export function QueuePage() {
-  const { outbox } = usePortal();
-  const { items, paused, owner, locked, others } = useOutboxView();
+  const { items, owner, locked, others } = useOutboxView();
   const open = items.filter(isOpen);
   const received = items.filter((item) => !isOpen(item)).reverse();
   const choice = useChoice(open);
@@ -32,19 +31,11 @@ export function QueuePage() {
     <Page
       title={queuePageTexts.uploadQueue}
       actions={
-        <>
-          <Button disabled={open.length === 0} onClick={() => void outbox.sendNow()}>
-            {queuePageTexts.sendNow}
-          </Button>
-          <Button variant="secondary" onClick={() => void (paused ? outbox.resume() : outbox.pause())}>
-            {paused ? queuePageTexts.resume : queuePageTexts.pause}
-          </Button>
-          {open.length > 1 && !choice.choice && (
-            <Button variant="quiet" onClick={choice.begin}>
-              {queuePageTexts.chooseSeveral}
-            </Button>
-          )}
-        </>
+        <QueueActions
+          canSend={open.length > 0}
+          canChoose={open.length > 1 && !choice.choice}
+          onChoose={choice.begin}
+        />
       }
     >
       <QueueNotices />
@@ -81,6 +72,32 @@ export function QueuePage() {
         <TakeOver />
       </Disclosure>
     </Page>
+  );
+}
+
+interface QueueActionsProps {
+  canSend: boolean;
+  canChoose: boolean;
+  onChoose: () => void;
+}
+
+function QueueActions({ canSend, canChoose, onChoose }: QueueActionsProps) {
+  const { outbox } = usePortal();
+  const { paused } = useOutboxView();
+  return (
+    <>
+      <Button disabled={!canSend} onClick={() => void outbox.sendNow()}>
+        {queuePageTexts.sendNow}
+      </Button>
+      <Button variant="secondary" onClick={() => void (paused ? outbox.resume() : outbox.pause())}>
+        {paused ? queuePageTexts.resume : queuePageTexts.pause}
+      </Button>
+      {canChoose && (
+        <Button variant="quiet" onClick={onChoose}>
+          {queuePageTexts.chooseSeveral}
+        </Button>
+      )}
+    </>
   );
 }
 

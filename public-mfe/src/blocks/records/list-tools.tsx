@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { orderNames, orderText } from "../../content/records/lists.ts";
 import { ToolsForm } from "../../lite/tools-form.tsx";
 import { searchLists } from "../../search/search.ts";
+import fields from "./filter-fields.module.css";
 import css from "./list-tools.module.css";
 
 export type SortOrder = "newest" | "oldest" | "title";
@@ -67,7 +68,7 @@ interface ListToolsProps {
 export function ListTools({ label, tools, count, children, after, hasOrder = true }: ListToolsProps) {
   return (
     <div className={css.tools} data-print="no">
-      <ToolsForm className={css.fields}>
+      <ToolsForm className={fields.search}>
         <TextField
           type="search"
           name="q"

@@ -53,8 +53,6 @@ export const projectTexts = {
     water: "Project Geography",
   } satisfies Record<Sector, string>,
   objectives: "Project Objectives",
-  /** Of the picture beside a section. */
-  pictureOf: (section: string) => `${section}: picture`,
   /** Shown on the water page while a project has no objective of its own. */
   defaultObjectives: [
     "Enhance water access and quality.",
@@ -78,12 +76,6 @@ export const projectTexts = {
   noAchievements: "No achievements yet.",
   photos: "Project Photos",
   loadingPhotos: "Loading photos",
-  photoTitle: (number: number, all: number) => `Photo ${number} of ${all}`,
-  photoAlt: (title: string, number: number, all?: number) =>
-    `${title}: photo ${number}${all === undefined ? "" : ` of ${all}`}`,
-  pixels: (width: number, height: number) => `${width} × ${height} pixels`,
-  previousPhoto: "Previous",
-  nextPhoto: "Next",
   photosFailed: "Failed to load photos.",
   noPhotos: "No photos uploaded yet.",
   stakeholders: "Project Stakeholders",

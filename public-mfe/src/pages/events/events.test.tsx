@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeApi, stubBrowser, type Answer } from "../../testing/fake-api.ts";
 import { renderPublic } from "../../testing/render-public.tsx";
@@ -132,6 +132,19 @@ describe("an event", () => {
     );
   });
 
+  test.each(["cover", "objective"])(
+    "P-157, P-158: the %s picture opens on the whole screen, and the address names it",
+    async (name) => {
+      open({ [single]: { json: event(1, { objectiveImage: "second.jpg" }) } }, at);
+      const pictures = await screen.findAllByRole("button", { name: "Event 1: picture" });
+      fireEvent.click(pictures[name === "cover" ? 0 : 1]!);
+      const shown = document.querySelector("dialog img")?.getAttribute("src");
+      expect(shown).toBe(`https://files.example/${name === "cover" ? "cover%201" : "second"}.jpg`);
+      fireEvent.click(screen.getByRole("button", { name: "Close", hidden: true }));
+      await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+    },
+  );
+
   test("P-159: says that it failed, after all four places were asked", async () => {
     const asked = open({}, at);
     expect((await screen.findByRole("alert")).textContent).toContain("Could not load event details.");
@@ -139,7 +152,7 @@ describe("an event", () => {
   });
 
   test("Try again asks again", async () => {
-    const answers: Record<string, Answer> = {};
+    const answers: Record<string, Answer> = { [single]: { status: 503 } };
     open(answers, at);
     const again = await screen.findByRole("button", { name: "Try again" });
     answers[single] = { json: event(1) };

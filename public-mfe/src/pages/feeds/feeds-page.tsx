@@ -10,8 +10,8 @@ import { paths } from "../../paths.ts";
 import { useApi } from "../../site/host/api.ts";
 import { Page } from "../../site/page/page.tsx";
 import { QueryView } from "../../site/view/query-view.tsx";
-import { EventRows, EventRowSkeletons } from "../events/event-rows.tsx";
-import { listedEventsQuery } from "../events/listed-events.ts";
+import { EventRows, EventRowSkeletons } from "../events/list/event-rows.tsx";
+import { listedEventsQuery } from "../events/list/listed-events.ts";
 import { FeedAddress } from "./feed-address.tsx";
 import css from "./feeds.module.css";
 

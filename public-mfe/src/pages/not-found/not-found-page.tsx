@@ -1,10 +1,10 @@
 import { Banner, LinkButton, Section } from "@ministry/shared-ui";
 import well from "@ministry/shared-ui/illustrations/shallow-well.svg?inline";
+import { WaysOn } from "../../blocks/gone/ways-on.tsx";
 import { notFoundTexts } from "../../content/site/not-found.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/view/drawing.tsx";
 import { Head } from "../../site/page/head.tsx";
-import { WaysOn } from "./ways-on.tsx";
 
 /** An address nobody answers for: says so and shows the ways on. */
 export function NotFoundPage() {

@@ -2,6 +2,7 @@ import type { Publication } from "@ministry/api-client";
 import { Badge, Card, LinkButton, Loading, Section, Skeleton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
+import { GonePage } from "../../blocks/gone/gone-page.tsx";
 import { ShareLinks } from "../../blocks/records/share-links.tsx";
 import { publicationTexts } from "../../content/records/publications.ts";
 import { paths, publicationPath } from "../../paths.ts";
@@ -23,11 +24,19 @@ export function PublicationPage() {
   const { id = "" } = useParams();
   const query = useQuery(publicationQuery(useApi(), id));
   const publication = query.data;
+  if (!publication && isGone(query.error))
+    return (
+      <GonePage
+        facts={publicationFacts(undefined, id)}
+        title={publicationTexts.gone}
+        message={publicationTexts.oneFailed}
+        list={{ to: paths.publications, label: publicationTexts.seeAll }}
+      />
+    );
   const section = publication && sectionOf(publication.category);
   return (
     <Page
       {...publicationFacts(publication, id)}
-      {...(!publication && isGone(query.error) && { title: publicationTexts.gone, path: undefined })}
       accent={section === "other" ? undefined : section}
       actions={
         !query.error && (

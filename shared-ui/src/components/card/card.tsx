@@ -8,15 +8,25 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   accent?: "water" | "energy";
   /** What fills the card's upper edge, side to side. */
   media?: ReactNode;
+  /** On a phone the media stands small beside the first child, so that lists of cards are short there. */
+  isCompact?: boolean;
 }
 
 /**
  * A piece of content with an edge of its own. A card with `css.cover` link inside (see `CardLink`) answers to a tap
  * anywhere on it.
  */
-export function Card({ as: Tag = "article", accent, media, className, children, ...rest }: CardProps) {
+export function Card({
+  as: Tag = "article",
+  accent,
+  media,
+  isCompact,
+  className,
+  children,
+  ...rest
+}: CardProps) {
   return (
-    <Tag {...rest} className={clsx(css.card, className)} data-accent={accent}>
+    <Tag {...rest} className={clsx(css.card, isCompact && css.compact, className)} data-accent={accent}>
       {media && <div className={css.media}>{media}</div>}
       <div className={css.body}>{children}</div>
     </Tag>

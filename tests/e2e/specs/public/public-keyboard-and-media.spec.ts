@@ -206,7 +206,7 @@ test("a page is passed on by the device's own sheet, or as a link; a search is f
   await page.reload();
   await expect(page.getByRole("region", { name: "Water projects" })).toBeVisible();
   await page.getByRole("searchbox").fill("nothing has this word");
-  await expect(page.getByText("Nothing has these words in its title or description.")).toBeVisible();
+  await expect(page.getByText("Nothing has these words.")).toBeVisible();
 
   await page.goto(`${product.siteUrl}/AssessmentsPost`);
   await shown.untilLoaded();

@@ -2,13 +2,14 @@ import { errorText } from "@ministry/api-client";
 import { Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
+import { GonePage } from "../../../blocks/gone/gone-page.tsx";
 import { ShareLinks } from "../../../blocks/records/share-links.tsx";
 import { projectTexts } from "../../../content/records/projects.ts";
-import { achievementsPath } from "../../../paths.ts";
+import { achievementsPath, paths } from "../../../paths.ts";
 import { useApi } from "../../../site/host/api.ts";
 import { langOf } from "../../../site/text/lang-of.ts";
 import { Page } from "../../../site/page/page.tsx";
-import { QueryView } from "../../../site/view/query-view.tsx";
+import { isGone, QueryView } from "../../../site/view/query-view.tsx";
 import { AchievementCards, AchievementSkeletons } from "./achievement-cards.tsx";
 import { achievementsFacts } from "../project-facts.ts";
 import { achievementsViewQuery } from "../projects-query.ts";
@@ -18,6 +19,16 @@ export function AchievementsPage() {
   const { id = "" } = useParams();
   const query = useQuery(achievementsViewQuery(useApi(), id));
   const title = query.data?.title;
+  const failed = (error: Error) => errorText(error, projectTexts.achievementsFailed);
+  if (!query.data && query.error && isGone(query.error))
+    return (
+      <GonePage
+        facts={achievementsFacts(undefined, id)}
+        title={projectTexts.gone}
+        message={failed(query.error)}
+        list={{ to: paths.projectMap, label: projectTexts.seeAll }}
+      />
+    );
   return (
     <Page
       {...achievementsFacts(query.data, id)}
@@ -28,11 +39,7 @@ export function AchievementsPage() {
       }
     >
       <Section title={projectTexts.achieved}>
-        <QueryView
-          query={query}
-          skeleton={<AchievementSkeletons />}
-          failed={(error) => errorText(error, projectTexts.achievementsFailed)}
-        >
+        <QueryView query={query} skeleton={<AchievementSkeletons />} failed={failed}>
           {({ achievements }) => (
             <AchievementCards achievements={achievements} lang={langOf({}, "achievements")} />
           )}

@@ -1,10 +1,11 @@
 import type { Photo, Sector } from "@ministry/api-client";
 import { EmptyState, Loading, Picture, Section, Skeleton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
+import { PhotoViewer } from "../../../blocks/pictures/photo-viewer.tsx";
+import { pictureTexts } from "../../../content/records/pictures.ts";
 import { projectTexts } from "../../../content/records/projects.ts";
 import { useApi } from "../../../site/host/api.ts";
 import { QueryView } from "../../../site/view/query-view.tsx";
-import { PhotoViewer } from "./photo-viewer.tsx";
 import { photosQuery } from "../projects-query.ts";
 import css from "./project-photos.module.css";
 import { useOpenPhoto } from "./use-open-photo.ts";
@@ -31,7 +32,7 @@ function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
           <li key={id ?? index} className={css.cell}>
             <Picture
               picture={picture}
-              alt={projectTexts.photoAlt(title, index + 1, photos.length)}
+              alt={pictureTexts.photoAlt(title, index + 1, photos.length)}
               aspect="4 / 3"
               sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw"
               onOpen={() => setOpen(index)}

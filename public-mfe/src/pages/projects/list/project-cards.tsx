@@ -27,23 +27,26 @@ function ProjectCard({ project, isFirst }: { project: Project; isFirst: boolean 
     <Card
       as="li"
       accent={sector}
+      isCompact
       media={
         coverImage && (
           <Picture
             picture={coverImage}
             alt=""
             aspect="16 / 9"
-            sizes="(min-width: 60rem) 24rem, (min-width: 42rem) 50vw, 100vw"
+            sizes="(min-width: 60rem) 24rem, (min-width: 42rem) 50vw, 5.5rem"
             priority={isFirst}
           />
         )
       }
     >
-      <h3 dir="auto">
-        <span lang={langOf(project, "title")}>{title}</span>
-        <NewMark published={createdAt} />
-      </h3>
-      <ProjectFactsLine project={project} />
+      <div>
+        <h3 dir="auto">
+          <span lang={langOf(project, "title")}>{title}</span>
+          <NewMark published={createdAt} />
+        </h3>
+        <ProjectFactsLine project={project} />
+      </div>
       {description && <Clamped text={description} lines={4} lang={langOf(project, "description")} />}
       {progress !== undefined && <ProgressBar value={progress} label={findingTexts.progress(title)} />}
       {id && <MoreLink to={projectPath(sector, id)} label={projectTexts.more} about={title} />}

@@ -3,6 +3,7 @@ import { LinkButton, Loading, Section, Skeleton } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { DateLine } from "../../../blocks/records/date-line.tsx";
+import { GonePage } from "../../../blocks/gone/gone-page.tsx";
 import { ShareLinks } from "../../../blocks/records/share-links.tsx";
 import { projectTexts } from "../../../content/records/projects.ts";
 import { projectPath, projectsPath } from "../../../paths.ts";
@@ -32,10 +33,18 @@ function ProjectPage({ sector }: { sector: Sector }) {
     .getQueryData(projectsQuery(api, sector).queryKey)
     ?.find((project) => project.id === id);
   const project = query.data ?? listed;
+  if (!project && isGone(query.error))
+    return (
+      <GonePage
+        facts={projectFacts(undefined, sector, id)}
+        title={projectTexts.gone}
+        message={projectTexts.failed}
+        list={{ to: projectsPath(sector), label: projectTexts.seeAll }}
+      />
+    );
   return (
     <Page
       {...projectFacts(project, sector, id)}
-      {...(!project && isGone(query.error) && { title: projectTexts.gone, path: undefined })}
       kicker={projectTexts.one[sector]}
       lead={project?.overview && <span lang={langOf(project, "description")}>{project.description}</span>}
       accent={sector}

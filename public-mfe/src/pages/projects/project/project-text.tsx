@@ -1,8 +1,9 @@
 import type { Picture as PictureModel, Sector } from "@ministry/api-client";
 import { Picture, Prose, Section } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
+import { useOnePicture } from "../../../blocks/pictures/one-picture.tsx";
+import { pictureTexts } from "../../../content/records/pictures.ts";
 import { projectTexts } from "../../../content/records/projects.ts";
-import { useOnePicture } from "../gallery/one-picture.tsx";
 import css from "./project-text.module.css";
 
 interface ProjectTextProps {
@@ -38,7 +39,7 @@ export function ProjectText({
   side = "end",
   children,
 }: ProjectTextProps) {
-  const caption = projectTexts.pictureOf(title);
+  const caption = pictureTexts.pictureOf(title);
   const { onOpen, viewer } = useOnePicture(pictureName, picture, caption);
   const isEmpty = text.trim() === "" && !lines && !picture;
   return (

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi, stubBrowser, type Answer } from "../../testing/fake-api.ts";
-import { renderPublic } from "../../testing/render-public.tsx";
+import { fakeApi, stubBrowser, type Answer } from "../../../testing/fake-api.ts";
+import { renderPublic } from "../../../testing/render-public.tsx";
 import { choicesOfPage } from "./event-filter.ts";
 
 beforeEach(stubBrowser);

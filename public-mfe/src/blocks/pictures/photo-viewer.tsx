@@ -1,7 +1,7 @@
 import type { Photo } from "@ministry/api-client";
 import { Button, Dialog, Icon, Picture } from "@ministry/shared-ui";
 import { useEffect } from "react";
-import { projectTexts } from "../../../content/records/projects.ts";
+import { pictureTexts } from "../../content/records/pictures.ts";
 import css from "./photo-viewer.module.css";
 import { isRightToLeft, useSwipe } from "./use-swipe.ts";
 
@@ -38,16 +38,16 @@ export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewe
     <Dialog
       open
       size="wide"
-      title={heading ?? projectTexts.photoTitle(at + 1, count)}
+      title={heading ?? pictureTexts.photoTitle(at + 1, count)}
       onClose={() => onMove(undefined)}
       actions={
         count > 1 && (
           <>
             <Button variant="secondary" onClick={() => move(-1)}>
-              <Icon name="back" /> {projectTexts.previousPhoto}
+              <Icon name="back" /> {pictureTexts.previousPhoto}
             </Button>
             <Button variant="secondary" onClick={() => move(1)}>
-              {projectTexts.nextPhoto} <Icon name="arrow" />
+              {pictureTexts.nextPhoto} <Icon name="arrow" />
             </Button>
           </>
         )
@@ -57,7 +57,7 @@ export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewe
         <div className={css.stage} {...(count > 1 && swipe)}>
           <Picture
             picture={photo.picture}
-            alt={heading ?? projectTexts.photoAlt(caption, at + 1)}
+            alt={heading ?? pictureTexts.photoAlt(caption, at + 1)}
             fit="contain"
             sizes="(min-width: 66rem) 61rem, 100vw"
           />
@@ -72,5 +72,5 @@ export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewe
 
 /** Width and height of the original, where the host tells them. */
 function sizeOf({ picture: { width, height } }: Photo): string | undefined {
-  return width && height ? projectTexts.pixels(width, height) : undefined;
+  return width && height ? pictureTexts.pixels(width, height) : undefined;
 }

@@ -1,11 +1,11 @@
 import type { NewsEvent } from "@ministry/api-client";
 import { Loading, Picture, Skeleton } from "@ministry/shared-ui";
-import { Clamped } from "../../blocks/records/clamped.tsx";
-import { MoreLink } from "../../blocks/records/more-link.tsx";
-import { eventTexts } from "../../content/records/events.ts";
-import { eventPath } from "../../paths.ts";
-import { langOf } from "../../site/text/lang-of.ts";
-import { EventFactsLine } from "./event-facts-line.tsx";
+import { Clamped } from "../../../blocks/records/clamped.tsx";
+import { MoreLink } from "../../../blocks/records/more-link.tsx";
+import { eventTexts } from "../../../content/records/events.ts";
+import { eventPath } from "../../../paths.ts";
+import { langOf } from "../../../site/text/lang-of.ts";
+import { EventFactsLine } from "../event-facts-line.tsx";
 import css from "./event-rows.module.css";
 
 /** So many pictures stand on the first screen of a phone: they are loaded at once. */

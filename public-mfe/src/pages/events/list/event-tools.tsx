@@ -1,10 +1,10 @@
 import { Select } from "@ministry/shared-ui";
-import { eventSectors } from "../../content/records/event-sectors.ts";
-import { eventTexts } from "../../content/records/events.ts";
-import { ToolsForm } from "../../lite/tools-form.tsx";
-import { monthInWords } from "../../site/text/dates.ts";
+import css from "../../../blocks/records/filter-fields.module.css";
+import { eventSectors } from "../../../content/records/event-sectors.ts";
+import { eventTexts } from "../../../content/records/events.ts";
+import { ToolsForm } from "../../../lite/tools-form.tsx";
+import { monthInWords } from "../../../site/text/dates.ts";
 import type { EventChoices } from "./event-filter.ts";
-import css from "./event-tools.module.css";
 import { pageSizes, type Paging } from "./use-paging.ts";
 
 interface Props {
@@ -40,7 +40,7 @@ export function EventTools({ paging, choices, hasPages }: Props) {
   };
   return (
     <div data-print="no">
-      <ToolsForm className={css.tools}>
+      <ToolsForm className={css.choices}>
         {field("month", texts.anyMonth, months, monthInWords)}
         {field("district", texts.anyDistrict, districts, labelOf)}
         {field("sector", texts.anySector, sectors, sectorInWords)}

@@ -1,11 +1,11 @@
 import { addIcons, EmptyState, Icon, LinkButton, pagePaths, Pager, Section } from "@ministry/shared-ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { eventPagesText, eventTexts } from "../../content/records/events.ts";
-import { paths } from "../../paths.ts";
-import { useApi } from "../../site/host/api.ts";
-import { Page } from "../../site/page/page.tsx";
-import { QueryView } from "../../site/view/query-view.tsx";
+import { eventPagesText, eventTexts } from "../../../content/records/events.ts";
+import { paths } from "../../../paths.ts";
+import { useApi } from "../../../site/host/api.ts";
+import { Page } from "../../../site/page/page.tsx";
+import { QueryView } from "../../../site/view/query-view.tsx";
 import { isFiltered } from "./event-filter.ts";
 import { EventRows, EventRowSkeletons } from "./event-rows.tsx";
 import { EventTools } from "./event-tools.tsx";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { useIsLive } from "../../../site/browser/use-is-live.ts";
+import { useIsLive } from "../../site/browser/use-is-live.ts";
 
 /** In the history entry of an address that was reached by opening a picture. */
 const openedHere = { photoOpened: true };

@@ -8,9 +8,9 @@ import {
   type EventChoices,
   type EventFilter,
 } from "./event-filter.ts";
-import { eventPageQuery } from "./events-query.ts";
-import { everyEvent } from "./every-event.ts";
-import { newestFirst } from "./newest-first.ts";
+import { eventPageQuery } from "../events-query.ts";
+import { everyEvent } from "../every-event.ts";
+import { newestFirst } from "../newest-first.ts";
 
 /** A page of the list, the newest first, and what the list can be narrowed to. */
 export interface ListedEvents extends EventPage {
