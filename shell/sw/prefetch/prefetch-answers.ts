@@ -1,4 +1,4 @@
-import { createPublicApi } from "@ministry/api-client";
+import { idsIn, readPaths, sectors } from "@ministry/api-client/public-reads";
 import type { SiteConfig } from "@ministry/contract";
 import { savedOrFetched } from "../reads/reads.ts";
 
@@ -22,11 +22,18 @@ interface Spent {
  * Fetches public answers one by one from a host that makes no snapshots: the lists first, then the records they name.
  * A page of a visit fetches a few; the next one goes on, since what is on the device costs nothing.
  */
-export async function answersAhead({ apiBase, storageBase }: SiteConfig): Promise<void> {
+export async function answersAhead({ apiBase }: Pick<SiteConfig, "apiBase">): Promise<void> {
   const budget = await openBudget();
-  const api = createPublicApi({ apiBase, storageBase, fetch: budget.fetch });
+  /** The first answer among some paths; a refusal by one of them is no reason to stop. */
+  const read = async (paths: readonly string[]): Promise<unknown> => {
+    for (const path of paths) {
+      const answer = await budget.fetch(apiBase + path);
+      if (answer.ok) return answer.json();
+    }
+    return undefined;
+  };
   try {
-    for (const work of steps(api)) await work();
+    for (const work of steps(read)) await work();
   } catch (error) {
     if (!budget.isSpent()) throw error;
   } finally {
@@ -34,32 +41,33 @@ export async function answersAhead({ apiBase, storageBase }: SiteConfig): Promis
   }
 }
 
-type Api = ReturnType<typeof createPublicApi>;
-
-function steps({ projects, photos, events, publications, achievements }: Api) {
-  const sectors = ["water", "energy"] as const;
-  const everyProject = async () => (await Promise.all(sectors.map((sector) => projects.list(sector)))).flat();
+function steps(read: (paths: readonly string[]) => Promise<unknown>) {
+  const idsAt = async (paths: readonly string[]) => idsIn(await read(paths));
+  const latestEvents = readPaths.events();
+  const lists = sectors.map((sector) => ({ sector, paths: readPaths.projects(sector) }));
   return [
     async () => {
-      await everyProject();
-      await events.page();
-      await publications.list();
+      await Promise.all(lists.map(({ paths }) => read(paths)));
+      await read(latestEvents);
+      await read(readPaths.publications);
     },
     async () => {
-      for (const { sector, id } of await everyProject()) {
-        await projects.get(sector, id);
-        await photos.list(sector, id);
-        await achievements.list(id);
-        await achievements.viewer(id);
+      for (const { sector, paths } of lists) {
+        for (const id of await idsAt(paths)) {
+          await read(readPaths.project(sector, id));
+          await read(readPaths.photos(sector, id));
+          await read(readPaths.achievements(id));
+          await read(readPaths.achievementsView(id));
+        }
       }
     },
     async () => {
-      for (const { id } of await publications.list()) await publications.get(id);
-      await events.page({ limit: searchedEvents });
+      for (const id of await idsAt(readPaths.publications)) await read(readPaths.publication(id));
+      await read(readPaths.events({ limit: searchedEvents }));
     },
     async () => {
       // The last ones are the latest.
-      for (const { id } of (await events.page()).items.reverse()) await events.get(id);
+      for (const id of (await idsAt(latestEvents)).reverse()) await read(readPaths.event(id));
     },
   ];
 }
@@ -77,9 +85,9 @@ async function openBudget() {
     spent.bytes >= perPeriod.bytes || ofPage.bytes >= perPage.bytes || ofPage.requests >= perPage.requests;
   return {
     isSpent,
-    fetch: async (input: RequestInfo | URL): Promise<Response> => {
+    fetch: async (url: string): Promise<Response> => {
       if (isSpent()) throw new Error("the budget is spent");
-      const { answer, bytes } = await savedOrFetched(input instanceof Request ? input.url : String(input));
+      const { answer, bytes } = await savedOrFetched(url);
       ofPage.requests += bytes > 0 ? 1 : 0;
       ofPage.bytes += bytes;
       spent.bytes += bytes;

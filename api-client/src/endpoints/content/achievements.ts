@@ -10,6 +10,7 @@ import { clampProgress } from "../../schemas/fields/limits.ts";
 import { isRecord, present, textIn } from "../../schemas/fields/primitives.ts";
 import type { Sector } from "../../schemas/fields/sector.ts";
 import { orUnderApi, segment } from "../ids.ts";
+import { readPaths } from "../public-reads.ts";
 
 const sectors: readonly Sector[] = ["energy", "water"];
 const under = (prefix: string, projectId: string) => `${prefix}/${segment(projectId)}/achievements`;
@@ -26,14 +27,13 @@ const removePrefix = { energy: "/DeleteEnergyAchiev", water: "/Delete" } as cons
 
 /** Reading for visitors (API-16, API-25). */
 export const achievementReads = (reader: Reader) => ({
-  /** The list of a project of either sector, despite the path's name. */
   async list(projectId: string, call?: Call): Promise<Achievement[]> {
-    const sources = fromPaths(orUnderApi(under("/createAchiev", projectId)), readList);
+    const sources = fromPaths(readPaths.achievements(projectId), readList);
     return reader.firstAnswer(sources, { fallback: "Failed to load achievements", ...call });
   },
   /** What the viewer shows (P-143). */
   async viewer(projectId: string, call?: Call): Promise<AchievementsView> {
-    const sources = fromPaths([under("", projectId)], readViewer);
+    const sources = fromPaths(readPaths.achievementsView(projectId), readViewer);
     return reader.firstAnswer(sources, { fallback: "Failed to load achievements", ...call });
   },
 });
@@ -51,7 +51,7 @@ export const achievementRequests = {
   add: (sector: Sector, projectId: string, draft: AchievementDraft): WriteRequest => ({
     method: "POST",
     paths: [under(addPrefix[sector], projectId)],
-    look: orUnderApi(under("/createAchiev", projectId)),
+    look: readPaths.achievements(projectId),
     json: bodyOf(draft),
   }),
   update: (

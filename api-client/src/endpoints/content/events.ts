@@ -7,25 +7,18 @@ import type { PictureMaker } from "../../images.ts";
 import type { EventDraft, EventPage, NewsEvent } from "../../model.ts";
 import { readEvent, readEventEnvelope, type EventRecord } from "../../schemas/records/event.ts";
 import { eventAdditionFields, eventImageFields, eventTextFields } from "../../schemas/fields/fields.ts";
-import { defaultEventPageSize } from "../../schemas/fields/limits.ts";
 import { manyWith, oneWith } from "../decode.ts";
 import { formOf, withTranslations } from "../form.ts";
 import { segment } from "../ids.ts";
 import { eventOf } from "../pictures.ts";
+import { readPaths } from "../public-reads.ts";
 import { receiptOf, type Receipt } from "../receipt.ts";
-
-const listPath = "/readProjectEvent/Event";
 
 /** Where one event is looked for, in this order (API-38). */
 function sourcesOf(id: string): Source<EventRecord>[] {
-  const paths = ["/readProjectEventSingal/Event/", "/readProjectEvent/events/", "/readProjectEvent/Event/"]; // (sic)
-  const read = oneWith(readEvent);
   return [
-    ...fromPaths(
-      paths.map((path) => path + segment(id)),
-      read,
-    ),
-    { path: listPath, read: (reply) => eventIn(manyWith(readEvent)(reply), id) },
+    ...fromPaths(readPaths.event(id), oneWith(readEvent)),
+    ...fromPaths(readPaths.allEvents, (reply) => eventIn(manyWith(readEvent)(reply), id)),
   ];
 }
 
@@ -38,8 +31,8 @@ function eventIn(list: EventRecord[] | undefined, id: string): EventRecord | und
 
 /** Reading events (API-28…33). */
 export const eventReads = (reader: Reader, picture: PictureMaker) => ({
-  async page({ page = 1, limit = defaultEventPageSize } = {}, call?: Call): Promise<EventPage> {
-    const sources = fromPaths([`${listPath}?page=${page}&limit=${limit}`], readPage);
+  async page(wanted: { page?: number; limit?: number } = {}, call?: Call): Promise<EventPage> {
+    const sources = fromPaths(readPaths.events(wanted), readPage);
     const {
       items,
       total,
@@ -61,7 +54,7 @@ export const eventRequests = {
   create: (draft: EventDraft): WriteRequest => ({
     method: "POST",
     paths: ["/createProjectEvent/Event"],
-    look: [listPath],
+    look: readPaths.allEvents,
     form: eventForm(draft),
   }),
   update: (id: string, patch: EventDraft, version?: string): WriteRequest => ({

@@ -9,20 +9,14 @@ import { readGallery } from "../../schemas/records/photo.ts";
 import type { Sector } from "../../schemas/fields/sector.ts";
 import { orUnderApi, segment } from "../ids.ts";
 import { photosOf } from "../pictures.ts";
-import { projectPath } from "./projects.ts";
+import { readPaths } from "../public-reads.ts";
 
 const photosUnder = (prefix: string, projectId: string) => `${prefix}/${segment(projectId)}/photos`;
-
-/** The energy gallery falls back on the project's record (API-46), the water gallery on `/api` (API-53). */
-const listPaths = {
-  energy: (id: string) => [photosUnder("/ReadEnergyProjectPhoto", id), projectPath("energy", id)],
-  water: (id: string) => orUnderApi(photosUnder("/ReadWaterProjectPhoto", id)),
-};
 
 /** Reading a project's gallery (API-45, API-50). */
 export const photoReads = (reader: Reader, picture: PictureMaker) => ({
   async list(sector: Sector, projectId: string, call?: Call): Promise<Photo[]> {
-    const sources = fromPaths(listPaths[sector](projectId), readGallery);
+    const sources = fromPaths(readPaths.photos(sector, projectId), readGallery);
     const { photos, media } = await reader.firstAnswer(sources, {
       fallback: "Failed to load photos.",
       ...call,
@@ -38,7 +32,7 @@ export const photoRequests = {
       ? {
           method: "POST",
           paths: [photosUnder("/energyProject", projectId)],
-          look: listPaths.energy(projectId),
+          look: readPaths.photos(sector, projectId),
           form: {
             texts: {},
             files: inField(photosField.energyGallery, files),
@@ -48,7 +42,7 @@ export const photoRequests = {
       : {
           method: "POST",
           paths: orUnderApi(photosUnder("/WaterProject", projectId)),
-          look: listPaths.water(projectId),
+          look: readPaths.photos(sector, projectId),
           form: { texts: {}, files: inField(photosField.waterGallery, files) },
         },
   /** Energy alone has a call that replaces. */

@@ -14,18 +14,11 @@ import { readProject } from "../../schemas/records/project.ts";
 import type { Sector } from "../../schemas/fields/sector.ts";
 import { manyWith, oneWith } from "../decode.ts";
 import { formOf, withTranslations } from "../form.ts";
-import { orUnderApi, segment } from "../ids.ts";
+import { segment } from "../ids.ts";
 import { projectOf } from "../pictures.ts";
+import { readPaths } from "../public-reads.ts";
 import { receiptOf, type Receipt } from "../receipt.ts";
 
-const listPaths = {
-  energy: ["/readProjectEnergy/EnergyProject"],
-  water: orUnderApi("/readProjectWater/waterProject"),
-} as const;
-const onePaths = {
-  energy: "/readProjectEnergySingal/EnergyProject/", // (sic)
-  water: "/readProjectWaterSingal/waterProject/", // (sic)
-} as const;
 const createPaths = {
   energy: "/createProjectEnergy/EnergyProject",
   water: "/createProjectWater/waterProject",
@@ -39,18 +32,15 @@ const removePaths = {
   water: "/DeleteWaterProject/waterProject/",
 } as const;
 
-/** Path of one project's record, which also holds its photos (API-46). */
-export const projectPath = (sector: Sector, id: string) => onePaths[sector] + segment(id);
-
 /** Reading projects (API-05…10). */
 export const projectReads = (reader: Reader, picture: PictureMaker) => ({
   async list(sector: Sector, call?: Call): Promise<Project[]> {
-    const sources = fromPaths(listPaths[sector], manyWith(readProject));
+    const sources = fromPaths(readPaths.projects(sector), manyWith(readProject));
     const records = await reader.firstAnswer(sources, { fallback: "Failed to load projects list.", ...call });
     return records.map((record) => projectOf(record, sector, picture));
   },
   async get(sector: Sector, id: string, call?: Call): Promise<Project> {
-    const sources = fromPaths([projectPath(sector, id)], oneWith(readProject));
+    const sources = fromPaths(readPaths.project(sector, id), oneWith(readProject));
     const record = await reader.firstAnswer(sources, { fallback: "Failed to load project.", ...call });
     return projectOf(record, sector, picture);
   },
@@ -61,7 +51,7 @@ export const projectRequests = {
   create: (sector: Sector, draft: ProjectDraft): WriteRequest => ({
     method: "POST",
     paths: [createPaths[sector]],
-    look: listPaths[sector],
+    look: readPaths.projects(sector),
     form: projectForm(draft),
   }),
   update: (sector: Sector, id: string, patch: ProjectDraft, version?: string): WriteRequest => ({

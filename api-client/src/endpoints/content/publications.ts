@@ -14,19 +14,18 @@ import { manyWith, oneWith } from "../decode.ts";
 import { formOf, withTranslations } from "../form.ts";
 import { segment } from "../ids.ts";
 import { publicationOf } from "../pictures.ts";
+import { readPaths } from "../public-reads.ts";
 import { receiptOf, type Receipt } from "../receipt.ts";
-
-const readPath = "/ReadAssess/DocumentFile";
 
 /** Reading publications (API-39, API-40). */
 export const publicationReads = (reader: Reader, file: PictureMaker) => ({
   async list(call?: Call): Promise<Publication[]> {
-    const sources = fromPaths([readPath], manyWith(readPublication));
+    const sources = fromPaths(readPaths.publications, manyWith(readPublication));
     const records = await reader.firstAnswer(sources, { fallback: "Failed to load documents.", ...call });
     return records.map((record) => publicationOf(record, file));
   },
   async get(id: string, call?: Call): Promise<Publication> {
-    const sources = fromPaths([`${readPath}/${segment(id)}`], oneWith(readPublication));
+    const sources = fromPaths(readPaths.publication(id), oneWith(readPublication));
     const record = await reader.firstAnswer(sources, { fallback: "Failed to load document.", ...call });
     return publicationOf(record, file);
   },
@@ -37,7 +36,7 @@ export const publicationRequests = {
   create: (draft: PublicationDraft): WriteRequest => ({
     method: "POST",
     paths: ["/createAssess/DocumentFile"],
-    look: [readPath],
+    look: readPaths.publications,
     form: publicationForm(draft),
   }),
   update: (id: string, patch: PublicationDraft, version?: string): WriteRequest => ({
