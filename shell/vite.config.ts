@@ -63,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [startGroup(join(root, "src/main.tsx"))] },
+              codeSplitting: { groups: [startGroup(join(root, "src/main.ts"))] },
             },
           },
         }),

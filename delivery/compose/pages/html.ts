@@ -55,7 +55,7 @@ export function withScreen(html: string, rendered: string): string {
 
 /**
  * Puts elements into the head, in place of the template's own. Marked as this page's: where the shell renders afresh
- * instead of adopting what is there, it removes them (`shell/src/main.tsx`).
+ * instead of adopting what is there, it removes them (`shell/src/start-app.tsx`).
  */
 export function withHead(html: string, head: string[]): string {
   const elements = elementsOf(html);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { lowDataChoice } from "@ministry/contract";
 import { expect, test } from "vitest";
-import { isPassedOn, liteReason, withLeadToLite, withoutLite } from "./low-data.ts";
+import { isPassedOn, liteReason, rememberedLead, withLeadToLite, withoutLite } from "./low-data.ts";
 
 const request = (url: string, headers: Record<string, string> = {}) =>
   ({ url, headers }) as unknown as IncomingMessage;
@@ -23,10 +24,20 @@ test("the way to the lite edition keeps what was looked for", () => {
   expect(liteReason(request("/search?q=a&lite"))).toBe("no-scripts");
 });
 
+test("a link of the site turns low data on, and stays on for a year", () => {
+  expect(lowDataChoice.linkFor("/search", "?q=a")).toBe("/search?q=a&lite=on");
+  const turnsOn = request(lowDataChoice.linkFor("/water", ""));
+  expect(liteReason(turnsOn)).toBe("low-data");
+  expect(rememberedLead(turnsOn)).toMatch(/^low-data=on; path=\/; max-age=31536000;/);
+  expect(rememberedLead(request("/water?lite"))).toBe("lite=on; path=/; samesite=lax");
+  expect(rememberedLead(request("/water"))).toBeUndefined();
+});
+
 test("an address that was passed on is opened as everybody's", () => {
   expect(isPassedOn(request("/water?lite", { "sec-fetch-site": "none" }))).toBe(true);
   expect(isPassedOn(request("/water?lite", { "sec-fetch-site": "same-origin" }))).toBe(false);
   expect(isPassedOn(request("/water?lite"))).toBe(false);
+  expect(isPassedOn(request("/water?lite=on", { "sec-fetch-site": "cross-site" }))).toBe(true);
   expect(withoutLite("/search?q=a&lite&page=2")).toBe("/search?q=a&page=2");
   expect(withoutLite("/water?lite")).toBe("/water");
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
-import { lowDataChoice, type LiteReason } from "@ministry/contract";
+import { lowDataChoice, type LiteReason, type LowDataChoice } from "@ministry/contract";
 import type { Handler } from "./exchange.ts";
 import { sendText } from "./respond.ts";
 
@@ -16,7 +16,8 @@ export const variesBy = "cookie, save-data";
  * their choice or, where they made none, the browser's wish.
  */
 export function liteReason(request: IncomingMessage): LiteReason | undefined {
-  if (isLedToLite(request)) return "no-scripts";
+  const led = leadOf(request);
+  if (led !== undefined) return led === "on" ? "low-data" : "no-scripts";
   if (!request.headers.cookie) return request.headers["save-data"] === "on" ? "low-data" : undefined;
   if (cookieOf(request, withoutScripts) === "on") return "no-scripts";
   const choice = cookieOf(request, lowDataChoice.cookie);
@@ -30,14 +31,16 @@ const cookieOf = ({ headers }: IncomingMessage, name: string): string | undefine
     .map((pair) => pair.trim().split("="))
     .find(([key]) => key === name)?.[1];
 
-/** Every page leads a browser without scripts to its own address with this behind the `?`. */
-export const isLedToLite = ({ url = "" }: IncomingMessage): boolean =>
-  url.includes("?") && new URLSearchParams(url.slice(url.indexOf("?"))).has(lowDataChoice.parameter);
+/** Every page leads a browser without scripts to its own address with `lite` behind the `?`, and low data with `lite=on`. */
+function leadOf({ url = "" }: IncomingMessage): string | undefined {
+  if (!url.includes("?")) return undefined;
+  return new URLSearchParams(url.slice(url.indexOf("?"))).get(lowDataChoice.parameter) ?? undefined;
+}
 
 /** Whether an address was passed on that its sender's browser had been led to; scripts may well run here. */
 export function isPassedOn(request: IncomingMessage): boolean {
   const from = request.headers["sec-fetch-site"];
-  return isLedToLite(request) && from !== undefined && from !== "same-origin";
+  return leadOf(request) !== undefined && from !== undefined && from !== "same-origin";
 }
 
 /** The same address without the parameter. */
@@ -47,8 +50,15 @@ export function withoutLite(url: string): string {
   return rest.join("") ? `${path}?${rest.join("&")}` : path;
 }
 
-/** The header that has the next pages come in the lite edition at once. */
-export const rememberNoScripts = `${withoutScripts}=on; path=/; samesite=lax`;
+/** The cookie that has the next pages come in the lite edition at once; none for an address that leads nobody there. */
+export function rememberedLead(request: IncomingMessage): string | undefined {
+  const led = leadOf(request);
+  if (led === undefined) return undefined;
+  return led === "on" ? chosen("on") : `${withoutScripts}=on; path=/; samesite=lax`;
+}
+
+const chosen = (choice: LowDataChoice): string =>
+  `${lowDataChoice.cookie}=${choice}; path=/; max-age=${oneYear}; samesite=lax`;
 
 /**
  * A page of the app that leads a browser without scripts to the lite edition. Made here and not when the site is
@@ -72,10 +82,7 @@ export const lowDataHandler: Handler = async ({ request, response, pathname }) =
     sendText(response, 400, "Low data is on or off.");
     return true;
   }
-  response.setHeader("set-cookie", [
-    `${lowDataChoice.cookie}=${choice}; path=/; max-age=${oneYear}; samesite=lax`,
-    `${withoutScripts}=; path=/; max-age=0; samesite=lax`,
-  ]);
+  response.setHeader("set-cookie", [chosen(choice), `${withoutScripts}=; path=/; max-age=0; samesite=lax`]);
   sendText(response, 303, "Low data was switched.", { location: safeAddress(given.get("to") ?? "/") });
   return true;
 };

@@ -5,14 +5,7 @@ import type { Handler } from "../http/exchange.ts";
 import type { FileStore } from "../stores/file-store.ts";
 import { heldPages } from "../static/held-versions.ts";
 import { sentVersions } from "../static/sent-versions.ts";
-import {
-  isLedToLite,
-  isPassedOn,
-  liteReason,
-  rememberNoScripts,
-  variesBy,
-  withoutLite,
-} from "../http/low-data.ts";
+import { isPassedOn, liteReason, rememberedLead, variesBy, withoutLite } from "../http/low-data.ts";
 import { pageEditions } from "./page-editions.ts";
 import type { PartOf } from "../stores/released-public-part.ts";
 import type { ReadyAnswers } from "../http/ready-answers.ts";
@@ -49,7 +42,8 @@ export function pagesHandler(files: FileStore, partOf: PartOf, ready: ReadyAnswe
     const whole = await inEdition(page, composed, exchange, lite);
     const headers = { ...whole.headers, "cache-control": cacheFor.mutable, vary: variesBy };
     const answer: Answer = { name: whole.name, file: whole.file, status: whole.status, headers };
-    if (isLedToLite(request)) response.setHeader("set-cookie", rememberNoScripts);
+    const lead = rememberedLead(request);
+    if (lead) response.setHeader("set-cookie", lead);
     const known = async () => [...sent.of(pathname), ...(await heldPages(composed.folder, page.name, files))];
     const isStart = spokenAt(pathname, composed.config.languages).path === "/";
     if (isStart && !lite) sent.store(pathname, whole);

@@ -12,6 +12,8 @@ export const lowDataChoice = {
   action: "/low-data",
   /** Behind the `?`: this page without scripts, whatever was chosen. Pages lead a browser without scripts there. */
   parameter: "lite",
+  /** Address of a page that turns low data on as it is opened from the site. */
+  linkFor: (path: string, search: string): string => `${path}${search || "?"}${search && "&"}lite=on`,
   /** Address of a form that sets the choice and opens `to`, an address below the site's own. */
   actionFor: (choice: LowDataChoice, to: string): string =>
     `/low-data?${new URLSearchParams({ set: choice, to }).toString()}`,

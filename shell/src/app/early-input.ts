@@ -61,9 +61,8 @@ export function recordEarlyInput(root: HTMLElement): ReadonlyMap<Field, string> 
     press(event);
     watch();
   };
-  for (const field of root.querySelectorAll(fields)) {
-    if (isField(field) && field.value !== valueInHtml(field)) noteValue(field);
-  }
+  for (const field of root.querySelectorAll<Field>(fields))
+    if (field.value !== valueInHtml(field)) noteValue(field);
   ignoreEarlyInput();
   if (pressed.size > 0) watch();
   // Before `hydrateRoot`, so before React's own listeners.

@@ -1,7 +1,10 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a person can have filled in before the scripts run. Links and forms work without one. */
-export const fields = "input, textarea, select";
+/**
+ * What a person can have filled in before the scripts run, as far as its value is a text; a browser lets no script fill a
+ * file field. Links and forms work without a script.
+ */
+export const fields = "input:not([type=file],[type=checkbox],[type=radio]),textarea,select";
 
 /**
  * Puts a value in as a person would. React remembers what a script sets through the element, and takes an event with
@@ -16,19 +19,16 @@ export function enter(field: Field, value: string): void {
 
 /** Sets a field's value without React's notice. */
 export function fill(field: Field, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value") ?? {};
-  set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 }
 
-/** Fields whose value is a text; a browser lets no script fill a file field. */
+/** Whether an element is one of `fields`. */
 export const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && !["file", "checkbox", "radio"].includes(target.type));
+  target instanceof Element && target.matches(fields);
 
 /** What the page's HTML says, whatever stands in the field now. */
 export function valueInHtml(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  const options = [...field.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+  const chosen = field.querySelector<HTMLOptionElement>("[selected]") ?? field.options[0];
+  return chosen?.value ?? "";
 }

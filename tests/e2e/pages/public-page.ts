@@ -43,11 +43,11 @@ export class PublicPage {
     );
   }
 
-  /** Opens the small screen's menu; returns the switch for low data in it, which comes in place of a form. */
+  /** Opens the small screen's menu; returns the switch for low data in it, which comes in place of a link. */
   async lowDataSwitch(): Promise<Locator> {
     const menu = this.page.getByRole("navigation", { name: "Main menu" });
     await menu.getByRole("button", { name: "Menu" }).click();
-    return menu.getByRole("button", { name: "Low data" }).and(this.page.locator("[aria-pressed]"));
+    return menu.getByRole("button", { name: "Low data" });
   }
 
   /** Waits until the page answers: the menu opens, which it does before the scripts have come, and Escape closes it. */

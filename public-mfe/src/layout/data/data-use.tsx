@@ -1,20 +1,20 @@
 import { lazy, Suspense, type ComponentType } from "react";
-import { LowDataForm } from "./low-data-form.tsx";
+import { LowDataLink } from "./low-data-link.tsx";
 
-/** Comes when a menu is opened: nobody pays for it at the first paint. Where it can't be had the form stays. */
+/** Comes when a menu is opened: nobody pays for it at the first paint. Where it can't be had the link stays. */
 const DataMeter = lazy<ComponentType>(() =>
   import("./data-meter.tsx").then(
     ({ DataMeter }) => ({ default: DataMeter }),
-    () => ({ default: LowDataForm }),
+    () => ({ default: LowDataLink }),
   ),
 );
 
 /** What a menu says of data: the switch for low data, and, while it is open, what this visit has cost. */
 export const DataUse = ({ isOpen }: { isOpen: boolean }) =>
   isOpen ? (
-    <Suspense fallback={<LowDataForm />}>
+    <Suspense fallback={<LowDataLink />}>
       <DataMeter />
     </Suspense>
   ) : (
-    <LowDataForm />
+    <LowDataLink />
   );

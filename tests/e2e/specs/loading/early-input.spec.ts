@@ -37,9 +37,11 @@ test("low data is turned on before the scripts have come, and the page comes in 
   await page.goto(`${siteUrl}/contact`, { waitUntil: "commit" });
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("button", { name: "Menu" }).click();
-  await menu.getByRole("button", { name: "Low data" }).click();
+  await menu.getByRole("link", { name: "Low data" }).click();
   await expect(page.getByText("Lite edition: text only")).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page).toHaveURL(`${siteUrl}/contact`);
+  await expect(page.getByText("Lite edition: text only")).toBeVisible();
 });
 
 test("P-149 a page turned before the scripts have come is turned when they are there", async ({

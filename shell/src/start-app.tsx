@@ -1,5 +1,3 @@
-import "@ministry/shared-ui/base.css";
-import "./app/after-first-paint.ts";
 import { ignoreEarlyInput, recordEarlyInput } from "./app/early-input.ts";
 import { createRoot, hydrateRoot } from "./app/react-roots.ts";
 import type { Boot, Host } from "@ministry/contract";
@@ -26,13 +24,8 @@ import { TextsProvider, type ShellTexts } from "./texts/texts.ts";
 import { guardScriptUrls } from "./trusted-types.ts";
 import { nextTask } from "./turns.ts";
 
-const container = document.getElementById("root");
-if (!container) throw new Error("the page has no #root");
-
-await start(container);
-
 /** Brings the page alive, in steps between which it answers. */
-async function start(root: HTMLElement): Promise<void> {
+export async function startApp(root: HTMLElement): Promise<void> {
   await nextTask();
   const boot = await openBoot(document).catch((error: unknown) => {
     console.warn("no configuration", error);
