@@ -36,7 +36,7 @@ export {
   maxTextLength,
   maxVenueLength,
 } from "./schemas/fields/limits.ts";
-export { ministryOffsetMinutes, momentIn } from "./schemas/fields/moments.ts";
+export { ministryTime, momentAt, momentIn } from "./schemas/fields/moments.ts";
 export { defaultCategory, documentCategories, type DocumentCategory } from "./schemas/records/publication.ts";
 export { projectStages, startYears, type ProjectStage } from "./schemas/fields/places.ts";
 export type { Sector } from "./schemas/fields/sector.ts";

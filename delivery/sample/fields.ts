@@ -14,6 +14,16 @@ const dayMs = 24 * 3_600_000;
 /** A day as the API takes it, counted from today. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
+/** When and where an event takes place, where that is known. */
+const occasionOf = ({ startsInDays, venue }: SampleEvent): Record<string, string> =>
+  startsInDays === undefined
+    ? {}
+    : {
+        startsAt: `${dayFromNow(startsInDays)}T09:00+03:00`,
+        endsAt: `${dayFromNow(startsInDays)}T12:00+03:00`,
+        ...(venue && { venue }),
+      };
+
 /** The language of a record and its translations, where it has any. */
 const languagesOf = ({ title, language }: { title: string; language?: string }): Record<string, string> => ({
   ...(language && { language }),
@@ -105,6 +115,7 @@ async function eventFields(pictures: SamplePictures, event: SampleEvent, number:
     moreDescription: event.more,
     sector: event.sector,
     ...(event.district && { district: event.district }),
+    ...occasionOf(event),
     ...languagesOf(event),
     coverImage: await pictures.still({ scene: event.cover, take: (number % 5) + 1 }),
     ...(event.aim

@@ -24,6 +24,7 @@ export const publicServer: PublicServer = {
     "sort",
     "kind",
     "month",
+    "when",
     "district",
     "sector",
     "stage",

@@ -150,16 +150,20 @@ const single: SampleEvent[] = [
     cover: "training",
     sector: "energy",
     aim: "substation",
+    startsInDays: -9,
+    venue: "Conference hall of the ministry",
   },
   {
-    title: "Central warehouse counted",
+    title: "Open day at the water laboratory",
     ministry,
     description:
-      "The yearly count of pipes, pumps and meters is done. Spare parts for hand pumps have run low and were ordered.",
-    more: `The list of stock is published with the reports. ${sampleNotice}`,
-    cover: "warehouse",
+      "Schools and water committees see how a sample is tested, and may bring water of their own in a clean bottle.",
+    more: `No registration is needed; groups of more than ten call a day before. ${sampleNotice}`,
+    cover: "laboratory",
     sector: "water",
     district: "Hargeisa",
+    startsInDays: 9,
+    venue: "Water laboratory, gate 2",
   },
 ];
 

@@ -52,6 +52,9 @@ export interface SampleEvent {
   aim?: SceneName;
   sector: Sector;
   district?: string;
+  /** Days from the seeding until it takes place, from nine to noon; below zero for one that is over. */
+  startsInDays?: number;
+  venue?: string;
   /** Left out: English. */
   language?: Language;
 }

@@ -71,10 +71,10 @@ export const translations: Record<string, SampleTranslations> = {
     },
     ar: { title: "افتتاح بئر جديدة" },
   },
-  "Central warehouse counted": {
+  "Open day at the water laboratory": {
     so: {
-      title: "Bakhaarka dhexe waa la tiriyay",
-      description: "Tirintii sannadlaha ahayd ee tuubooyinka, bamamka iyo mitirrada waa dhammaatay.",
+      title: "Maalinta furan ee shaybaadhka biyaha",
+      description: "Dugsiyada iyo guddiyada biyuhu waxay arkayaan sida biyaha loo baadho.",
     },
   },
   "Tender: pipes, pumps and meters": {

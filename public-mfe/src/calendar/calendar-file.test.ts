@@ -3,7 +3,7 @@ import { calendarAddress, calendarFile, type CalendarEntry } from "./calendar-fi
 
 const entry: CalendarEntry = {
   uid: "tender-d1@site.example",
-  day: "2026-12-31",
+  when: { day: "2026-12-31" },
   title: "Closing: Drilling of nine wells",
   description: "",
   url: "https://site.example/documents/d1",
@@ -18,6 +18,23 @@ test("an entry takes its whole day, whatever the reader's time zone, across the 
   expect(file).toContain("DTSTART;VALUE=DATE:20261231");
   expect(file).toContain("DTEND;VALUE=DATE:20270101");
   expect(file.filter((line) => /TZID|DTSTART:/.test(line))).toEqual([]);
+});
+
+test("an occasion has its times in universal time, and its place", () => {
+  const file = lines({
+    when: { startsAt: "2026-03-04T06:00:00.000Z", endsAt: "2026-03-04T09:00:00.000Z" },
+    place: "Town hall, Kismayo",
+  });
+  expect(file).toEqual(
+    expect.arrayContaining([
+      "DTSTART:20260304T060000Z",
+      "DTEND:20260304T090000Z",
+      "LOCATION:Town hall\\, Kismayo",
+    ]),
+  );
+  expect(file).not.toContain("TRANSP:TRANSPARENT");
+  const open = lines({ when: { startsAt: "2026-03-04T06:00:00.000Z" } });
+  expect(open.filter((line) => /^(?:DTEND|LOCATION)/.test(line))).toEqual([]);
 });
 
 test("the file has what a calendar asks for, in lines that end with CR and LF", () => {

@@ -1,11 +1,12 @@
-/** One day to remember. */
+/** One day to remember, or one occasion to be at. */
 export interface CalendarEntry {
   /** Never changes, so that a calendar replaces an entry that it has already. */
   uid: string;
-  /** An ISO date: the whole day, wherever the reader is. */
-  day: string;
+  when: Day | Moments;
   title: string;
   description: string;
+  /** Where it is, in words. */
+  place?: string;
   /** Address of the page about it. */
   url: string;
   /** When the record was last written (ISO 8601). */
@@ -14,13 +15,24 @@ export interface CalendarEntry {
   remindDays?: readonly number[];
 }
 
+/** An ISO date: the whole day, wherever the reader is. Nobody is busy because of it. */
+interface Day {
+  day: string;
+}
+
+/** ISO times; the calendar shows them by the reader's clock. */
+interface Moments {
+  startsAt: string;
+  endsAt?: string | undefined;
+}
+
 /** Octets of a line without its end (RFC 5545, section 3.1). */
 const lineOctets = 75;
 const reminderHour = 8;
 
 /** An iCalendar file (RFC 5545) with one entry. */
 export function calendarFile(entry: CalendarEntry): string {
-  const { uid, day, title, description, url, stamp, remindDays = [] } = entry;
+  const { uid, when, title, description, place, url, stamp, remindDays = [] } = entry;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -28,12 +40,10 @@ export function calendarFile(entry: CalendarEntry): string {
     "BEGIN:VEVENT",
     `UID:${oneLine(uid)}`,
     `DTSTAMP:${utc(stamp)}`,
-    `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
-    // A whole day that has only to be remembered: nobody is busy because of it.
-    "TRANSP:TRANSPARENT",
+    ...("day" in when ? wholeDay(when) : fromTo(when)),
     `SUMMARY:${text(title)}`,
     ...(description ? [`DESCRIPTION:${text(description)}`] : []),
+    ...(place ? [`LOCATION:${text(place)}`] : []),
     `URL:${oneLine(url)}`,
     ...remindDays.flatMap((days) => alarm(days, title)),
     "END:VEVENT",
@@ -41,6 +51,17 @@ export function calendarFile(entry: CalendarEntry): string {
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
+
+const wholeDay = ({ day }: Day): string[] => [
+  `DTSTART;VALUE=DATE:${compact(day)}`,
+  `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
+  "TRANSP:TRANSPARENT",
+];
+
+const fromTo = ({ startsAt, endsAt }: Moments): string[] => [
+  `DTSTART:${utc(startsAt)}`,
+  ...(endsAt ? [`DTEND:${utc(endsAt)}`] : []),
+];
 
 /** Address that a link downloads the file from: it works without a script and without a connection. */
 export const calendarAddress = (entry: CalendarEntry): string =>

@@ -3,6 +3,7 @@ import { findingTexts } from "../content/records/project-finding.ts";
 import { passOnTexts } from "../content/site/pass-on.ts";
 import { eventPath, paths, projectPath } from "../paths.ts";
 import { dateInWords } from "../site/text/dates.ts";
+import { occasionInWords } from "../site/text/occasions.ts";
 import type { Part, PassedOn, Subject } from "./passed-on.ts";
 
 const texts = passOnTexts.inFile;
@@ -61,6 +62,7 @@ const eventContent = (event: NewsEvent): PassedOn => ({
   lead: event.ministry,
   updated: dated(texts.published, event.createdAt),
   parts: [
+    { items: [occasionInWords(event), event.venue].filter((line) => line !== undefined) },
     { text: event.description, picture: event.coverImage },
     { text: event.moreDescription, picture: event.objectiveImage },
   ],

@@ -96,6 +96,10 @@ test("an event and a list of publications have files of their own", () => {
     updated: "Published 1 March 2026",
     parts: [{ text: "Water flows.", picture: undefined }],
   });
+  const occasion = { startsAt: "2026-03-04T06:00:00.000Z", venue: "Town hall" };
+  expect(contentOf({ kind: "event", event: { ...event, ...occasion } }).parts[0]).toEqual({
+    items: ["4 March 2026, 09:00", "Town hall"],
+  });
   const publication: Publication = {
     id: "d1",
     title: "",

@@ -10,7 +10,7 @@ test("a hit shows its description where that or the title has the word", () => {
   expect(excerptOf({ ...entry, title: "Kiosk", description: "Water" }, words).text).toBe("Water");
 });
 
-test("a hit shows what stands around a word that is in the rest alone", () => {
+test("a hit shows the text around a match that neither title nor description has", () => {
   const { text, isDescription } = excerptOf(
     { title: "Ponds", description: "Water", more: `${long}Then a kiosk. ${long}` },
     words,

@@ -1,11 +1,11 @@
 import { wordsOf } from "./words.ts";
 
-/** About so many letters of a text stand below a hit: two lines of a wide screen. */
+/** About so many letters of a text are shown below a hit: two lines of a wide screen. */
 const length = 200;
-/** So many of them stand before the word that was found. */
+/** So many of them come before the match. */
 const before = 60;
 
-/** The part of a hit's texts to show: its description, or what stands around a word that is in the rest alone. */
+/** The part of a hit's texts to show: its description, or the text around a match that only `more` has. */
 export function excerptOf(
   { title, description, more = "" }: { title: string; description: string; more?: string | undefined },
   words: ReadonlySet<string>,
@@ -18,7 +18,7 @@ export function excerptOf(
     : { text: cut(more, atMore), isDescription: false };
 }
 
-/** Where the first word stands that was found. */
+/** Position of the first match. */
 function placeOf(text: string, words: ReadonlySet<string>): number | undefined {
   for (const piece of text.matchAll(/[\p{L}\p{N}\p{M}'’ʿʾ]+/gu))
     if (wordsOf(piece[0]).some((word) => words.has(word))) return piece.index;

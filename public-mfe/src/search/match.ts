@@ -1,6 +1,6 @@
 import { isAlikeInSound, isOneLetterApart, singular, withoutSomaliEnding } from "./words.ts";
 
-/** Says how well a word that stands in a text answers one that is looked for; 0 when it does not. */
+/** Returns how well a word of a text matches one that is looked for; 0 when it does not. */
 export type WordMatch = (word: string) => number;
 
 const marks = { same: 3, begins: 2, alike: 1 } as const;

@@ -72,7 +72,7 @@ describe("searching", () => {
         .map(({ title }) => title);
     expect(titles(one)).toEqual([`Speech of ${one}`, `Speech of ${other}`]);
     expect(titles(other)).toEqual([`Speech of ${other}`, `Speech of ${one}`]);
-    // What has the typed word in its text alone stands before the other spelling in a title.
+    // The typed word in a description ranks before the other spelling in a title.
     const inText = entry("Meeting", `With ${one}`);
     expect(titles(one, [list[1]!, inText])).toEqual(["Meeting", `Speech of ${other}`]);
   });
@@ -89,7 +89,7 @@ describe("searching", () => {
     expect(searchLists([[entry(one)]], other).found.flat()).toEqual([]);
   });
 
-  test("finds what stands in the rest of an entry, after what has it in its title", () => {
+  test("finds words of the rest of an entry, and ranks those in a title before them", () => {
     const list = [{ ...entry("Ponds"), more: "A school and its kiosk" }, entry("Kiosk")];
     expect(searchLists([list], "kiosk").found.flat()).toEqual([list[1], list[0]]);
     expect([...searchLists([list], "schools").words]).toEqual(["school"]);

@@ -63,7 +63,7 @@ function answersTo({ typed, others }: Term, indexes: readonly WordIndex[], words
   }));
 }
 
-/** A listed spelling stands for itself alone: "Ali" in a list of names is no beginning of "align". */
+/** A listed spelling matches whole words alone: "Ali" is a name, and no beginning of "align". */
 const whole =
   (wanted: string): WordMatch =>
   (word) =>

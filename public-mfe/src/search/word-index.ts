@@ -9,12 +9,12 @@ export interface Searched {
   more?: string | undefined;
 }
 
-/** Where a word stands: the entry's place in its list, doubled, and one more where it is in the title. */
+/** Where a word occurs: the entry's index in its list, doubled, and one more where it is in the title. */
 type Places = number[];
 
 interface Known {
   places: Places;
-  /** As it was written where it stands first. */
+  /** As it was written where it occurs first. */
   written: string;
 }
 

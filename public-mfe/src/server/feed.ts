@@ -7,6 +7,7 @@ import { ministryName } from "../content/facts/ministry-name.ts";
 import { eventPath, paths } from "../paths.ts";
 import { everyEvent } from "../pages/events/every-event.ts";
 import { langOf } from "../site/text/lang-of.ts";
+import { occasionInWords } from "../site/text/occasions.ts";
 
 /** What the feed of all events says of itself. */
 export const feedFacts: FeedFacts = {
@@ -42,7 +43,7 @@ function entryOf(event: NewsEvent): FeedEntry {
     path: eventPath(id),
     ...(sector && { topic: sector }),
     title: title || eventTexts.untitled,
-    summary: description.trim(),
+    summary: [occasionInWords(event), event.venue, description.trim()].filter(Boolean).join(" · "),
     languages: { title: title ? langOf(event, "title") : undefined, summary: langOf(event, "description") },
     author: ministry.trim() || undefined,
     published: createdAt,

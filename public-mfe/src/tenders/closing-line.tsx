@@ -1,8 +1,8 @@
 import type { Publication } from "@ministry/api-client";
 import { Badge } from "@ministry/shared-ui";
-import { useState } from "react";
 import { DateLine } from "../blocks/records/date-line.tsx";
 import { tenderTexts } from "../content/records/tenders.ts";
+import { useNow } from "../site/view/use-now.ts";
 import css from "./closing-line.module.css";
 import { tenderOf } from "./tenders.ts";
 
@@ -21,12 +21,6 @@ export function ClosingLine({ publication }: { publication: Publication }) {
       <DateLine iso={closes} label={isOpen ? tenderTexts.closes : tenderTexts.hasClosed} />
     </p>
   );
-}
-
-/** The time at which a screen was opened: its days do not change while it is read. */
-export function useNow(): number {
-  const [now] = useState(Date.now);
-  return now;
 }
 
 function toneOf(daysLeft: number) {

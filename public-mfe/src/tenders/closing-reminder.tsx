@@ -5,7 +5,7 @@ import { tenderTexts } from "../content/records/tenders.ts";
 import { publicationPath } from "../paths.ts";
 import { pageAddress } from "../site/page/page-facts.ts";
 import { useSite } from "../site/host/site.tsx";
-import { useNow } from "./closing-line.tsx";
+import { useNow } from "../site/view/use-now.ts";
 import { tenderOf } from "./tenders.ts";
 
 /** A week ahead there is time to prepare, a day ahead to hand in. */
@@ -19,7 +19,7 @@ export function ClosingReminder({ publication, heading }: { publication: Publica
   const { id, description, updatedAt, createdAt } = publication;
   const address = calendarAddress({
     uid: `tender-${id}@${new URL(siteBase).hostname}`,
-    day: tender.closes,
+    when: { day: tender.closes },
     title: tenderTexts.closing(heading),
     description: description.trim(),
     url: pageAddress(siteBase, publicationPath(id)),

@@ -26,7 +26,7 @@ export function fill(field: Field, value: string): void {
 export const isField = (target: EventTarget | null): target is Field =>
   target instanceof Element && target.matches(fields);
 
-/** What the page's HTML says, whatever stands in the field now. */
+/** The value in the page's HTML, whatever the field has now. */
 export function valueInHtml(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const chosen = field.querySelector<HTMLOptionElement>("[selected]") ?? field.options[0];

@@ -29,9 +29,15 @@ export const positionRefused =
 export const positionUnavailable =
   "This device could not find its position. Try again outdoors, or type the figures.";
 
-export const where = "Sector and place";
 export const sector = "Sector";
 export const sectors: Record<Sector, string> = { energy: "Energy", water: "Water" };
+export const timePlaceSector = "Time, place and sector";
+export const whenHint =
+  "Optional. By the ministry's clock, which is three hours ahead of universal time. Visitors see it in the list and can put it into their calendar.";
+export const startsAt = "Begins";
+export const endsAt = "Ends";
+export const venue = "Venue";
+export const venueHint = "A hall, a school, a borehole";
 export const closingDate = "Closing date";
 export const closingDateHint =
   "For tenders: the last day for offers. A document with a closing date is listed as a tender.";
@@ -55,4 +61,8 @@ export const progressProblem = "Progress must be a whole number from 0 to 100.";
 export const startYearProblem = (from: number, to: number) =>
   `Start year must be a whole number from ${from} to ${to}.`;
 export const districtProblem = (most: number) => `District must have at most ${most} characters.`;
+export const timeProblem = (name: string) => `${name} must be a day and a time, such as 2026-03-01 09:00.`;
+export const beginningProblem = "Say when the event begins too.";
+export const orderProblem = "The event can't end before it begins.";
+export const venueProblem = (most: number) => `Venue must have at most ${most} characters.`;
 export const closingDateProblem = "Closing date must be a day such as 2026-03-01.";

@@ -91,7 +91,12 @@ function Fields({ form: { field, values } }: { form: DraftForm<EventValues> }) {
       <TextField label={eventFormTexts.ministry} {...field("ministry")} />
       <TextArea label={eventFormTexts.shortDescription} {...field("description")} />
       <TextArea label={eventFormTexts.moreDescription} rows={8} {...field("moreDescription")} />
-      <FieldSet legend={words.where}>
+      <FieldSet legend={words.timePlaceSector} hint={words.whenHint}>
+        <div className={css.pair}>
+          <TextField type="datetime-local" label={words.startsAt} {...field("startsAt")} />
+          <TextField type="datetime-local" label={words.endsAt} {...field("endsAt")} />
+        </div>
+        <TextField label={words.venue} hint={words.venueHint} {...field("venue")} />
         <div className={css.pair}>
           <SectorField tie={field("sector")} />
           <TextField label={words.district} {...field("district")} />

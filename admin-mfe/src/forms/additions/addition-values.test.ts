@@ -3,6 +3,8 @@ import {
   checkAdditions,
   documentAdditions,
   documentAdditionsDraft,
+  eventAdditions,
+  eventAdditionsDraft,
   projectAdditionLabels,
   projectAdditions,
   projectAdditionsDraft,
@@ -49,6 +51,18 @@ describe("what a form holds beyond the contract", () => {
     expect(translations).toEqual({ so: { components: ["", "Qodid", "", ""] } });
   });
 
+  it("shows an event's moments by the ministry's clock, and sends them as the moments they are", () => {
+    const startsAt = "2026-03-01T21:30:00.000Z";
+    const values = eventAdditions({ startsAt });
+    expect(values).toMatchObject({ startsAt: "2026-03-02T00:30", endsAt: "" });
+    expect(eventAdditionsDraft(values, true)).toEqual({ startsAt });
+    expect(eventAdditionsDraft({ ...values, startsAt: "" }, false)).toMatchObject({
+      startsAt: "",
+      endsAt: "",
+      venue: "",
+    });
+  });
+
   it("sends no translation into the language the record is written in", () => {
     expect(projectAdditionsDraft({ ...project(), language: "so", "en.title": "Well" }, false)).toMatchObject({
       language: "so",
@@ -78,6 +92,10 @@ describe("what keeps a form from being sent", () => {
     ["startYear", { startYear: "24" }],
     ["district", { district: "d".repeat(101) }],
     ["closingDate", { closingDate: "soon" }],
+    ["startsAt", { startsAt: "2026-02-30T09:00" }],
+    ["endsAt", { endsAt: "2026-03-01T09:00" }],
+    ["endsAt", { startsAt: "2026-03-01T09:00", endsAt: "2026-03-01T08:59" }],
+    ["venue", { venue: "v".repeat(201) }],
   ])("is a sentence beside the field %s for %j", (name, values) => {
     const problems = checkAdditions(values);
     expect(Object.keys(problems)).toEqual([name]);

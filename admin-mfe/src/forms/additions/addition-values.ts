@@ -1,5 +1,8 @@
 import {
   maxDistrictLength,
+  maxVenueLength,
+  ministryTime,
+  momentAt,
   startYears,
   type EventTexts,
   type NewsEvent,
@@ -25,7 +28,9 @@ const projectNames = [
   "startYear",
   "language",
 ] as const;
-const eventNames = ["sector", "district", "language"] as const;
+const eventNames = ["startsAt", "endsAt", "venue", "sector", "district", "language"] as const;
+/** Typed and shown by the ministry's clock, stored as moments. */
+const momentNames: readonly string[] = ["startsAt", "endsAt"];
 const documentNames = ["closingDate", "sector", "district", "language"] as const;
 
 /** What the forms hold beyond the contract; every value as it is typed, "" where there is none. */
@@ -60,6 +65,7 @@ const labels: Record<string, string> = {
   ...{ district: words.district, latitude: words.latitude, longitude: words.longitude },
   ...{ stage: words.stage, progress: words.progress, startYear: words.startYear },
   ...{ sector: words.sector, closingDate: words.closingDate, language: words.languageQuestion },
+  ...{ startsAt: words.startsAt, endsAt: words.endsAt, venue: words.venue },
 };
 
 /** What their fields are called, in the order of the form; `texts` are the names of the record's own. */
@@ -78,7 +84,7 @@ export const documentAdditionLabels = (texts: Readonly<Record<string, string>>) 
 
 /** What keeps a form from being sent: a value the server would refuse. */
 export function checkAdditions(
-  values: Partial<ProjectAdditions & DocumentAdditions>,
+  values: Partial<ProjectAdditions & EventAdditions & DocumentAdditions>,
 ): Record<string, string> {
   const {
     latitude = "",
@@ -87,6 +93,9 @@ export function checkAdditions(
     startYear = "",
     district = "",
     closingDate = "",
+    startsAt = "",
+    endsAt = "",
+    venue = "",
   } = values;
   const problems: Record<string, string | false> = {
     latitude: !isNumber(latitude, -90, 90) && words.latitudeProblem,
@@ -96,6 +105,12 @@ export function checkAdditions(
       !isNumber(startYear, startYears.min, startYears.max, { whole: true }) &&
       words.startYearProblem(startYears.min, startYears.max),
     district: district.trim().length > maxDistrictLength && words.districtProblem(maxDistrictLength),
+    venue: venue.trim().length > maxVenueLength && words.venueProblem(maxVenueLength),
+    startsAt: !isTime(startsAt) && words.timeProblem(words.startsAt),
+    endsAt:
+      (!isTime(endsAt) && words.timeProblem(words.endsAt)) ||
+      (endsAt !== "" && startsAt === "" && words.beginningProblem) ||
+      (endsAt !== "" && endsAt < startsAt && words.orderProblem),
     closingDate: closingDate !== "" && !/^\d{4}-\d\d-\d\d$/.test(closingDate) && words.closingDateProblem,
   };
   if ((latitude.trim() === "") !== (longitude.trim() === "")) {
@@ -110,10 +125,11 @@ export function checkAdditions(
 function typed<Name extends string>(names: readonly Name[], record: object): Record<Name, string> {
   const given = record as Record<string, string | number | undefined>;
   const empty = (name: string) => (name === "language" ? "en" : "");
-  return Object.fromEntries(names.map((name) => [name, String(given[name] ?? empty(name))])) as Record<
-    Name,
-    string
-  >;
+  const shown = (name: string) => {
+    const value = String(given[name] ?? empty(name));
+    return momentNames.includes(name) ? ministryTime(value) : value;
+  };
+  return Object.fromEntries(names.map((name) => [name, shown(name)])) as Record<Name, string>;
 }
 
 function sent<Name extends string, Texts extends object>(
@@ -122,7 +138,11 @@ function sent<Name extends string, Texts extends object>(
   translations: Texts,
   isNew: boolean,
 ): Partial<Record<Name, string>> & { translations?: Texts } {
-  const given = names.map((name) => [name, values[name].trim()] as const);
+  const valueOf = (name: Name) => {
+    const value = values[name].trim();
+    return momentNames.includes(name) ? (momentAt(value) ?? "") : value;
+  };
+  const given = names.map((name) => [name, valueOf(name)] as const);
   const isGiven = ([name, value]: readonly [string, string]) =>
     value !== "" && !(name === "language" && value === "en");
   return {
@@ -133,6 +153,9 @@ function sent<Name extends string, Texts extends object>(
 
 const named = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, labels[name] ?? name]));
+
+/** Whether a text is a day and a time as a browser's own field gives them, or empty. */
+const isTime = (text: string): boolean => text === "" || momentAt(text) !== undefined;
 
 /** Whether a text is such a number, or empty. */
 function isNumber(text: string, min: number, max: number, { whole = false } = {}): boolean {

@@ -22,6 +22,18 @@ export function momentIn(text: string): string | undefined {
   return new Date(time).toISOString();
 }
 
+/** A moment by the ministry's clock, `2026-03-01T09:00`, whatever the reader's is set to; empty where `iso` is no time. */
+export function ministryTime(iso: string): string {
+  const time = Date.parse(iso) + ministryOffsetMinutes * 60_000;
+  return Number.isNaN(time) ? "" : new Date(time).toISOString().slice(0, 16);
+}
+
+/** The moment, in universal time, at which the ministry's clock shows `time`, `2026-03-01T09:00`. */
+export function momentAt(time: string): string | undefined {
+  const moment = momentIn(`${time}Z`);
+  return moment && new Date(Date.parse(moment) - ministryOffsetMinutes * 60_000).toISOString();
+}
+
 /** An event's moments as they travel; what does not fit is left out, and an end before the beginning with it. */
 export function readOccasion(wire: { startsAt?: unknown; endsAt?: unknown }): Occasion {
   const startsAt = momentIn(textIn(wire.startsAt) ?? "");

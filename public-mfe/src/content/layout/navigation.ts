@@ -58,7 +58,7 @@ export const footerLinks: { label: string; to: string }[] = [
 
 export const tendersLink = { label: "Tenders", to: paths.tenders };
 
-/** Beside the specification's own links, in the footer: what stands in no menu. */
+/** Links of the footer beside the specification's own: pages that no menu has. */
 export const furtherLinks: { label: string; to: string }[] = [
   { label: "Projects on the map", to: paths.projectMap },
   tendersLink,

@@ -22,6 +22,9 @@ export const eventTexts = {
   /** Heading of an address whose event is not there. */
   gone: "Event not found",
   oneFailed: "Could not load event details.",
+  /** Said of an event that is not over. */
+  toCome: "Coming",
+  remind: "Add to calendar",
   loading: "Loading events",
   /** Heading of the list. */
   latest: "Latest events",
@@ -34,6 +37,8 @@ export const eventTexts = {
     anyMonth: "All months",
     anyDistrict: "All places",
     anySector: "All sectors",
+    when: "Date",
+    anyTime: "Past and coming",
     none: "No news fits this choice.",
     clear: "Show all news",
   },

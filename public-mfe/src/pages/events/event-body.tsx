@@ -6,6 +6,8 @@ import { pictureTexts } from "../../content/records/pictures.ts";
 import { paths } from "../../paths.ts";
 import { langOf } from "../../site/text/lang-of.ts";
 import { EventFactsLine } from "./event-facts-line.tsx";
+import { OccasionLine } from "./occasion/occasion-line.tsx";
+import { OccasionReminder } from "./occasion/occasion-reminder.tsx";
 import css from "./event-page.module.css";
 
 /** What an event's record says, its pictures beside the texts (P-156 … P-158). */
@@ -18,7 +20,9 @@ export function EventBody({ event }: { event: NewsEvent }) {
         <EventPicture name="cover" picture={coverImage} caption={caption} isFirst />
         <div className={css.text}>
           <EventFactsLine event={event} label={publishedText} />
+          <OccasionLine event={event} />
           {description && <Prose text={description} lead lang={langOf(event, "description")} />}
+          <OccasionReminder event={event} />
           {!description && !moreDescription && <p className={css.date}>{eventTexts.noText}</p>}
         </div>
       </div>

@@ -5,8 +5,8 @@ import { langOf } from "../../site/text/lang-of.ts";
 import type { PageFacts } from "../../site/page/page-facts.ts";
 
 /**
- * What the page of one event says of itself, also before it is loaded. To search engines it is news about an event:
- * when the event takes place is nowhere stored, and they want to know that of an event itself.
+ * What the page of one event says of itself, also before it is loaded. To search engines it is news about an event: of an
+ * event itself they want to know when it takes place, which few records say.
  */
 export function eventFacts(event: NewsEvent | undefined, id: string): PageFacts {
   const facts = { path: eventPath(id), trail: [{ label: eventTexts.title, to: paths.events }] };
@@ -28,6 +28,9 @@ export function eventFacts(event: NewsEvent | undefined, id: string): PageFacts 
       about: {
         "@type": "Event",
         name: title,
+        startDate: event.startsAt,
+        endDate: event.endsAt,
+        location: event.venue || event.district,
         ...(event.ministry && { organizer: { "@type": "Organization", name: event.ministry } }),
       },
     }),

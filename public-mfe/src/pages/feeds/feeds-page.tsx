@@ -11,6 +11,7 @@ import { useApi } from "../../site/host/api.ts";
 import { Page } from "../../site/page/page.tsx";
 import { QueryView } from "../../site/view/query-view.tsx";
 import { EventRows, EventRowSkeletons } from "../events/list/event-rows.tsx";
+import { noFilter } from "../events/list/event-filter.ts";
 import { listedEventsQuery } from "../events/list/listed-events.ts";
 import { FeedAddress } from "./feed-address.tsx";
 import css from "./feeds.module.css";
@@ -22,7 +23,7 @@ const sectors = Object.keys(eventSectors) as (keyof typeof eventSectors)[];
 export function FeedsPage() {
   const [params] = useSearchParams();
   const sector = sectors.find((each) => each === params.get("sector"));
-  const filter = { month: "", district: "", sector: sector ?? "" };
+  const filter = { ...noFilter, sector: sector ?? "" };
   const query = useQuery(listedEventsQuery(useApi(), filter, 1, shownEntries));
   const { title, lead, how, addresses, latest, whole } = feedTexts;
   const ofFeed = sector ? sectorFeedTitles[sector] : eventTexts.title;

@@ -61,7 +61,7 @@ test("the words stand in the address and every one of them must be there", async
   expect(router.state.location.search).toBe("?q=north+barkad");
 });
 
-test("all texts of a record are searched, and what stands around the word is shown", async () => {
+test("all texts of a record are searched, and the words around a match are shown", async () => {
   answers["/readProjectWater/waterProject"] = [
     {
       ...project("w1", "Ponds"),
@@ -86,7 +86,7 @@ test("all texts of a record are searched, and what stands around the word is sho
   expect(router.state.location.search).toBe("?q=tendering");
 });
 
-test("every event is searched, whichever page of the list it stands on", async () => {
+test("every event is searched, whichever page of the list has it", async () => {
   const event = (at: number) => ({
     _id: `n${at}`,
     title: `Meeting ${at}`,

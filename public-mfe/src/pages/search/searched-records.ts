@@ -49,6 +49,7 @@ export const eventHit = (event: NewsEvent): Hit => ({
   more: joined([
     event.moreDescription,
     event.ministry,
+    event.venue,
     event.district,
     event.sector && findingTexts.sectors[event.sector],
   ]),

@@ -10,7 +10,7 @@ import { Page } from "../../site/page/page.tsx";
 import { QueryView } from "../../site/view/query-view.tsx";
 import { PublicationCard } from "../publications/publication-card.tsx";
 import { publicationsQuery } from "../publications/publications-query.ts";
-import { useNow } from "../../tenders/closing-line.tsx";
+import { useNow } from "../../site/view/use-now.ts";
 import { tendersIn } from "../../tenders/tenders.ts";
 
 /** The publications that are tenders: open ones with the days that are left, closed ones below. */

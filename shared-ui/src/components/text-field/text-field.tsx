@@ -3,7 +3,7 @@ import { FormField, type FieldTexts } from "../form-field/form-field.tsx";
 import css from "../form-field/form-field.module.css";
 
 export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, "required"> {
-  type?: "text" | "email" | "password" | "search" | "number" | "tel" | "url" | "date";
+  type?: "text" | "email" | "password" | "search" | "number" | "tel" | "url" | "date" | "datetime-local";
   ref?: Ref<HTMLInputElement>;
 }
 

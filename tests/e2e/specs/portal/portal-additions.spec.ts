@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/product.ts";
 import { Device } from "../../pages/device.ts";
@@ -111,13 +112,19 @@ test("what an edit empties is taken away, and what it leaves alone stays", async
   for (const gone of ["district", "latitude", "longitude"]) expect(changed).not.toHaveProperty(gone);
 });
 
-test("an event has a sector, a district and a language; a document with a closing date is a tender", async ({
+test("an event has a time, a sector, a district and a language; a document with a closing date is a tender", async ({
   browser,
   product: { siteUrl, apiUrl },
 }) => {
   const portal = await signedIn(browser, siteUrl, "/EventCreateForm");
   const { page } = portal;
   await portal.fill({ Title: "Ceel cusub", District: "Afmadow" });
+  await page.getByLabel("Begins").fill("2030-03-04T09:00");
+  await page.getByLabel("Ends").fill("2030-03-04T08:00");
+  await press(page, "Create Event");
+  await expect(page.getByText("The event can't end before it begins.").first()).toBeVisible();
+  await page.getByLabel("Ends").fill("2030-03-04T12:00");
+  await portal.fill({ Venue: "Dugsiga Afmadow" });
   await page.getByLabel("Sector").selectOption("Water");
   await portal.choose("Cover Image", jpeg("well.jpg", await phonePhoto({ width: 800, height: 600 })));
   await unfold(page, /^Language and translations/);
@@ -128,10 +135,20 @@ test("an event has a sector, a district and a language; a document with a closin
   await expect(page.getByText("Event created successfully").first()).toBeVisible();
   expect(await titled(`${apiUrl}/readProjectEvent/Event`, "Ceel cusub")).toEqual([
     expect.objectContaining({
-      ...{ sector: "water", district: "Afmadow", language: "so" },
+      ...{ sector: "water", district: "Afmadow", language: "so", venue: "Dugsiga Afmadow" },
+      ...{ startsAt: "2030-03-04T06:00:00.000Z", endsAt: "2030-03-04T09:00:00.000Z" },
       translations: { en: { title: "A new well" } },
     }),
   ]);
+
+  await page.goto(`${siteUrl}/EventPost?when=coming`);
+  const row = page.getByRole("listitem").filter({ hasText: "A new well" });
+  await expect(row.getByText("4 March 2030, 09:00–12:00")).toBeVisible();
+  await row.getByRole("link", { name: /^Read for More/ }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Add to calendar" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file).toContain("DTSTART:20300304T060000Z\r\nDTEND:20300304T090000Z");
 
   await portal.open("/DocumentManagerForm");
   await portal.fill({ Title: "Tender: pumps of Afmadow" });

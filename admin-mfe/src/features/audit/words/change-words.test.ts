@@ -7,6 +7,12 @@ test("texts stand side by side, a new or emptied one alone", () => {
   expect(wordsOf({ field: "title", before: "Old" })).toEqual([{ before: "Old" }]);
 });
 
+test("a moment is told by the ministry's clock", () => {
+  expect(wordsOf({ field: "startsAt", before: "2026-03-01T06:00:00.000Z", after: "" })).toMatchObject([
+    { before: "2026-03-01 09:00" },
+  ]);
+});
+
 test("of lists only the lines that differ are described", () => {
   const change = {
     field: "achievements",

@@ -1,4 +1,4 @@
-import type { AuditValue, FieldChange } from "@ministry/api-client";
+import { ministryTime, momentIn, type AuditValue, type FieldChange } from "@ministry/api-client";
 import * as changeWords from "../../../content/changes/words.ts";
 import { beginning, excerpts } from "./excerpt.ts";
 
@@ -65,7 +65,11 @@ function lines(before: string[], after: string[]): ChangeWords[] {
   ];
 }
 
-const asText = (value: AuditValue | undefined) => (typeof value === "string" ? value : undefined);
+/** A moment is shown by the ministry's clock, as its field in the form shows it. */
+function asText(value: AuditValue | undefined): string | undefined {
+  if (typeof value !== "string") return undefined;
+  return momentIn(value) === value ? ministryTime(value).replace("T", " ") : value;
+}
 
 function listIn(value: AuditValue | undefined, key: "lines" | "photos"): string[] {
   return typeof value === "object" && key in value ? (value as Record<typeof key, string[]>)[key] : [];

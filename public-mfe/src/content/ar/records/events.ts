@@ -19,6 +19,8 @@ export const eventTexts: Translated<typeof english.eventTexts> = {
   feed: "المتابعة عبر RSS",
   gone: "الفعالية غير موجودة",
   oneFailed: "تعذر تحميل تفاصيل الفعالية.",
+  toCome: "قادمة",
+  remind: "إضافة إلى التقويم",
   loading: "جارٍ تحميل الفعاليات",
   latest: "أحدث الفعاليات",
   filters: {
@@ -30,6 +32,8 @@ export const eventTexts: Translated<typeof english.eventTexts> = {
     anyMonth: "جميع الأشهر",
     anyDistrict: "جميع الأماكن",
     anySector: "جميع القطاعات",
+    when: "الموعد",
+    anyTime: "السابقة والقادمة",
     none: "لا توجد أخبار تطابق هذا الاختيار.",
     clear: "عرض جميع الأخبار",
   },

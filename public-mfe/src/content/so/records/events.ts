@@ -19,6 +19,8 @@ export const eventTexts: Translated<typeof english.eventTexts> = {
   feed: "Kula soco RSS",
   gone: "Dhacdada lama helin",
   oneFailed: "Faahfaahinta dhacdada lama soo rari karin.",
+  toCome: "Soo socota",
+  remind: "Ku dar kalandarka",
   loading: "Dhacdooyinka waa la soo rarayaa",
   latest: "Dhacdooyinka ugu cusub",
   filters: {
@@ -30,6 +32,8 @@ export const eventTexts: Translated<typeof english.eventTexts> = {
     anyMonth: "Bil kasta",
     anyDistrict: "Goob kasta",
     anySector: "Qayb kasta",
+    when: "Wakhtiga",
+    anyTime: "Kuwii hore iyo kuwa soo socda",
     none: "War ku habboon doorashadan ma jiro.",
     clear: "Tus dhammaan wararka",
   },

@@ -49,6 +49,7 @@ test("the list offers the months, places and sectors its events have", async () 
   expect(options("Month")).toEqual(["All months", "April 2026", "March 2026", "December 2025"]);
   expect(options("Place")).toEqual(["All places", "North", "River"]);
   expect(options("Sector")).toEqual(["All sectors", "Energy", "Water"]);
+  expect(screen.queryByLabelText("Date")).toBeNull();
 });
 
 test("a choice stands in the address and narrows the list; another is added to it", async () => {
@@ -64,6 +65,24 @@ test("a choice stands in the address and narrows the list; another is added to i
   expect(titles()).toEqual(["Event 2"]);
   // All that is there can still be chosen.
   expect(options("Month")).toContain("December 2025");
+});
+
+test("events to come can be chosen where there are any, the next one first", async () => {
+  const next = { ...event(5, "2026-04-01T08:00:00Z"), startsAt: "2999-01-01T06:00:00.000Z" };
+  const later = { ...event(6, "2026-03-01T08:00:00Z"), startsAt: "2999-02-01T06:00:00.000Z", venue: "Hall" };
+  const over = { ...event(7, "2026-04-03T08:00:00Z"), startsAt: "2020-02-01T06:00:00.000Z" };
+  const items = [later, next, over];
+  const router = open("/EventPost", {
+    [firstPage]: { json: { items, total: 3, limit: 50 } },
+    [allPages[0]]: { json: { items, total: 3, limit: 100 } },
+  });
+  expect(await screen.findAllByText("Coming", { selector: "span" })).toHaveLength(2);
+  expect(screen.getByText("1 February 2020, 09:00")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Date"), { target: { value: "coming" } });
+  expect(await screen.findByText("Showing 2 of 2 events")).toBeTruthy();
+  expect(titles()).toEqual(["Event 5", "Event 6"]);
+  expect(router.state.location.search).toBe("?when=coming");
+  expect(screen.getByText("Hall")).toBeTruthy();
 });
 
 test("an address with a filter shows what fits, from all pages of the API", async () => {

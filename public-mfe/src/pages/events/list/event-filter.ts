@@ -1,4 +1,5 @@
 import type { EventPage, NewsEvent } from "@ministry/api-client";
+import { isToCome } from "../../../site/text/occasions.ts";
 
 /** By what the list of events is narrowed; an empty text lets everything through. */
 export interface EventFilter {
@@ -6,7 +7,12 @@ export interface EventFilter {
   month: string;
   district: string;
   sector: string;
+  /** `coming` for events that are not over. */
+  when: string;
 }
+
+/** Lets everything through. */
+export const noFilter: EventFilter = { month: "", district: "", sector: "", when: "" };
 
 /** What can be chosen, each once. */
 export interface EventChoices {
@@ -14,10 +20,11 @@ export interface EventChoices {
   months: string[];
   districts: string[];
   sectors: string[];
+  whens: string[];
 }
 
-export const isFiltered = ({ month, district, sector }: EventFilter): boolean =>
-  (month || district || sector) !== "";
+export const isFiltered = ({ month, district, sector, when }: EventFilter): boolean =>
+  (month || district || sector || when) !== "";
 
 /** The month in which an event was published; empty where that is not known. */
 const monthOf = ({ createdAt }: NewsEvent): string => {
@@ -25,11 +32,23 @@ const monthOf = ({ createdAt }: NewsEvent): string => {
   return Number.isNaN(time) ? "" : new Date(time).toISOString().slice(0, 7);
 };
 
+const whenOf = (event: NewsEvent): string => (isToCome(event, Date.now()) ? "coming" : "");
+
 /** Whether a filter lets an event through. */
-export const fits = (event: NewsEvent, { month, district, sector }: EventFilter): boolean =>
+const fits = (event: NewsEvent, { month, district, sector, when }: EventFilter): boolean =>
+  (!when || whenOf(event) === when) &&
   (!month || monthOf(event) === month) &&
   (!district || event.district === district) &&
   (!sector || event.sector === sector);
+
+/** The events that a filter lets through: in their order, those to come by the time they begin. */
+export function filtered(events: readonly NewsEvent[], filter: EventFilter): NewsEvent[] {
+  const found = events.filter((event) => fits(event, filter));
+  // Moments in universal time stand in the order of their letters.
+  return filter.when
+    ? found.sort((one, other) => ((one.startsAt ?? "") < (other.startsAt ?? "") ? -1 : 1))
+    : found;
+}
 
 /** What events can be narrowed to. */
 export function choicesIn(events: readonly NewsEvent[]): EventChoices {
@@ -41,6 +60,7 @@ export function choicesIn(events: readonly NewsEvent[]): EventChoices {
     months: each(monthOf).reverse(),
     districts: each(({ district }) => district),
     sectors: each(({ sector }) => sector),
+    whens: each(whenOf),
   };
 }
 

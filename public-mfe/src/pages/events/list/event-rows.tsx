@@ -6,6 +6,7 @@ import { eventTexts } from "../../../content/records/events.ts";
 import { eventPath } from "../../../paths.ts";
 import { langOf } from "../../../site/text/lang-of.ts";
 import { EventFactsLine } from "../event-facts-line.tsx";
+import { OccasionLine } from "../occasion/occasion-line.tsx";
 import css from "./event-rows.module.css";
 
 /** So many pictures stand on the first screen of a phone: they are loaded at once. */
@@ -35,6 +36,7 @@ function EventRow({ event, isFirst }: { event: NewsEvent; isFirst: boolean }) {
         <h3 dir="auto" lang={langOf(event, "title")}>
           {title}
         </h3>
+        <OccasionLine event={event} />
         {event.description && <Clamped text={event.description} lang={langOf(event, "description")} />}
       </div>
       <div className={css.foot}>

@@ -4,7 +4,7 @@ import { eventSectors } from "../../../content/records/event-sectors.ts";
 import { eventTexts } from "../../../content/records/events.ts";
 import { ToolsForm } from "../../../lite/tools-form.tsx";
 import { monthInWords } from "../../../site/text/dates.ts";
-import type { EventChoices } from "./event-filter.ts";
+import type { EventChoices, EventFilter } from "./event-filter.ts";
 import { pageSizes, type Paging } from "./use-paging.ts";
 
 interface Props {
@@ -14,17 +14,12 @@ interface Props {
   hasPages: boolean;
 }
 
-/** Month, place and sector of the events that are shown, and how many at once. What nothing has is not offered. */
+/** Month, place, sector and time of the events that are shown, and how many at once. What nothing has is not offered. */
 export function EventTools({ paging, choices, hasPages }: Props) {
   const { filter, setFilter } = paging;
-  const { months, districts, sectors } = choices;
+  const { months, districts, sectors, whens } = choices;
   const texts = eventTexts.filters;
-  const field = (
-    name: "month" | "district" | "sector",
-    any: string,
-    values: string[],
-    label: typeof labelOf,
-  ) => {
+  const field = (name: keyof EventFilter, any: string, values: string[], label: typeof labelOf) => {
     const chosen = filter[name];
     const all = chosen && !values.includes(chosen) ? [chosen, ...values] : values;
     if (all.length === 0) return null;
@@ -44,6 +39,7 @@ export function EventTools({ paging, choices, hasPages }: Props) {
         {field("month", texts.anyMonth, months, monthInWords)}
         {field("district", texts.anyDistrict, districts, labelOf)}
         {field("sector", texts.anySector, sectors, sectorInWords)}
+        {field("when", texts.anyTime, whens, () => eventTexts.toCome)}
         {hasPages && (
           <Select
             name="limit"

@@ -3,7 +3,7 @@ import { queryOptions, type QueryKey } from "@tanstack/react-query";
 import {
   choicesIn,
   choicesOfPage,
-  fits,
+  filtered,
   isFiltered,
   type EventChoices,
   type EventFilter,
@@ -40,6 +40,6 @@ export function listedEventsQuery(api: PublicApi, filter: EventFilter, page: num
 
 async function readFiltered(api: PublicApi, filter: EventFilter, signal: AbortSignal): Promise<Answer> {
   const events = await everyEvent(api, { signal });
-  const items = events.filter((event) => fits(event, filter));
+  const items = filtered(events, filter);
   return { items, total: items.length, limit: Math.max(1, items.length), choices: choicesIn(events) };
 }

@@ -16,6 +16,7 @@ export function usePaging() {
     month: monthIn(params.get("month")),
     district: params.get("district") ?? "",
     sector: params.get("sector") ?? "",
+    when: params.get("when") ?? "",
   };
   const paramsFor = (before: URLSearchParams, changes: Record<string, string>) => {
     const after = new URLSearchParams(before);
