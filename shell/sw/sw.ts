@@ -45,6 +45,7 @@ import { isSharing, takeShared } from "./shared-photos.ts";
 import { readState } from "./releases/sets/state.ts";
 import { syncSnapshot } from "./snapshot/sync-snapshot.ts";
 import type { GivenUp } from "./cache/make-room.ts";
+import { bytesToFetch, picturesOfAll } from "./prefetch/prefetch-pictures.ts";
 import { warmUp, type WarmUp } from "./prefetch/warm-up.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -166,6 +167,11 @@ async function handle(message: ToWorker, language: Language): Promise<unknown> {
       await syncUnlessHeld(language);
       if (!(await warm({ opened: message.opened })) || !(await isHeldHere(message.opened ?? "/"))) return;
       return forgetOpenedPages();
+    case "offline-state":
+      return {
+        isWhole: await isHeldHere(addressIn(language, "/")),
+        pictureBytes: config ? await bytesToFetch(await picturesOfAll(config)) : 0,
+      };
     case "keep-pictures":
       return warm({ asked: "pictures" });
     case "low-data":

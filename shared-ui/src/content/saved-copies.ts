@@ -4,6 +4,7 @@ export const savedCopiesTexts = {
   unknown: "This browser does not tell what is saved.",
   refresh: "Refresh now",
   pictures: "Keep pictures too",
+  picturesOf: (size: string) => `Keep pictures too, ${size}`,
   lowData: "Low data",
   on: "on",
   off: "off",

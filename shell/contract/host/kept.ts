@@ -60,6 +60,14 @@ export interface VisitBytes {
   isLeast: boolean;
 }
 
+/** What can be used without a connection. */
+export interface OfflineState {
+  /** All files of the site's own pages are on this device, so that each of them opens. */
+  isWhole: boolean;
+  /** Bytes that `keepPictures` would download now; 0 also where hosts do not tell sizes. */
+  pictureBytes: number;
+}
+
 /** Saving for offline use, as the remotes' screens see it. */
 export interface Kept {
   /** Publications asked for, by storage address; a React external store. */
@@ -81,6 +89,8 @@ export interface Kept {
   refresh(): Promise<boolean>;
   /** Fetches the small pictures of everything whose text is here; absent in a shell of before. */
   keepPictures?(): Promise<void>;
+  /** `undefined` while no worker answers; absent in a shell of before. */
+  offlineState?(): Promise<OfflineState | undefined>;
   /** What this visit has cost so far; `undefined` while no worker counts. Absent in a shell of before. */
   visitBytes?(): Promise<VisitBytes | undefined>;
 }

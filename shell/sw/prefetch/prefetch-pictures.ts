@@ -1,4 +1,5 @@
 import type { SiteConfig } from "@ministry/contract";
+import { cachedImages } from "../cache/image-cache.ts";
 import { cacheImageAhead } from "../media/images.ts";
 import { addressesOfCopies, copyOf } from "../reads/reads.ts";
 
@@ -11,11 +12,13 @@ interface Variant {
   url: string;
   width: number;
   format: string;
+  bytes?: number;
 }
 
-/** Addresses of small pictures, and how many bytes they may cost. */
+/** Small pictures, and how many bytes they may cost. */
 export interface Pictures {
-  urls: string[];
+  /** Address → bytes, 0 where the host does not tell them. */
+  sizes: ReadonlyMap<string, number>;
   maxBytes: number;
 }
 
@@ -23,39 +26,49 @@ export interface Pictures {
 export async function picturesOfRecord(pathname: string, config: SiteConfig): Promise<Pictures> {
   const [id] = /[0-9a-f]{24}/.exec(pathname) ?? [];
   return {
-    urls: id ? await smallPictures(config, (path) => path.includes(id)) : [],
+    sizes: id ? await smallPictures(config, (path) => path.includes(id)) : new Map(),
     maxBytes: mostBytes.record,
   };
 }
 
 /** The small pictures of every record whose text is on the device. */
 export const picturesOfAll = async (config: SiteConfig): Promise<Pictures> => ({
-  urls: await smallPictures(config, () => true),
+  sizes: await smallPictures(config, () => true),
   maxBytes: mostBytes.all,
 });
 
 /** Fetches pictures one after the other. */
-export async function keepPictures({ urls, maxBytes }: Pictures): Promise<void> {
+export async function keepPictures({ sizes, maxBytes }: Pictures): Promise<void> {
   let bytes = 0;
-  for (const url of urls) {
+  for (const url of sizes.keys()) {
     if (bytes >= maxBytes) return;
     bytes += await cacheImageAhead(url);
   }
 }
 
+/** Bytes that `keepPictures` would download. */
+export async function bytesToFetch({ sizes, maxBytes }: Pictures): Promise<number> {
+  const cached = new Set(await cachedImages.urls());
+  const missing = [...sizes].filter(([url]) => !cached.has(url));
+  return Math.min(
+    maxBytes,
+    missing.reduce((sum, [, bytes]) => sum + bytes, 0),
+  );
+}
+
 /** Of each picture that answers name, its smallest form that shows a card. One without forms weighs too much. */
 async function smallPictures({ apiBase, storageBase }: SiteConfig, isWanted: (path: string) => boolean) {
-  const urls = new Set<string>();
+  const sizes = new Map<string, number>();
   for (const url of await addressesOfCopies()) {
     if (!url.startsWith(apiBase) || !isWanted(url.slice(apiBase.length))) continue;
     const answer = (await (await copyOf(url))?.json()) as { media?: unknown } | undefined;
     for (const variants of variantsIn(answer?.media)) {
       const fitting = variants.filter(({ width }) => width >= smallWidth);
       const small = fitting.sort((one, other) => one.width - other.width || rank(one) - rank(other))[0];
-      if (small) urls.add(`${storageBase}/${small.url}`);
+      if (small) sizes.set(`${storageBase}/${small.url}`, small.bytes ?? 0);
     }
   }
-  return [...urls];
+  return sizes;
 }
 
 const variantsIn = (media: unknown): Variant[][] =>

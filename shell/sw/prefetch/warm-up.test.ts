@@ -4,6 +4,7 @@ import { setLowData } from "../network/low-data.ts";
 import { clearReads, copyOf } from "../reads/reads.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
 import { snapshotAnswer, snapshotText } from "../testing/snapshot.ts";
+import { bytesToFetch, picturesOfAll } from "./prefetch-pictures.ts";
 import { warmUp, type WarmUp } from "./warm-up.ts";
 
 const api = "https://api.example";
@@ -32,7 +33,10 @@ const project = (id: string) => ({
       height: 1500,
       color: "#334455",
       variants: [1280, 640, 320].flatMap((width) =>
-        ["avif", "webp"].map((format) => ({ width, format, url: `${id}-${width}.${format}` })),
+        ["avif", "webp"].map((format) => ({
+          ...{ width, format, url: `${id}-${width}.${format}` },
+          bytes: width * 10,
+        })),
       ),
     },
   },
@@ -82,6 +86,14 @@ test("all small pictures are cached when the visitor asks for them, and on Wi-Fi
   vi.stubGlobal("navigator", { ...navigator, connection: { type: "wifi" } });
   await warmUp(wanted);
   expect(platform.asked).toEqual([picture(well), picture(other)]);
+});
+
+test("the bytes of the pictures that are not cached yet are known before they are asked for", async () => {
+  const bytes = async () => bytesToFetch(await picturesOfAll(wanted.config));
+  await warmUp(wanted);
+  expect(await bytes()).toBe(6_400);
+  await warmUp({ ...wanted, opened: `/SingalProjectsWater/${well}` });
+  expect(await bytes()).toBe(3_200);
 });
 
 test("low data fetches nothing, whoever asked for it", async () => {

@@ -3,6 +3,8 @@ export const keptPagesTexts = {
   looking: "Looking through what is saved …",
   nothing:
     "No project, event or publication has been saved yet. Open the site with a connection for a minute.",
+  isWhole: "All fixed pages of the site open, and these:",
+  isPartial: "Not every fixed page of the site is saved yet. These open:",
   all: "The list of all",
   kinds: {
     water: "Water projects",
@@ -12,7 +14,7 @@ export const keptPagesTexts = {
   },
   neverFetched: {
     title: "This is not saved on this device",
-    text: "It could not be fetched now. These pages open:",
+    text: "It could not be fetched now.",
     more: "All about offline use",
   },
 } as const;

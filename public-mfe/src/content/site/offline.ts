@@ -11,7 +11,6 @@ export const offlinePage = {
   },
   opens: {
     title: "What opens without a connection",
-    lead: "All fixed pages of the site, and these:",
     looking: "Looking through what is saved …",
   },
   install: {

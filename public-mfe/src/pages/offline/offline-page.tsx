@@ -28,7 +28,7 @@ export function OfflinePage() {
         </Section>
       )}
       {isLive && kept && (
-        <Section title={opens.title} lead={opens.lead} ground="sunk">
+        <Section title={opens.title} ground="sunk">
           <Suspense fallback={<p role="status">{opens.looking}</p>}>
             <KeptPages />
           </Suspense>

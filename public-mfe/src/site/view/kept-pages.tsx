@@ -29,13 +29,19 @@ export function KeptPages() {
     queryFn: () => kept?.reads() ?? [],
     refetchInterval: lookAgainMs,
   });
-  const { looking, nothing } = keptPagesTexts;
+  const { data: offline } = useQuery({
+    queryKey: ["offline-state"],
+    queryFn: async () => (await kept?.offlineState?.()) ?? null,
+    refetchInterval: lookAgainMs,
+  });
+  const { looking, nothing, isWhole, isPartial } = keptPagesTexts;
   if (!groups || !reads) return <p role="status">{looking}</p>;
   if (groups.length === 0) return <p>{nothing}</p>;
   // A kept address names the id of what it tells.
   const isHere = ({ id }: { id: string }) => id !== "" && reads.some((url) => url.includes(id));
   return (
     <div className={css.groups}>
+      {offline && <p>{offline.isWhole ? isWhole : isPartial}</p>}
       {groups.map((group) => (
         <GroupPages key={group.title} {...group} pages={group.pages.filter(isHere)} />
       ))}

@@ -70,13 +70,20 @@ test("pictures of everything are fetched when they are asked for, and counted; n
   source.keepPictures = vi.fn(async () => {
     state = { ...state, images: { entries: 40, bytes: 2_097_152 } };
   });
+  source.offlineState = async () => ({ pictureBytes: 3_250_586 });
   await show();
-  fireEvent.click(screen.getByRole("button", { name: "Keep pictures too" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Keep pictures too, 3.10 MB" }));
   await screen.findByText("Pictures on this device: 40, 2.00 MB.");
   expect(source.keepPictures).toHaveBeenCalledOnce();
   fireEvent.click(screen.getByRole("button", { name: "Low data" }));
-  expect(screen.queryByRole("button", { name: "Keep pictures too" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Keep pictures too/ })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Low data" }));
+});
+
+test("where nobody knows what the pictures would cost, they are offered without it", async () => {
+  source.keepPictures = vi.fn(async () => undefined);
+  await show();
+  expect(screen.getByRole("button", { name: "Keep pictures too" })).toBeTruthy();
 });
 
 test("one kind is cleared by itself, and counted again", async () => {

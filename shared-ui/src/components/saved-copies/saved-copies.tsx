@@ -16,7 +16,7 @@ import { timeInWords } from "./words.ts";
  * when, and what can be done with it. What waits to be sent is not among it and is never cleared here.
  */
 export function SavedCopies({ source }: { source: SavedSource }) {
-  const { state, files, count } = useSavedState(source);
+  const { state, pictureBytes, files, count } = useSavedState(source);
   const [done, setDone] = useState("");
   const [busy, setBusy] = useState<SavedKind | "everything" | "refresh" | "pictures">();
   const lowData = useLowData();
@@ -56,7 +56,9 @@ export function SavedCopies({ source }: { source: SavedSource }) {
         </Button>
         {source.keepPictures && !lowData && (
           <Button variant="secondary" pending={busy === "pictures"} onClick={() => void keepPictures()}>
-            {savedCopiesTexts.pictures}
+            {pictureBytes > 0
+              ? savedCopiesTexts.picturesOf(fileSize(pictureBytes))
+              : savedCopiesTexts.pictures}
           </Button>
         )}
         <Button variant="secondary" aria-pressed={lowData} onClick={() => setLowData(!lowData)}>

@@ -45,4 +45,6 @@ export interface SavedSource {
   refresh(): Promise<boolean>;
   /** Fetches the small pictures of everything whose text is here; absent in a shell of before. */
   keepPictures?(): Promise<void>;
+  /** `pictureBytes`: what `keepPictures` would download now. Absent in a shell of before. */
+  offlineState?(): Promise<{ pictureBytes: number } | undefined>;
 }

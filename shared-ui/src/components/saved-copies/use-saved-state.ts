@@ -9,20 +9,21 @@ const lastRecountMs = 64_000;
  * What is saved, counted again when a publication has come or gone, after each action, and more and more seldom while
  * the page stands open.
  *
- * @returns the count (`undefined` at first, `"unknown"` where the browser does not tell), and a way to count again
+ * @returns the count (`undefined` at first, `"unknown"` where the browser does not tell), bytes of the pictures that are
+ * not here (0 where that is not known), and a way to count again
  */
 export function useSavedState(source: SavedSource) {
   const [state, setState] = useState<SavedState | "unknown">();
   const files = useSyncExternalStore(source.publications.subscribe, source.publications.get, () => none);
   const whole = [...files.values()].filter((file) => file.state === "kept").length;
-  const count = useCallback(
-    () =>
-      source.report().then(setState, (error: unknown) => {
-        console.warn("not counted", error);
-        setState("unknown");
-      }),
-    [source],
-  );
+  const [pictureBytes, setPictureBytes] = useState(0);
+  const count = useCallback(() => {
+    void source.offlineState?.().then((offline) => setPictureBytes(offline?.pictureBytes ?? 0), console.warn);
+    return source.report().then(setState, (error: unknown) => {
+      console.warn("not counted", error);
+      setState("unknown");
+    });
+  }, [source]);
   useEffect(() => void count(), [count, whole]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -35,7 +36,7 @@ export function useSavedState(source: SavedSource) {
     countIn(firstRecountMs);
     return () => clearTimeout(timer);
   }, [count]);
-  return { state, files: [...files.values()], count };
+  return { state, pictureBytes, files: [...files.values()], count };
 }
 
 const none: ReadonlyMap<string, SavedPublication> = new Map();

@@ -7,6 +7,7 @@ export const savedCopiesTexts: Translated<typeof english.savedCopiesTexts> = {
   unknown: "لا يبيّن هذا المتصفح ما هو محفوظ.",
   refresh: "تحديث الآن",
   pictures: "حفظ الصور أيضًا",
+  picturesOf: (size) => `حفظ الصور أيضًا، ${size}`,
   lowData: "توفير البيانات",
   on: "مفعّل",
   off: "متوقف",

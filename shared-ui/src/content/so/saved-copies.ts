@@ -6,6 +6,7 @@ export const savedCopiesTexts: Translated<typeof english.savedCopiesTexts> = {
   unknown: "Biraawsarkani ma sheego waxa kaydsan.",
   refresh: "Hadda cusboonaysii",
   pictures: "Sawirradana kaydi",
+  picturesOf: (size) => `Sawirradana kaydi, ${size}`,
   lowData: "Data yar",
   on: "shidan",
   off: "damsan",

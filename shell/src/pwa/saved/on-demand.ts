@@ -1,10 +1,10 @@
-import type { Kept, VisitBytes } from "@ministry/contract";
+import type { Kept, OfflineState, VisitBytes } from "@ministry/contract";
 import { askWorker } from "./ask-worker.ts";
 import { savedReads, savedReport } from "./report.ts";
 
 type OnDemand = Pick<
   Required<Kept>,
-  "report" | "reads" | "clear" | "refresh" | "keepPictures" | "visitBytes"
+  "report" | "reads" | "clear" | "refresh" | "keepPictures" | "offlineState" | "visitBytes"
 >;
 
 /** What only the screens about saved things ask for: a file of its own, which most visits never load. */
@@ -19,6 +19,7 @@ export function onDemand({ get }: Kept["publications"]): OnDemand {
       await askWorker({ type: "clear", what });
     },
     keepPictures: async () => void (await askWorker({ type: "keep-pictures" })),
+    offlineState: async () => (await askWorker({ type: "offline-state" })) as OfflineState | undefined,
     // Only the page's own worker counts: without one nobody answers.
     visitBytes: async () =>
       navigator.serviceWorker.controller

@@ -75,6 +75,7 @@ export function createSaved({ storageBase, startWorker, onOnline }: SavedOptions
       void startWorker();
       return (await rest()).refresh();
     },
+    offlineState: async () => (await rest()).offlineState(),
     visitBytes: async () => (await rest()).visitBytes(),
     async keepPictures() {
       void startWorker();

@@ -17,6 +17,8 @@ export type ToWorker =
   | { type: "warm-up"; opened?: string }
   /** Fetch the small pictures of everything: the visitor asked for them. */
   | { type: "keep-pictures" }
+  /** What can be used without a connection, as an `OfflineState`. */
+  | { type: "offline-state" }
   /** Look for new builds now. */
   | { type: "check" }
   /** A screen of this part was opened on this device. */

@@ -4,6 +4,8 @@ import type * as english from "../../site/kept-pages.ts";
 export const keptPagesTexts: Translated<typeof english.keptPagesTexts> = {
   looking: "جارٍ البحث في المحفوظات…",
   nothing: "لم يُحفظ بعد أي مشروع أو فعالية أو إصدار. افتح الموقع مع وجود اتصال لدقيقة واحدة.",
+  isWhole: "تُفتح جميع الصفحات الثابتة في الموقع، وهذه:",
+  isPartial: "لم تُحفظ كل الصفحات الثابتة في الموقع بعد. هذه تُفتح:",
   all: "القائمة الكاملة",
   kinds: {
     water: "مشاريع المياه",
@@ -13,7 +15,7 @@ export const keptPagesTexts: Translated<typeof english.keptPagesTexts> = {
   },
   neverFetched: {
     title: "هذه الصفحة غير محفوظة على هذا الجهاز",
-    text: "تعذر جلبها الآن. هذه الصفحات تُفتح:",
+    text: "تعذر جلبها الآن.",
     more: "كل شيء عن الاستخدام بدون اتصال",
   },
 };

@@ -13,7 +13,6 @@ export const offlinePage: Translated<typeof english.offlinePage> = {
   },
   opens: {
     title: "ما يُفتح بدون اتصال",
-    lead: "جميع الصفحات الثابتة في الموقع، وهذه:",
     looking: "جارٍ البحث في المحفوظات…",
   },
   install: {

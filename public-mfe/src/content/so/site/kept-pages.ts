@@ -5,6 +5,8 @@ export const keptPagesTexts: Translated<typeof english.keptPagesTexts> = {
   looking: "Waxaa la eegayaa waxa kaydsan …",
   nothing:
     "Weli mashruuc, dhacdo ama daabacaad lama kaydin. Mareegta hal daqiiqo ku fur adigoo internet leh.",
+  isWhole: "Dhammaan bogagga joogtada ah ee mareegta way furmayaan, iyo kuwan:",
+  isPartial: "Bogagga joogtada ah oo dhan weli lama kaydin. Kuwani way furmayaan:",
   all: "Liiska oo dhan",
   kinds: {
     water: "Mashaariicda biyaha",
@@ -14,7 +16,7 @@ export const keptPagesTexts: Translated<typeof english.keptPagesTexts> = {
   },
   neverFetched: {
     title: "Kani kuma kaydsana qalabkan",
-    text: "Hadda lama soo qaadi karin. Bogaggan way furmayaan:",
+    text: "Hadda lama soo qaadi karin.",
     more: "Wax kasta oo ku saabsan isticmaalka internet la'aanta",
   },
 };

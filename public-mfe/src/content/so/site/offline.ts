@@ -13,7 +13,6 @@ export const offlinePage: Translated<typeof english.offlinePage> = {
   },
   opens: {
     title: "Waxa furma internet la'aan",
-    lead: "Dhammaan bogagga joogtada ah ee mareegta, iyo kuwan:",
     looking: "Waxaa la eegayaa waxa kaydsan …",
   },
   install: {
