@@ -8,7 +8,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
   const file = new URL(`./${name ?? ""}.ts`, import.meta.url);
   if (!name || !/^[a-z-]+$/.test(name) || name === "run" || !existsSync(file)) {
     console.error(
-      "Usage: npm run bench -- api|slow|restore|site|outbox|officers-day|offline|delivery|search",
+      "Usage: npm run bench -- api|slow|restore|site|outbox|officers-day|offline|delivery|search|snapshot",
     );
     return 1;
   }

@@ -91,8 +91,7 @@ describe("a server that is stopped and started", () => {
       expect(await api.stop("SIGTERM")).toBe(0);
       expect((await slow).status).toBeLessThan(300);
 
-      const readyMs = await api.start();
-      expect(readyMs).toBeLessThan(6000);
+      await api.start();
       const event = one((await client.read(`/readProjectEvent/Event/${idOf(made.json)}`)).json);
       expect(event["title"]).toBe(title);
       expect((await client.read(`/allimages/${String(event["coverImage"])}`)).status).toBe(200);

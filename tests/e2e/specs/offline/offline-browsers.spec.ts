@@ -1,6 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { pathToFileURL } from "node:url";
+import { expect, test, type Page } from "@playwright/test";
 import { type Content, publishContent } from "../../fixtures/content/content.ts";
 import { releaseOneFile } from "../../fixtures/part-release.ts";
+import { PublicPage } from "../../pages/public-page.ts";
 import { startProduct, type Product } from "../../../support/servers/product.ts";
 import { hasFirefox, openFirefox } from "../../../support/other-browsers/firefox.ts";
 import { until, type OtherBrowser } from "../../../support/other-browsers/other-browser.ts";
@@ -41,6 +43,42 @@ for (const { name, package: needed, isThere, open } of browsers) {
       await browser.close();
     }
   });
+}
+
+for (const { name, package: needed, isThere, open } of browsers) {
+  test(`@long ${name}: a project passed on as one file opens from a disk, with its pictures`, async ({
+    page,
+  }) => {
+    test.skip(!isThere(), `${needed} is not installed`);
+    const file = await savedAsOneFile(page);
+    const browser = await open();
+    try {
+      await product.stop();
+      await browser.goto(pathToFileURL(file).href);
+      const shown = await browser.run<{ text: string; pictures: boolean[] }>(`return {
+        text: document.body.textContent,
+        pictures: [...document.images].map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+      }`);
+      expect(shown.text).toContain("Twelve villages get water from boreholes with solar pumps.");
+      expect(shown.pictures.length).toBeGreaterThan(1);
+      expect(shown.pictures).not.toContain(false);
+    } finally {
+      await browser.close();
+      await product.start();
+    }
+  });
+}
+
+/** The project's page as one file with pictures, as its visitor saves it in Chromium. */
+async function savedAsOneFile(page: Page): Promise<string> {
+  await page.goto(`${product.siteUrl}/SingalProjectsWater/${content.project.id}`); // (sic)
+  await new PublicPage(page).untilAlive();
+  await page.getByRole("button", { name: "Pass on" }).click();
+  const save = page.getByRole("dialog").getByRole("button", { name: /^Save the file: With pictures/ });
+  const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
+  const path = test.info().outputPath("project.html");
+  await download.saveAs(path);
+  return path;
 }
 
 const state = `const stored = await (await caches.open("state")).match("/sw/state"); const state = stored && await stored.json();`;
