@@ -39,7 +39,7 @@ const kinds: Record<string, RegExp> = {
   achievements: /[\\/]features[\\/]achievements[\\/]achievement-values\./,
   notices: /[\\/]features[\\/](?:documents|events)[\\/](?:document|event)-values\./,
   publications: /[\\/]publications[\\/]file-actions\./,
-  events: /[\\/]events[\\/]list[\\/]listed-events\./,
+  events: /[\\/]events[\\/](?:list[\\/]listed-events|event-body)\./,
   finding: /[\\/]src[\\/]search[\\/]search\./,
   sharing: /[\\/]pass-on[\\/]messengers\./,
 };

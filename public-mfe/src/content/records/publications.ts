@@ -32,15 +32,6 @@ export const publicationTexts = {
   },
 } as const;
 
-/** What a card calls the categories an editor may choose. */
-export const categoryTexts = {
-  water: "water",
-  energy: "energy",
-  tenders: "tenders",
-  reports: "reports",
-  general: "general",
-} as const;
-
 /** What a card says of a file and offers to do with it. */
 export const fileTexts = {
   view: "View",

@@ -1,7 +1,8 @@
 import { bytesPerMb, type Publication } from "@ministry/api-client";
 import type { WantedFile } from "@ministry/contract";
 import { inUnit, megabytes } from "@ministry/shared-ui";
-import { categoryTexts, fileTexts } from "../../content/records/publications.ts";
+import { categoryTexts } from "../../content/records/publication-categories.ts";
+import { fileTexts } from "../../content/records/publications.ts";
 
 /** Words in a MIME type or the extensions that stand for one kind of file. */
 const kinds = [

@@ -1,6 +1,6 @@
 import type { NewsEvent, Project, Publication } from "@ministry/api-client";
 import { findingTexts } from "../../content/records/project-finding.ts";
-import { categoryTexts } from "../../content/records/publications.ts";
+import { categoryTexts } from "../../content/records/publication-categories.ts";
 import { eventPath, projectPath, publicationPath } from "../../paths.ts";
 import type { Searched } from "../../search/word-index.ts";
 import type { Written } from "../../site/text/lang-of.ts";

@@ -30,14 +30,6 @@ export const publicationTexts: Translated<typeof english.publicationTexts> = {
   count: (found, all) => (found < all ? `الوثائق: ${found} من ${all}` : `مجموع الوثائق: ${all}`),
 };
 
-export const categoryTexts: Translated<typeof english.categoryTexts> = {
-  water: "مياه",
-  energy: "طاقة",
-  tenders: "مناقصات",
-  reports: "تقارير",
-  general: "عام",
-};
-
 export const fileTexts: Translated<typeof english.fileTexts> = {
   view: "عرض",
   download: "تنزيل",

@@ -31,14 +31,6 @@ export const publicationTexts: Translated<typeof english.publicationTexts> = {
     found < all ? `${found} dukumenti oo ${all} ka mid ah` : `Isku darka ${all} dukumenti`,
 };
 
-export const categoryTexts: Translated<typeof english.categoryTexts> = {
-  water: "biyo",
-  energy: "tamar",
-  tenders: "qandaraasyo",
-  reports: "warbixinno",
-  general: "guud",
-};
-
 export const fileTexts: Translated<typeof english.fileTexts> = {
   view: "Eeg",
   download: "Soo deji",
