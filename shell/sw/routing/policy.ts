@@ -52,6 +52,9 @@ export function policyFor(facts: Facts): Policy {
   return "network-only";
 }
 
+/** The call that reads one project or event, by its path in the contract (sic). */
+export const isRecordRead = (url: string): boolean => /Singal\/[^/]+\/[0-9a-f]{24}$/.test(url);
+
 /** A navigation to one of the portal's screens; an address that ends like a file is the server's. */
 function isScreen(url: URL, siteOrigin: string, config: Facts["config"]): boolean {
   if (url.origin !== siteOrigin || /\.[a-z0-9]+$/i.test(url.pathname)) return false;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { categoryInWords } from "./file-facts.ts";
 
-vi.mock("../../content/records/publications.ts", () => import("../../content/so/records/publications.ts"));
+vi.mock("../../content/records/publication-categories.ts", () => import("../../content/so/records/publication-categories.ts"));
 
 test("a category is named in the page's language, however it is stored", () => {
   expect(categoryInWords("tenders")).toBe("qandaraasyo");

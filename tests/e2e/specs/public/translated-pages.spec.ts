@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
+import { findings } from "../../fixtures/axe.ts";
 import { publicRoutes } from "../../fixtures/content/public-routes.ts";
 import { expect, inLanguage, spoken, test } from "../../fixtures/content/three-languages.ts";
 import { enlargedFaults, layoutFaults } from "../../pages/layout-faults.ts";
@@ -81,6 +82,24 @@ async function faultsIn(
     ...(await enlargedFaults(page, "header, main, footer", 740)),
   ];
 }
+
+test("translated pages have no finding of the accessibility checker, in light and in dark", async ({
+  page,
+  product,
+  content,
+}) => {
+  test.setTimeout(120_000);
+  const project = `/SingalProjectsWater/${content.project.id}`; // (sic)
+  for (const { language } of spoken)
+    for (const path of ["/", "/EventPost", project, "/contact"]) {
+      const address = inLanguage(language, path);
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await openWhole(page, product.siteUrl + address);
+      expect(await findings(page), address).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      expect(await findings(page, ["color-contrast"]), `${address} in the dark`).toEqual([]);
+    }
+});
 
 test("pages run from right to left in Arabic: name on the right, menu on the left, numbers as they are", async ({
   page,
