@@ -1,7 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { categoryInWords } from "./file-facts.ts";
 
-vi.mock("../../content/records/publication-categories.ts", () => import("../../content/so/records/publication-categories.ts"));
+vi.mock(
+  "../../content/records/publication-categories.ts",
+  () => import("../../content/so/records/publication-categories.ts"),
+);
 
 test("a category is named in the page's language, however it is stored", () => {
   expect(categoryInWords("tenders")).toBe("qandaraasyo");
