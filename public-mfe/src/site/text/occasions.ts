@@ -1,4 +1,5 @@
 import { ministryTime, type NewsEvent } from "@ministry/api-client";
+import { dayAndTime } from "../../content/records/occasions.ts";
 import { dateInWords } from "./dates.ts";
 
 type Occasion = Pick<NewsEvent, "startsAt" | "endsAt">;
@@ -10,9 +11,9 @@ type Occasion = Pick<NewsEvent, "startsAt" | "endsAt">;
 export function occasionInWords({ startsAt = "", endsAt = "" }: Occasion): string | undefined {
   const [startDay, start] = ministryTime(startsAt).split("T");
   const [endDay, end] = ministryTime(endsAt).split("T");
-  const from = start && `${dateInWords(startDay)}, ${start}`;
+  const from = start && dayAndTime(dateInWords(startDay) ?? "", start);
   if (!from || !end || startsAt === endsAt) return from;
-  return startDay === endDay ? `${from}–${end}` : `${from} – ${dateInWords(endDay)}, ${end}`;
+  return startDay === endDay ? `${from}–${end}` : `${from} – ${dayAndTime(dateInWords(endDay) ?? "", end)}`;
 }
 
 /** Whether an event has a time and is not over. Without an end it is until the one at which it begins. */

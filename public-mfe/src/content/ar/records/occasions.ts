@@ -1,0 +1,1 @@
+export const dayAndTime = (day: string, time: string): string => `${day}، ${time}`;
