@@ -6,3 +6,6 @@ export const language: Language = "en";
 /** The months in words, January first. */
 export const months =
   "January February March April May June July August September October November December".split(" ");
+
+/** A day and a time of day, both in words. */
+export const dayAndTime = (day: string, time: string): string => `${day}, ${time}`;

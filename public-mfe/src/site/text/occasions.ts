@@ -1,5 +1,5 @@
 import { ministryTime, type NewsEvent } from "@ministry/api-client";
-import { dayAndTime } from "../../content/records/occasions.ts";
+import { dayAndTime } from "../../content/site/language.ts";
 import { dateInWords } from "./dates.ts";
 
 type Occasion = Pick<NewsEvent, "startsAt" | "endsAt">;

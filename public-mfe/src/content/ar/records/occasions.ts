@@ -1,1 +1,0 @@
-export const dayAndTime = (day: string, time: string): string => `${day}، ${time}`;

@@ -1,2 +1,0 @@
-/** A day and a time of day, both in words. */
-export const dayAndTime = (day: string, time: string): string => `${day}, ${time}`;
