@@ -1,6 +1,7 @@
 import { lowDataChoice } from "@ministry/contract";
 import { AnchorButton } from "@ministry/shared-ui";
 import { useLocation } from "react-router-dom";
+import { useSearchText } from "../../site/browser/use-search-text.ts";
 import { hrefTo } from "../../site/text/address.ts";
 import { lowDataText } from "../../content/layout/layout.ts";
 
@@ -9,7 +10,8 @@ import { lowDataText } from "../../content/layout/layout.ts";
  * A link, since the public site has no form but the search (P-203).
  */
 export function LowDataLink() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useSearchText();
   return (
     <AnchorButton
       href={lowDataChoice.linkFor(hrefTo(pathname), search)}

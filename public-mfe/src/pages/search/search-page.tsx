@@ -79,6 +79,7 @@ const Results = memo(function Results({ text }: { text: string }) {
           <Words
             label={searchPage.completions}
             words={found.completions}
+            areOfRecords
             searchFor={(word) => text.replace(/\S+$/, word)}
           />
         </div>
@@ -158,15 +159,17 @@ interface WordsProps {
   words: readonly string[];
   /** The search that a word leads to. */
   searchFor: (word: string) => string;
+  /** In whatever language they are. */
+  areOfRecords?: boolean;
 }
 
-function Words({ label, words, searchFor }: WordsProps) {
+function Words({ label, words, searchFor, areOfRecords }: WordsProps) {
   return (
     <ul className={css.examples} role="list" aria-label={label}>
       {words.map((word) => (
         <li key={word}>
           <LinkButton variant="secondary" to={`?q=${encodeURIComponent(searchFor(word))}`}>
-            {word}
+            {areOfRecords ? <bdi lang="">{word}</bdi> : word}
           </LinkButton>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { addressIn, languageNames } from "@ministry/contract";
 import { useLocation } from "react-router-dom";
 import { language } from "../../content/site/language.ts";
+import { useSearchText } from "../browser/use-search-text.ts";
 import { useSite } from "../host/site.tsx";
 
 /**
@@ -9,7 +10,8 @@ import { useSite } from "../host/site.tsx";
  */
 export function LanguageList({ className }: { className?: string }) {
   const { languages } = useSite().config;
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useSearchText();
   if (!languages) return null;
   return (
     <ul className={className}>
