@@ -60,7 +60,7 @@ for (const { name, package: needed, isThere, open } of browsers) {
         pictures: [...document.images].map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
       }`);
       expect(shown.text).toContain("Twelve villages get water from boreholes with solar pumps.");
-      expect(shown.pictures.length).toBeGreaterThan(1);
+      expect(shown.pictures.length).toBeGreaterThan(0);
       expect(shown.pictures).not.toContain(false);
     } finally {
       await browser.close();
