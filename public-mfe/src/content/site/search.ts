@@ -12,7 +12,7 @@ export const searchPage = {
   examplesTitle: "Try one of these",
   examples: ["borehole", "solar", "kiosk", "street lights", "school", "tender", "annual report"],
   nothing: "Nothing has these words.",
-  completions: "Words that begin so",
+  completions: "Words that begin like this",
   browse: "Or look through a list",
   resultPages: "Pages of results",
   similar: "Nothing has exactly these words. These are spelt alike.",

@@ -121,7 +121,7 @@ test.each(["drought", "contact", "phone", "minister", "complaint"])(
 
 test("words that begin as what is typed are offered, and complete it", async () => {
   const router = renderPublic("/search?q=solar+ki");
-  const list = await screen.findByRole("list", { name: "Words that begin so" });
+  const list = await screen.findByRole("list", { name: "Words that begin like this" });
   await waitFor(() =>
     expect(
       within(list)
