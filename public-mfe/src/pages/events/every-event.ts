@@ -1,15 +1,20 @@
-import type { NewsEvent, PublicApi } from "@ministry/api-client";
+import { defaultEventPageSize, type NewsEvent, type PublicApi } from "@ministry/api-client";
 import { newestFirst } from "./newest-first.ts";
 
-const eventsAtOnce = 100;
-const mostPages = 50;
+/** Pages of the usual size: a device that holds the site's snapshot has them all, so that all are there offline too. */
+const eventsAtOnce = defaultEventPageSize;
+const mostPages = 200;
+const pagesAtOnce = 4;
 
-/** All events, newest first. */
+/** All events, the newest first. */
 export async function everyEvent(api: PublicApi, call: { signal: AbortSignal }): Promise<NewsEvent[]> {
   const { items, total, limit } = await api.events.page({ page: 1, limit: eventsAtOnce }, call);
   const pages = Math.min(Math.ceil(total / limit), mostPages);
-  for (let page = 2; page <= pages; page += 1) {
-    items.push(...(await api.events.page({ page, limit }, call)).items);
+  const further = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => at + 2);
+  const events = [...items];
+  while (further.length > 0) {
+    const some = further.splice(0, pagesAtOnce).map((page) => api.events.page({ page, limit }, call));
+    for (const page of await Promise.all(some)) events.push(...page.items);
   }
-  return newestFirst(items);
+  return newestFirst(events);
 }

@@ -5,9 +5,9 @@ import { foundKinds, searchedPages } from "../../content/site/search.ts";
 import { searchLists } from "../../search/search.ts";
 import { completions } from "../../search/word-index.ts";
 import { useApi } from "../../site/host/api.ts";
+import { everyEventQuery } from "../events/events-query.ts";
 import { projectsQuery } from "../projects/projects-query.ts";
 import { publicationsQuery } from "../publications/publications-query.ts";
-import { allEventsQuery } from "./all-events-query.ts";
 import { eventHit, projectHit, publicationHit, type Hit } from "./searched-records.ts";
 
 export interface Group {
@@ -49,7 +49,7 @@ export function useSearch(text: string): Found {
     queries: [
       projectsQuery(api, "water"),
       projectsQuery(api, "energy"),
-      allEventsQuery(api),
+      everyEventQuery(api),
       publicationsQuery(api),
     ],
   });
