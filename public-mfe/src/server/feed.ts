@@ -1,52 +1,41 @@
-import type { NewsEvent, PublicApi, Sector } from "@ministry/api-client";
+import type { PublicApi, Sector } from "@ministry/api-client";
 import type { FeedEntry, FeedFacts } from "@ministry/contract";
 import { sectorFeedTitles } from "../content/records/event-sectors.ts";
-import { eventTexts } from "../content/records/events.ts";
 import { feedTexts } from "../content/site/feeds.ts";
 import { ministryName } from "../content/facts/ministry-name.ts";
-import { eventPath, paths } from "../paths.ts";
-import { everyEvent } from "../pages/events/every-event.ts";
-import { langOf } from "../site/text/lang-of.ts";
-import { occasionInWords } from "../site/text/occasions.ts";
+import { paths } from "../paths.ts";
+import { everyItem } from "../pages/feeds/published/every-item.ts";
 
-/** What the feed of all events says of itself. */
+/** What the feed of everything says of itself. */
 export const feedFacts: FeedFacts = {
-  title: `${eventTexts.title} – ${ministryName}`,
-  subtitle: eventTexts.lead,
+  title: `${feedTexts.all} – ${ministryName}`,
+  subtitle: feedTexts.ofAll,
   author: ministryName,
-  path: paths.events,
+  path: paths.feeds,
   page: paths.feeds,
 };
 
-const sectorFacts = (sector: Sector): FeedFacts => ({
-  title: `${sectorFeedTitles[sector]} – ${ministryName}`,
-  subtitle: feedTexts.ofSector[sector],
-  author: ministryName,
-  path: `${paths.events}?sector=${sector}`,
-  page: `${paths.feeds}?sector=${sector}`,
-});
+const sectorFacts = (sector: Sector): FeedFacts => {
+  const page = `${paths.feeds}?sector=${sector}`;
+  return {
+    title: `${sectorFeedTitles[sector]} – ${ministryName}`,
+    subtitle: feedTexts.ofSector[sector],
+    author: ministryName,
+    path: page,
+    page,
+  };
+};
 
-/** What the feeds of one sector's events say of themselves. */
+/** What the feeds of one sector say of themselves. */
 export const sectorFeeds = {
   water: sectorFacts("water"),
   energy: sectorFacts("energy"),
 } satisfies Record<Sector, FeedFacts>;
 
-/** All events as entries of the feeds, the newest first. */
+/** Everything published as entries of the feeds, the newest first. */
 export async function feedEntries(api: PublicApi, call: { signal: AbortSignal }): Promise<FeedEntry[]> {
-  return (await everyEvent(api, call)).map(entryOf);
-}
-
-function entryOf(event: NewsEvent): FeedEntry {
-  const { id, title, description, ministry, sector, createdAt, updatedAt } = event;
-  return {
-    path: eventPath(id),
-    ...(sector && { topic: sector }),
-    title: title || eventTexts.untitled,
-    summary: [occasionInWords(event), event.venue, description.trim()].filter(Boolean).join(" · "),
-    languages: { title: title ? langOf(event, "title") : undefined, summary: langOf(event, "description") },
-    author: ministry.trim() || undefined,
-    published: createdAt,
-    updated: updatedAt,
-  };
+  return (await everyItem(api, call)).map(({ kind, summary, ...entry }) => ({
+    ...entry,
+    summary: [kind, summary].filter(Boolean).join(" · "),
+  }));
 }

@@ -117,8 +117,55 @@ test("sitemap and feed name the pages of what is published", async () => {
   ]);
   expect(entries[2]?.changed).toBe("2026-01-02T03:04:05Z");
   expect(await reader.feed(call())).toEqual([
-    expect.objectContaining({ path: "/SingalProjectsEvent/e1", title: "Opening", summary: "Water flows" }),
+    expect.objectContaining({
+      path: "/SingalProjectsEvent/e1",
+      title: "Opening",
+      summary: "Event · Water flows",
+    }),
+    expect.objectContaining({ path: "/SingalProjectsWater/p1", title: "Well", topic: "water" }),
+    expect.objectContaining({ path: "/SingalProjectsEnergy/p1", title: "Well", topic: "energy" }),
+    expect.objectContaining({ path: "/documents/p1", title: "Well" }),
   ]);
+});
+
+/** Answers with these events and no other records. */
+const answerEvents = (items: object[]) =>
+  answerAll((path) => ({
+    json: path.includes("Event") ? { items, total: items.length, limit: 50 } : [],
+  }));
+
+test("an achievement is in the feed when it was entered later than its project", async () => {
+  const idAt = (iso: string) => (Date.parse(iso) / 1000).toString(16).padStart(8, "0") + "0".repeat(16);
+  const createdAt = "2026-01-02T08:00:00Z";
+  const together = { _id: idAt("2026-01-02T08:00:05Z"), title: "Surveyed", detail: "", progress: 100 };
+  const later = { _id: idAt("2026-03-02T08:00:00Z"), title: "Drilled", detail: "120 m deep", progress: 60 };
+  const project = { _id: "p1", title: "Well", createdAt, achievements: [together, later] };
+  answerAll((path) => ({ json: path.includes("Water") ? [project] : [] }));
+  const entries = await publicServer.reader(config).feed(call());
+  expect(entries.map(({ path, title, topic, published }) => [path, title, topic, published])).toEqual([
+    [
+      `/project/p1/achievements#achievement-${later._id}`,
+      "Well: Drilled",
+      "water",
+      "2026-03-02T08:00:00.000Z",
+    ],
+    ["/SingalProjectsWater/p1", "Well", "water", createdAt],
+  ]);
+  expect(entries[0]?.summary).toBe("Achievements · 60% done · 120 m deep");
+});
+
+test("a publication of a sector's category is in the feed of that sector", async () => {
+  const papers = [
+    { _id: "d1", title: "Dams", category: "Water", description: "A survey" },
+    { _id: "d2", title: "Staff", category: "hr" },
+  ];
+  answerAll((path) => ({ json: path.includes("DocumentFile") ? { data: papers } : [] }));
+  const entries = await publicServer.reader(config).feed(call());
+  expect(entries.map(({ path, topic }) => [path, topic])).toEqual([
+    ["/documents/d1", "water"],
+    ["/documents/d2", undefined],
+  ]);
+  expect(entries[0]?.summary).toBe("Document · Water · A survey");
 });
 
 test("the feed names the language of an entry's texts where they are not translated", async () => {
@@ -127,7 +174,7 @@ test("the feed names the language of an entry's texts where they are not transla
     { ...event, language: "so", translations },
     { ...event, title: "", _id: "e2", language: "so" },
   ];
-  answerAll(() => ({ json: { items, total: 2, limit: 100 } }));
+  answerEvents(items);
   const entries = await publicServer.reader(config).feed(call());
   expect(entries.map(({ title, languages }) => [title, languages])).toEqual([
     ["Untitled event", { title: undefined, summary: "so" }],
@@ -136,9 +183,7 @@ test("the feed names the language of an entry's texts where they are not transla
 });
 
 test("a sector's news are in the feed of that sector, which has a page of its own words", async () => {
-  answerAll(() => ({
-    json: { items: [event, { ...event, _id: "e2", sector: "water" }], total: 2, limit: 100 },
-  }));
+  answerEvents([event, { ...event, _id: "e2", sector: "water" }]);
   const entries = await publicServer.reader(config).feed(call());
   expect(new Set(entries.map(({ topic }) => topic))).toEqual(new Set(["water", undefined]));
   expect(Object.keys(publicServer.topicFeeds ?? {})).toEqual(["water", "energy"]);

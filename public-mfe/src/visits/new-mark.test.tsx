@@ -19,15 +19,36 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const idAt = (time: number) =>
+  Math.floor(time / 1000)
+    .toString(16)
+    .padStart(8, "0") + "0".repeat(16);
+/** An old project of which something was achieved since. */
+const further = {
+  ...old,
+  _id: "further",
+  title: "Old dam",
+  achievements: [
+    { _id: idAt(now - 8 * hourMs), title: "Surveyed", detail: "", progress: 100 },
+    { _id: idAt(now - hourMs), title: "Filled", detail: "", progress: 50 },
+  ],
+};
+
 /** Opens an address in a browser that was last here so many hours ago. */
-async function openAfter(hours: number | undefined, path: string, published: object[] = [old, late]) {
+async function openAfter(
+  hours: number | undefined,
+  path: string,
+  published: object[] = [old, late],
+  projects: object[] = [old, late],
+) {
   if (hours !== undefined) localStorage.setItem("last-visit", JSON.stringify({ last: now - hours * hourMs }));
   const events = { json: { items: published, total: published.length, limit: 50 } };
   fakeApi({
-    "/readProjectWater/waterProject": { json: [old, late] },
+    "/readProjectWater/waterProject": { json: projects },
     "/readProjectEnergy/EnergyProject": { json: [] },
     "/readProjectEvent/Event?page=1&limit=50": events,
     "/ReadAssess/DocumentFile": { json: { data: [old, late] } },
+    "/further/achievements": { json: further },
   });
   // The visit is remembered by the module: each test is a page of its own.
   const { renderPublic } = await import("../testing/render-public.tsx");
@@ -43,6 +64,16 @@ test.each(["/WaterProject", "/EventPost", "/AssessmentsPost"])(
     expect((await entry("Old well")).queryByText("New", { selector: "b" })).toBeNull();
   },
 );
+
+test("a project is new again when one of its achievements is, which is marked", async () => {
+  await openAfter(5, "/WaterProject", [], [old, further]);
+  expect((await entry("Old dam")).getByText("New", { selector: "b" })).toBeTruthy();
+  expect((await entry("Old well")).queryByText("New", { selector: "b" })).toBeNull();
+  cleanup();
+  await openAfter(5, "/project/further/achievements");
+  expect((await entry("Filled")).getByText("New", { selector: "b" })).toBeTruthy();
+  expect((await entry("Surveyed")).queryByText("New", { selector: "b" })).toBeNull();
+});
 
 test("at a first visit nothing is new", async () => {
   await openAfter(undefined, "/EventPost");

@@ -3,6 +3,6 @@ export const eventSectors = { water: "Water", energy: "Energy" } as const;
 
 /** Titles of the feeds of one sector; the heads of its pages name them. */
 export const sectorFeedTitles = {
-  water: "Water: events and news",
-  energy: "Energy: events and news",
+  water: "Water: news and projects",
+  energy: "Energy: news and projects",
 } as const;

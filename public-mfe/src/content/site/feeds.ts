@@ -10,10 +10,12 @@ export const feedTexts = {
     ],
   },
   addresses: "The feeds",
-  ofAll: "All events and news of the ministry.",
+  /** Title of the feed of everything. */
+  all: "Everything new",
+  ofAll: "News and events, projects and what they achieve, and publications.",
   ofSector: {
-    water: "Events and news about wells, dams, water supply and sanitation.",
-    energy: "Events and news about electricity, solar power and fuel.",
+    water: "News, projects and publications about wells, dams, water supply and sanitation.",
+    energy: "News, projects and publications about electricity, solar power and fuel.",
   },
   copy: "Copy address",
   copied: "Address copied",
@@ -21,5 +23,7 @@ export const feedTexts = {
   /** Above the newest entries of a feed. */
   latest: "What is in it now",
   whole: "All of it on this site",
+  loading: "Loading what is new",
+  failed: "What is new could not be loaded.",
   none: "Nothing has been published here yet.",
 } as const;

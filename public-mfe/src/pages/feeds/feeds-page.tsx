@@ -1,3 +1,4 @@
+import type { Sector } from "@ministry/api-client";
 import { feedPath } from "@ministry/contract";
 import { EmptyState, LinkButton, Prose, Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
@@ -5,28 +6,37 @@ import { useSearchParams } from "react-router-dom";
 import { EntryList } from "../../blocks/texts/entry-list.tsx";
 import { eventSectors, sectorFeedTitles } from "../../content/records/event-sectors.ts";
 import { eventTexts } from "../../content/records/events.ts";
+import { projectTexts } from "../../content/records/projects.ts";
+import { publicationTexts } from "../../content/records/publications.ts";
 import { feedTexts } from "../../content/site/feeds.ts";
-import { paths } from "../../paths.ts";
+import { paths, projectsPath } from "../../paths.ts";
 import { useApi } from "../../site/host/api.ts";
 import { Page } from "../../site/page/page.tsx";
 import { QueryView } from "../../site/view/query-view.tsx";
-import { EventRows, EventRowSkeletons } from "../events/list/event-rows.tsx";
-import { noFilter } from "../events/list/event-filter.ts";
-import { listedEventsQuery } from "../events/list/listed-events.ts";
 import { FeedAddress } from "./feed-address.tsx";
+import { newestItemsQuery } from "./published/every-item.ts";
+import { ItemRows, ItemRowSkeletons } from "./published/item-rows.tsx";
 import css from "./feeds.module.css";
 
 const shownEntries = 10;
 const sectors = Object.keys(eventSectors) as (keyof typeof eventSectors)[];
 
+/** The lists that have all of what a feed has the newest of. */
+const listsOf = (sector: Sector | undefined) => [
+  { to: paths.events + (sector ? `?sector=${sector}` : ""), label: eventTexts.title },
+  sector
+    ? { to: projectsPath(sector), label: projectTexts.list[sector].title }
+    : { to: paths.projectMap, label: projectTexts.all },
+  { to: paths.publications, label: publicationTexts.title },
+];
+
 /** What a feed is, the feeds there are, and the newest entries of the one that was opened. */
 export function FeedsPage() {
   const [params] = useSearchParams();
   const sector = sectors.find((each) => each === params.get("sector"));
-  const filter = { ...noFilter, sector: sector ?? "" };
-  const query = useQuery(listedEventsQuery(useApi(), filter, 1, shownEntries));
+  const query = useQuery(newestItemsQuery(useApi(), sector, shownEntries));
   const { title, lead, how, addresses, latest, whole } = feedTexts;
-  const ofFeed = sector ? sectorFeedTitles[sector] : eventTexts.title;
+  const ofFeed = sector ? sectorFeedTitles[sector] : feedTexts.all;
   return (
     <Page
       title={title}
@@ -39,7 +49,7 @@ export function FeedsPage() {
     >
       <Section title={addresses} dense>
         <EntryList>
-          <FeedAddress title={eventTexts.title} text={feedTexts.ofAll} path={feedPath()} />
+          <FeedAddress title={feedTexts.all} text={feedTexts.ofAll} path={feedPath()} />
           {sectors.map((each) => (
             <FeedAddress
               key={each}
@@ -54,15 +64,18 @@ export function FeedsPage() {
         <Prose text={how.paragraphs.join("\n\n")} />
       </Section>
       <Section title={`${latest}: ${ofFeed}`} ground="sunk">
-        <QueryView query={query} skeleton={<EventRowSkeletons />} failed={eventTexts.failed}>
-          {({ items }) =>
-            items.length === 0 ? <EmptyState text={feedTexts.none} /> : <EventRows events={items} />
+        <QueryView query={query} skeleton={<ItemRowSkeletons />} failed={feedTexts.failed}>
+          {(items) =>
+            items.length === 0 ? <EmptyState text={feedTexts.none} /> : <ItemRows items={items} />
           }
         </QueryView>
-        <p className={css.whole}>
-          <LinkButton variant="secondary" to={paths.events + (sector ? `?sector=${sector}` : "")}>
-            {whole}
-          </LinkButton>
+        <h3 className={css.whole}>{whole}</h3>
+        <p className={css.lists}>
+          {listsOf(sector).map(({ to, label }) => (
+            <LinkButton key={to} variant="secondary" to={to}>
+              {label}
+            </LinkButton>
+          ))}
         </p>
       </Section>
     </Page>

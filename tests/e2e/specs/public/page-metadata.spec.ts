@@ -118,7 +118,7 @@ test("the HTML of one record's page names the record, or says that there is none
   expect(odd.head.title).toBe("Ministry of Energy and Water Resources");
 });
 
-test("sitemap, robots and the feeds of events name everything published and nothing of the portal", async ({
+test("sitemap, robots and the feeds name everything published and nothing of the portal", async ({
   page,
   product,
 }) => {
@@ -141,7 +141,8 @@ test("sitemap, robots and the feeds of events name everything published and noth
   expect(answer.headers.get("content-type")).toContain("application/atom+xml");
   const feed = xml(await answer.text());
   expect(feed.documentElement.namespaceURI).toBe("http://www.w3.org/2005/Atom");
-  expect(feed.querySelector("entry > title")?.textContent).toBe(event);
+  const entries = [...feed.querySelectorAll("entry > title")].map(({ textContent }) => textContent);
+  expect(entries).toEqual(expect.arrayContaining([event, project, report]));
   for (const part of feed.querySelectorAll("feed, entry")) {
     for (const needed of ["id", "title", "updated"]) {
       expect([...part.children].filter(({ localName }) => localName === needed)).toHaveLength(1);
@@ -155,7 +156,7 @@ test("sitemap, robots and the feeds of events name everything published and noth
   ]) {
     const { document } = await pageAt(product.siteUrl + path);
     const named = document.querySelector(`link[rel="alternate"][href="${product.siteUrl}${feedOfSector}"]`);
-    expect(named?.getAttribute("title"), path).toMatch(/: events and news$/);
+    expect(named?.getAttribute("title"), path).toMatch(/: news and projects$/);
     expect((await fetch(product.siteUrl + feedOfSector)).headers.get("content-type")).toContain("atom+xml");
   }
   await page.goto(`${product.siteUrl}/feed-water.xml`);

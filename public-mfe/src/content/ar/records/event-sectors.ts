@@ -4,6 +4,6 @@ import type * as english from "../../records/event-sectors.ts";
 export const eventSectors: Translated<typeof english.eventSectors> = { water: "المياه", energy: "الطاقة" };
 
 export const sectorFeedTitles: Translated<typeof english.sectorFeedTitles> = {
-  water: "المياه: فعاليات وأخبار",
-  energy: "الطاقة: فعاليات وأخبار",
+  water: "المياه: أخبار ومشاريع",
+  energy: "الطاقة: أخبار ومشاريع",
 };

@@ -4,6 +4,6 @@ import type * as english from "../../records/event-sectors.ts";
 export const eventSectors: Translated<typeof english.eventSectors> = { water: "Biyaha", energy: "Tamarta" };
 
 export const sectorFeedTitles: Translated<typeof english.sectorFeedTitles> = {
-  water: "Biyaha: dhacdooyin iyo warar",
-  energy: "Tamarta: dhacdooyin iyo warar",
+  water: "Biyaha: warar iyo mashaariic",
+  energy: "Tamarta: warar iyo mashaariic",
 };

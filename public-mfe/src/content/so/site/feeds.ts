@@ -12,15 +12,19 @@ export const feedTexts: Translated<typeof english.feedTexts> = {
     ],
   },
   addresses: "Ciwaannada RSS",
-  ofAll: "Dhammaan dhacdooyinka iyo wararka wasaaradda.",
+  all: "Wax kasta oo cusub",
+  ofAll: "Wararka iyo dhacdooyinka, mashaariicda iyo waxqabadkooda, iyo daabacaadaha.",
   ofSector: {
-    water: "Dhacdooyinka iyo wararka ku saabsan ceelasha, biyo-xidheennada, biyo-gelinta iyo fayadhowrka.",
-    energy: "Dhacdooyinka iyo wararka ku saabsan korontada, korontada cadceedda iyo shidaalka.",
+    water:
+      "Wararka, mashaariicda iyo daabacaadaha ku saabsan ceelasha, biyo-xidheennada, biyo-gelinta iyo fayadhowrka.",
+    energy: "Wararka, mashaariicda iyo daabacaadaha ku saabsan korontada, korontada cadceedda iyo shidaalka.",
   },
   copy: "Koobiyee ciwaanka",
   copied: "Ciwaanka waa la koobiyeeyey",
   notCopied: "Ciwaanka lama koobiyeyn karin. Dooro oo gacanta ku koobiyee.",
   latest: "Waxa hadda ku jira",
   whole: "Dhammaantood mareegtan ku eeg",
+  loading: "Waxa cusub waa la soo rarayaa",
+  failed: "Waxa cusub lama soo rari karin.",
   none: "Weli halkan waxba laguma daabicin.",
 };

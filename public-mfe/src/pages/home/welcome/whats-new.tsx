@@ -4,15 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { visitTexts } from "../../../content/records/visits.ts";
 import { paths, projectsPath } from "../../../paths.ts";
+import { latestNewsAt } from "../../projects/achievements/latest-news.ts";
 import { useApi } from "../../../site/host/api.ts";
 import { dateInWords } from "../../../site/text/dates.ts";
 import { markAllSeen } from "../../../visits/last-visit.ts";
 import { isNewSince } from "../../../visits/use-previous-visit.ts";
 import css from "./start.module.css";
-
-interface Published {
-  createdAt?: string;
-}
 
 /** How much of each kind is new since the last visit, with the ways there; nothing where nothing is. */
 export function WhatsNew({ since }: { since: number }) {
@@ -21,17 +18,19 @@ export function WhatsNew({ since }: { since: number }) {
     queryKey: ["whats-new"],
     queryFn: async ({ signal }) => {
       const lists = await Promise.allSettled([
-        api.events.page({ page: 1, limit: defaultEventPageSize }, { signal }).then(({ items }) => items),
-        api.projects.list("water", { signal }),
-        api.projects.list("energy", { signal }),
-        api.publications.list({ signal }),
+        api.events
+          .page({ page: 1, limit: defaultEventPageSize }, { signal })
+          .then(({ items }) => items.map(timeOf)),
+        api.projects.list("water", { signal }).then((list) => list.map(latestNewsAt)),
+        api.projects.list("energy", { signal }).then((list) => list.map(latestNewsAt)),
+        api.publications.list({ signal }).then((list) => list.map(timeOf)),
       ]);
       // A list that can't be read says nothing of what is new in it.
-      return lists.map((list) => (list.status === "fulfilled" ? list.value.map(timeOf) : []));
+      return lists.map((list) => (list.status === "fulfilled" ? list.value : []));
     },
   });
   const [news = 0, water = 0, energy = 0, publications = 0] = (data ?? []).map(
-    (list) => list.filter(({ createdAt }) => isNewSince(createdAt, since)).length,
+    (times) => times.filter((time) => isNewSince(time, since)).length,
   );
   const kinds = [
     {
@@ -62,4 +61,4 @@ export function WhatsNew({ since }: { since: number }) {
   );
 }
 
-const timeOf = ({ createdAt }: Published): Published => ({ createdAt });
+const timeOf = ({ createdAt }: { createdAt?: string }) => createdAt;

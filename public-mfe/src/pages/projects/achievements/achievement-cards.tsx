@@ -1,10 +1,15 @@
 import type { Achievement } from "@ministry/api-client";
 import { Card, CardGrid, EmptyState, Loading, ProgressBar, Prose, SkeletonCard } from "@ministry/shared-ui";
 import { projectTexts } from "../../../content/records/projects.ts";
+import { achievementAnchor } from "../../../paths.ts";
+import { NewMark } from "../../../visits/new-mark.tsx";
 import css from "./achievement-cards.module.css";
+import { madeAt } from "./made-at.ts";
+import { useScrollToTarget } from "./use-scroll-to-target.ts";
 
 /** Achievements as cards with their progress (P-121 … P-125, P-139, P-140). */
 export function AchievementCards({ achievements, lang }: { achievements: Achievement[]; lang?: string }) {
+  useScrollToTarget();
   const readable = achievements.filter(({ title, detail }) => title || detail);
   if (readable.length === 0) return <EmptyState text={projectTexts.noAchievements} />;
   return (
@@ -17,12 +22,13 @@ export function AchievementCards({ achievements, lang }: { achievements: Achieve
 }
 
 function AchievementCard({ achievement, lang }: { achievement: Achievement; lang: string | undefined }) {
-  const { title, detail, progress, plain } = achievement;
+  const { id, title, detail, progress, plain } = achievement;
   return (
-    <Card as="li">
+    <Card as="li" id={id && achievementAnchor(id)} className={css.achievement}>
       {title && (
-        <h3 dir="auto" lang={lang}>
-          {title}
+        <h3 dir="auto">
+          <span lang={lang}>{title}</span>
+          <NewMark published={madeAt(id)} />
         </h3>
       )}
       {detail && <Prose text={detail} lang={lang} />}

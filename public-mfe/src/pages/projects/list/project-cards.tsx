@@ -7,6 +7,7 @@ import { projectTexts } from "../../../content/records/projects.ts";
 import { projectPath } from "../../../paths.ts";
 import { langOf } from "../../../site/text/lang-of.ts";
 import { NewMark } from "../../../visits/new-mark.tsx";
+import { latestNewsAt } from "../achievements/latest-news.ts";
 import { ProjectFactsLine } from "./project-facts-line.tsx";
 
 /** Projects side by side, each with the way to its page (P-99 … P-104). */
@@ -21,7 +22,7 @@ export function ProjectCards({ projects }: { projects: readonly Project[] }) {
 }
 
 function ProjectCard({ project, isFirst }: { project: Project; isFirst: boolean }) {
-  const { id, sector, description, coverImage, progress, createdAt } = project;
+  const { id, sector, description, coverImage, progress } = project;
   const title = project.title || projectTexts.untitled;
   return (
     <Card
@@ -43,7 +44,7 @@ function ProjectCard({ project, isFirst }: { project: Project; isFirst: boolean 
       <div>
         <h3 dir="auto">
           <span lang={langOf(project, "title")}>{title}</span>
-          <NewMark published={createdAt} />
+          <NewMark published={latestNewsAt(project)} />
         </h3>
         <ProjectFactsLine project={project} />
       </div>
