@@ -1,13 +1,13 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { language } from "../../content/site/language.ts";
-import { foundKinds, searchedPages } from "../../content/site/search.ts";
+import { foundKinds } from "../../content/site/search.ts";
 import { searchLists } from "../../search/search.ts";
 import { completions } from "../../search/word-index.ts";
 import { useApi } from "../../site/host/api.ts";
 import { everyEventQuery } from "../events/events-query.ts";
 import { projectsQuery } from "../projects/projects-query.ts";
 import { publicationsQuery } from "../publications/publications-query.ts";
+import { pageHits } from "./searched-pages.ts";
 import { eventHit, projectHit, publicationHit, type Hit } from "./searched-records.ts";
 
 export interface Group {
@@ -80,6 +80,3 @@ export function useSearch(text: string): Found {
 const newestFirst = (hits: Hit[] = []): Hit[] => hits.sort((one, other) => timeOf(other) - timeOf(one));
 
 const timeOf = ({ createdAt }: Hit) => Date.parse(createdAt ?? "") || 0;
-
-/** In the language of the page, as all fixed texts are. */
-const pageHits: Hit[] = searchedPages.map((page) => ({ ...page, id: page.to, language }));
