@@ -4,6 +4,7 @@ import { startOverConnections, type OverConnections } from "../../fixtures/over-
 import { Connection } from "../../../support/devices/connection.ts";
 import { runCommand } from "../../../support/servers/product.ts";
 import { Device } from "../../pages/device.ts";
+import { complaintsOf, PublicPage } from "../../pages/public-page.ts";
 
 /**
  * What a phone's connection and the phone itself do to a visitor (DESIGN.md, section 3): the lines are really cut, the
@@ -112,6 +113,58 @@ test("a connection that is back without a word of the browser's is noticed withi
     lines.mend();
     await expect(notices(page)).toBeEmpty({ timeout: 10_000 });
   }
+});
+
+test("what the browser evicted is said to be missing without a connection, and comes back with it", async ({
+  page,
+}) => {
+  const device = await visit(page);
+  await device.untilReady(detail());
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  lines.break();
+  await page.goto(`${lines.siteUrl}/WaterProject`);
+  await expect(page.getByRole("heading", { name: "This page can’t be loaded now" })).toBeVisible();
+  await expect(page.getByText("+000 800 000 300")).toBeVisible();
+  lines.mend();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByText(content.project.title).first()).toBeVisible();
+  await device.untilReady(detail());
+  await opensOffline(page);
+});
+
+test("a window in which nothing can be stored shows the site all the same, and does not claim to save it", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  await context.addInitScript(() => {
+    const refused = () => {
+      throw new DOMException("Storage is off.", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+      Object.defineProperty(window, name, { get: refused });
+  });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  for (const path of [
+    "/",
+    "/WaterProject",
+    `/SingalProjectsWater/${content.project.id}`,
+    "/AssessmentsPost",
+  ]) {
+    await page.goto(lines.siteUrl + path);
+    await new PublicPage(page).untilAlive();
+  }
+  await expect(page.getByText(content.publication.title).first()).toBeVisible();
+  await expect(saveButton(page)).toHaveCount(0);
+  await page.goto(`${lines.siteUrl}/search?q=${encodeURIComponent(content.project.title)}`);
+  await expect(page.getByRole("link", { name: content.project.title })).toBeVisible();
+  await page.goto(`${lines.siteUrl}/offline`);
+  await new PublicPage(page).untilAlive();
+  await expect(page.getByRole("main")).toContainText("This browser keeps nothing for use without a connection.");
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 test("a full device gives up its pictures, says so, keeps the site, and saves when there is room", async ({
