@@ -21,7 +21,7 @@ export * from "./releases/pin.ts";
 export * from "./releases/trust-in.ts";
 export * from "./releases/trust.ts";
 export * from "./host/host.ts";
-export * from "./host/kept.ts";
+export * from "./host/saved.ts";
 export * from "./host/mounted.ts";
 export * from "./page/boot-html.ts";
 export * from "./page/boot.ts";

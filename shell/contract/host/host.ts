@@ -1,4 +1,4 @@
-import type { Kept } from "./kept.ts";
+import type { SavedContent } from "./saved.ts";
 import type { Language } from "../languages/languages.ts";
 import type { LiteReason } from "../site/low-data-choice.ts";
 import type { SiteConfig } from "../site/site-config.ts";
@@ -22,7 +22,7 @@ export interface Host {
    */
   readonly checkConnection?: () => void;
   /** What this device keeps for use offline; absent where the browser has no service worker. */
-  readonly kept?: Kept;
+  readonly kept?: SavedContent;
   /** Sending with no page open; absent where the browser has no service worker. */
   readonly background?: Background;
   /** Installing the site like an app; absent where there is no browser. */

@@ -7,7 +7,7 @@ import { createStore, type Followed, type Store } from "./lib/store.ts";
 export interface Pwa {
   line: Followed<LineState>;
   /** When the copy was taken that the page shows for want of a connection (ISO 8601); empty when it shows none. */
-  keptAt: Followed<string>;
+  savedAt: Followed<string>;
   /** What is saved on the device; absent without a worker. */
   kept?: Host["kept"];
   /** Sending with no page open; absent without workers. */
@@ -36,7 +36,7 @@ export interface Pwa {
 export function idlePwa(): Pwa {
   return {
     line: createStore("online"),
-    keptAt: createStore(""),
+    savedAt: createStore(""),
     gaveUp: createStore(""),
     hint: createStore<ReactNode>(undefined),
     onNewAnswers: () => () => undefined,

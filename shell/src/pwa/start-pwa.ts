@@ -36,7 +36,7 @@ export interface PwaOptions {
  */
 export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
   const connection = watchConnection(config.apiBase);
-  const keptAt = createStore("");
+  const savedAt = createStore("");
   const gaveUp = createStore("");
   const updateReady = createStore(false);
   const hint = createStore<ReactNode>(undefined);
@@ -49,7 +49,7 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
   onWorkerMessage(
     inTime(askAgain, (message) => {
       if (message.type === "read-kept") {
-        keptAt.set(message.keptAt);
+        savedAt.set(message.keptAt);
         void connection.check();
       }
       if (message.type === "space-made") gaveUp.set(message.gaveUp);
@@ -60,7 +60,7 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
     if (event.type === "updated" && event.action.type === "error") void connection.check();
   });
   onOnline(() => {
-    keptAt.set("");
+    savedAt.set("");
     askAgain();
   });
   hintAtInstalling(install, hint);
@@ -73,7 +73,7 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
 
   return {
     line: connection.state,
-    keptAt,
+    savedAt,
     gaveUp,
     onNewAnswers,
     checkConnection: connection.check,

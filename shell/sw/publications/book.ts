@@ -1,7 +1,7 @@
-import type { KeptFile } from "@ministry/contract";
+import type { SavedFile } from "@ministry/contract";
 
 /** The publications the user asked to save, by address, as remembered between two lives of the worker. */
-export type Book = Record<string, KeptFile>;
+export type Book = Record<string, SavedFile>;
 
 const cacheName = "publications-book";
 const address = "/sw/publications";
@@ -21,7 +21,7 @@ export async function changeBook(change: (book: Book) => Book): Promise<Book> {
 }
 
 /** Changes one entry that is still wanted. */
-export const changeEntry = (url: string, change: Partial<KeptFile>): Promise<Book> =>
+export const changeEntry = (url: string, change: Partial<SavedFile>): Promise<Book> =>
   changeBook((book) => {
     const entry = book[url];
     return entry ? { ...book, [url]: { ...entry, ...change } } : book;

@@ -1,4 +1,4 @@
-import type { KeptFile, WantedFile } from "@ministry/contract";
+import type { SavedFile, WantedFile } from "@ministry/contract";
 import type { FromWorker } from "../../src/pwa/worker/messages.ts";
 import { isFull, withRoom } from "../cache/make-room.ts";
 import { type Book, changeBook, changeEntry, readBook } from "./book.ts";
@@ -52,7 +52,7 @@ export async function continuePublications(tell: Tell): Promise<void> {
 }
 
 /** Files that stood in `loading` when the worker was killed wait again. */
-const nextWaiting = async (): Promise<KeptFile | undefined> =>
+const nextWaiting = async (): Promise<SavedFile | undefined> =>
   Object.values(await readBook()).find(({ state }) => state === "waiting" || state === "loading");
 
 /**
@@ -60,12 +60,12 @@ const nextWaiting = async (): Promise<KeptFile | undefined> =>
  *
  * @returns false when there is no connection to go on with
  */
-async function bringIn(file: KeptFile, tell: Tell): Promise<boolean> {
+async function bringIn(file: SavedFile, tell: Tell): Promise<boolean> {
   const { url } = file;
   const before = (await arrived(url)).size;
   const stop = new AbortController();
   running = { url, stop };
-  const settle = async (change: Partial<KeptFile>) => tellBook(await changeEntry(url, change), tell);
+  const settle = async (change: Partial<SavedFile>) => tellBook(await changeEntry(url, change), tell);
   try {
     await settle({ state: "loading" });
     const progress = (received: number) => void settle({ received }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { KeptFile } from "@ministry/contract";
+import type { SavedFile } from "@ministry/contract";
 
 const cacheName = "publications";
 
@@ -7,7 +7,7 @@ export async function matchSaved(url: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(url, { ignoreVary: true });
 }
 
-export async function putSaved({ url, mimetype }: KeptFile, file: Blob): Promise<void> {
+export async function putSaved({ url, mimetype }: SavedFile, file: Blob): Promise<void> {
   const headers = { "content-type": mimetype, "content-length": String(file.size), "accept-ranges": "bytes" };
   await (await caches.open(cacheName)).put(url, new Response(file, { headers }));
 }

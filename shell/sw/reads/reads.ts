@@ -120,15 +120,15 @@ export async function clearReads(): Promise<void> {
 }
 
 /** @returns whether the API answered */
-function refresh(url: string, keptAt: string | null, tell: ReadEvent["tell"]): Promise<boolean> {
+function refresh(url: string, savedAt: string | null, tell: ReadEvent["tell"]): Promise<boolean> {
   const known = running.get(url);
   if (known) return known;
-  const work = refreshOnce(url, keptAt, tell).finally(() => running.delete(url));
+  const work = refreshOnce(url, savedAt, tell).finally(() => running.delete(url));
   running.set(url, work);
   return work;
 }
 
-async function refreshOnce(url: string, keptAt: string | null, tell: ReadEvent["tell"]): Promise<boolean> {
+async function refreshOnce(url: string, savedAt: string | null, tell: ReadEvent["tell"]): Promise<boolean> {
   const answer = await fetch(url, {
     mode: "cors",
     credentials: "omit",
@@ -144,7 +144,7 @@ async function refreshOnce(url: string, keptAt: string | null, tell: ReadEvent["
     return true;
   }
   if (!answer || !isCacheable(answer)) {
-    await tell({ type: "read-kept", url, keptAt: keptAt ?? "" });
+    await tell({ type: "read-kept", url, keptAt: savedAt ?? "" });
     return answer !== undefined && isJson(answer);
   }
   refreshedAt.set(url, Date.now());

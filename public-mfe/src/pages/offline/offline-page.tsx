@@ -9,7 +9,9 @@ import { useIsLive } from "../../site/browser/use-is-live.ts";
 import { InstallWays } from "./install-ways.tsx";
 
 // A file of its own: pages that were never fetched show the same list.
-const KeptPages = lazy(async () => ({ default: (await import("../../site/view/kept-pages.tsx")).KeptPages }));
+const SavedPages = lazy(async () => ({
+  default: (await import("../../site/view/saved-pages.tsx")).SavedPages,
+}));
 
 /** What this device has saved of the site, what opens without a connection, and how to install it (DESIGN.md, section 3). */
 export function OfflinePage() {
@@ -30,7 +32,7 @@ export function OfflinePage() {
       {isLive && kept && (
         <Section title={opens.title} ground="sunk">
           <Suspense fallback={<p role="status">{opens.looking}</p>}>
-            <KeptPages />
+            <SavedPages />
           </Suspense>
         </Section>
       )}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Publication } from "@ministry/api-client";
-import type { Kept, KeptFile } from "@ministry/contract";
+import type { SavedContent, SavedFile } from "@ministry/contract";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { SiteProvider } from "../../site/host/site.tsx";
@@ -24,11 +24,11 @@ const publication = (id: string): Publication => ({
 
 /** The shell's side of saving files, as a store the test turns. */
 function fakeSaving() {
-  let files: ReadonlyMap<string, KeptFile> = new Map();
+  let files: ReadonlyMap<string, SavedFile> = new Map();
   const heard = new Set<() => void>();
   const save = vi.fn(async () => {});
   const remove = vi.fn(async () => {});
-  const kept: Kept = {
+  const kept: SavedContent = {
     publications: {
       get: () => files,
       subscribe: (changed) => {
@@ -44,7 +44,7 @@ function fakeSaving() {
     clear: async () => {},
     refresh: async () => true,
   };
-  const tell = (state: Partial<KeptFile>) => {
+  const tell = (state: Partial<SavedFile>) => {
     const { url, size, filename, mimetype } = publication("a");
     files = new Map([[url, { url, size, filename, mimetype, state: "waiting", received: 0, ...state }]]);
     act(() => heard.forEach((changed) => changed()));

@@ -1,5 +1,5 @@
 import type { Publication } from "@ministry/api-client";
-import type { KeptFile } from "@ministry/contract";
+import type { SavedFile } from "@ministry/contract";
 import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
 import { savingTexts } from "../../content/records/publications.ts";
 import { useSite } from "../../site/host/site.tsx";
@@ -51,11 +51,11 @@ export function SaveOffline({ publication }: { publication: Publication }) {
   );
 }
 
-function percentOf({ received, size, state }: KeptFile): number | undefined {
+function percentOf({ received, size, state }: SavedFile): number | undefined {
   return state === "loading" && size > 0 ? (100 * received) / size : undefined;
 }
 
-function reasonText({ reason }: KeptFile): string {
+function reasonText({ reason }: SavedFile): string {
   if (reason === "space") return savingTexts.noRoom;
   if (reason === "gone") return savingTexts.gone;
   if (reason === "damaged") return savingTexts.damaged;

@@ -1,10 +1,10 @@
-import type { KeptFile } from "@ministry/contract";
+import type { SavedFile } from "@ministry/contract";
 import { useSyncExternalStore } from "react";
 import { useSite } from "../../site/host/site.tsx";
 import { useIsLive } from "../../site/browser/use-is-live.ts";
 
 /** Publications this device has saved or fetches, by address; empty where it cannot save any. */
-export function useSavedPublications(): ReadonlyMap<string, KeptFile> {
+export function useSavedPublications(): ReadonlyMap<string, SavedFile> {
   const store = useSite().kept?.publications ?? nothingSaved;
   return useSyncExternalStore(store.subscribe, store.get, () => none);
 }
@@ -18,5 +18,5 @@ export function useCanSave(): boolean {
   return useIsLive() ? kept !== undefined : config.serviceWorker;
 }
 
-const none: ReadonlyMap<string, KeptFile> = new Map();
+const none: ReadonlyMap<string, SavedFile> = new Map();
 const nothingSaved = { get: () => none, subscribe: () => () => {} };

@@ -22,7 +22,7 @@ interface QueryViewProps<T> {
 }
 
 // Few ever need it: it is fetched (from this device, as a rule) when they do.
-const NeverFetched = lazy(async () => ({ default: (await import("./kept-pages.tsx")).NeverFetched }));
+const NeverFetched = lazy(async () => ({ default: (await import("./saved-pages.tsx")).NeverFetched }));
 
 /**
  * What a part of a page with data shows: skeleton, then content or what went wrong with another try (P-188). Once

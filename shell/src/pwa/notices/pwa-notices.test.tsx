@@ -12,19 +12,19 @@ import { idlePwa } from "../pwa.ts";
 import { hasNewer } from "../start-pwa.ts";
 import { createStore } from "../lib/store.ts";
 
-const keptAt = new Date(2026, 10, 21, 8, 5).toISOString();
+const savedAt = new Date(2026, 10, 21, 8, 5).toISOString();
 
 test.each([
   ["online", "", ""],
   ["offline", "", "You are offline."],
-  ["offline", keptAt, "You are offline. Saved copy from 21 Nov 2026, 08:05."],
+  ["offline", savedAt, "You are offline. Saved copy from 21 Nov 2026, 08:05."],
   [
     "unreachable",
-    keptAt,
+    savedAt,
     "The ministry's service can't be reached at the moment. Saved copy from 21 Nov 2026, 08:05.",
   ],
   ["captive", "", "This network wants you to sign in first."],
-  ["online", keptAt, "Saved copy from 21 Nov 2026, 08:05."],
+  ["online", savedAt, "Saved copy from 21 Nov 2026, 08:05."],
   ["offline", "no time", "You are offline. Saved copy from an earlier visit."],
 ] as const)("with the line %s and a copy from '%s' the notice says so", (line, copy, text) => {
   expect(lineText(line, copy, english)).toBe(text);
@@ -35,7 +35,7 @@ test.each([
   ["ar", "21"],
 ])("a saved copy's time has no English month on a page in %s", (language, time) => {
   document.documentElement.lang = language;
-  const text = lineText("online", keptAt, english);
+  const text = lineText("online", savedAt, english);
   document.documentElement.lang = "en";
   expect(text).toContain(time);
   expect(text).not.toContain("Nov");

@@ -11,12 +11,12 @@ import type { Followed } from "../lib/store.ts";
 /** The shell's own notices: the state of the connection, a newer version, the offer to install. */
 export function PwaNotices({ pwa }: { pwa: Pwa }) {
   const line = useStore(pwa.line);
-  const keptAt = useStore(pwa.keptAt);
+  const savedAt = useStore(pwa.savedAt);
   const updateReady = useStore(pwa.update.ready);
   const gaveUp = useStore(pwa.gaveUp);
   const hint = useStore(pwa.hint);
   const texts = useTexts();
-  const text = lineText(line, keptAt, texts);
+  const text = lineText(line, savedAt, texts);
   return (
     <aside ref={reserveHeight} className={css.notices} aria-label={texts.notices}>
       {/* The live region stands from the start: what appears in it later is read out. */}
@@ -49,8 +49,8 @@ const useStore = <T,>({ subscribe, get, initial }: Followed<T>): T =>
   useSyncExternalStore(subscribe, get, () => initial);
 
 /** What is said of the connection; empty while there is nothing to say. */
-export function lineText(line: LineState, keptAt: string, texts: ShellTexts): string {
-  const copy = keptAt && texts.savedCopy(formatTime(keptAt) ?? texts.earlierVisit);
+export function lineText(line: LineState, savedAt: string, texts: ShellTexts): string {
+  const copy = savedAt && texts.savedCopy(formatTime(savedAt) ?? texts.earlierVisit);
   const state = line === "online" ? "" : texts.line[line];
   return `${state} ${copy}`.trim();
 }

@@ -1,14 +1,14 @@
-import type { Kept, OfflineState, VisitBytes } from "@ministry/contract";
+import type { SavedContent, OfflineState, VisitBytes } from "@ministry/contract";
 import { askWorker } from "./ask-worker.ts";
 import { savedReads, savedReport } from "./report.ts";
 
 type OnDemand = Pick<
-  Required<Kept>,
+  Required<SavedContent>,
   "report" | "reads" | "clear" | "refresh" | "keepPictures" | "offlineState" | "visitBytes"
 >;
 
 /** What only the screens about saved things ask for: a file of its own, which most visits never load. */
-export function onDemand({ get }: Kept["publications"]): OnDemand {
+export function onDemand({ get }: SavedContent["publications"]): OnDemand {
   return {
     report: () => savedReport(get().values()),
     reads: savedReads,

@@ -1,14 +1,14 @@
-import type { KeptAmount, KeptFile, KeptReport } from "@ministry/contract";
+import type { SavedAmount, SavedFile, SavedReport } from "@ministry/contract";
 import { readSnapshotHeld, urlsOf } from "../worker/snapshot-held.ts";
 
-const nothing: KeptAmount = { entries: 0, bytes: 0 };
+const nothing: SavedAmount = { entries: 0, bytes: 0 };
 
 /**
  * What the site holds on this device, by kind, and what the browser says of the room.
  *
  * @param files publications asked for, as the worker's book lists them
  */
-export async function savedReport(files: Iterable<KeptFile>): Promise<KeptReport> {
+export async function savedReport(files: Iterable<SavedFile>): Promise<SavedReport> {
   const names = await caches.keys();
   const sum = async (isWanted: (name: string) => boolean) =>
     (await Promise.all(names.filter(isWanted).map(amountIn))).reduce(add, nothing);
@@ -45,13 +45,13 @@ export async function savedReads(): Promise<string[]> {
   return [...new Set([...read.map(({ url }) => url), ...(held ? urlsOf(held) : [])])];
 }
 
-async function snapshotAmount(): Promise<KeptAmount> {
+async function snapshotAmount(): Promise<SavedAmount> {
   const held = await readSnapshotHeld();
   if (!held) return nothing;
   return { ...amount(held.bytes, held.checkedAt), entries: urlsOf(held).length };
 }
 
-async function amountIn(name: string): Promise<KeptAmount> {
+async function amountIn(name: string): Promise<SavedAmount> {
   const saved = await (await caches.open(name)).matchAll();
   const amounts = await Promise.all(
     saved.map(async (answer) => amount(await sizeOf(answer), answer.headers.get("x-kept-at"))),
@@ -65,14 +65,14 @@ async function sizeOf(answer: Response): Promise<number> {
   return noted === null ? (await answer.blob()).size : Number(noted);
 }
 
-const amount = (bytes: number, keptAt: string | null | undefined): KeptAmount => ({
+const amount = (bytes: number, savedAt: string | null | undefined): SavedAmount => ({
   entries: 1,
   bytes,
-  ...(keptAt && { oldest: keptAt, newest: keptAt }),
+  ...(savedAt && { oldest: savedAt, newest: savedAt }),
 });
 
 /** ISO 8601 times of one zone stand in the order of their letters. */
-function add(one: KeptAmount, other: KeptAmount): KeptAmount {
+function add(one: SavedAmount, other: SavedAmount): SavedAmount {
   const times = [one.oldest, other.oldest, one.newest, other.newest]
     .filter((time) => time !== undefined)
     .sort();

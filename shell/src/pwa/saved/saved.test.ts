@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import type { KeptFile } from "@ministry/contract";
+import type { SavedFile } from "@ministry/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSaved } from "./saved.ts";
 
 const storageBase = "https://api.example/storage";
 const url = `${storageBase}/report.pdf`;
 const file = { url, size: 10, filename: "Report.pdf", mimetype: "application/pdf" };
-const fileIn = (state: KeptFile["state"]): KeptFile => ({ ...file, state, received: 0 });
+const fileIn = (state: SavedFile["state"]): SavedFile => ({ ...file, state, received: 0 });
 
 let container: EventTarget & { controller: object | null; posted: unknown[] };
 let lineReturned: () => void;

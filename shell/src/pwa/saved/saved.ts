@@ -1,4 +1,4 @@
-import type { Kept, KeptFile } from "@ministry/contract";
+import type { SavedContent, SavedFile } from "@ministry/contract";
 import { whenIdle } from "../lib/idle.ts";
 import { createStore, type Store } from "../lib/store.ts";
 import { onWorkerMessage, postToWorker } from "../worker/worker-channel.ts";
@@ -23,8 +23,8 @@ export interface SavedOptions {
  * What the screens use to save things for offline use. The worker does the work, and goes on for a while when the
  * page is closed; the page reminds it and shows what it says.
  */
-export function createSaved({ storageBase, startWorker, onOnline }: SavedOptions): Kept {
-  const publications: Store<ReadonlyMap<string, KeptFile>> = createStore(new Map());
+export function createSaved({ storageBase, startWorker, onOnline }: SavedOptions): SavedContent {
+  const publications: Store<ReadonlyMap<string, SavedFile>> = createStore(new Map());
   let reminder: ReturnType<typeof setTimeout> | undefined;
   let reminderMs = firstReminderMs;
   let received = 0;

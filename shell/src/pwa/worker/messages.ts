@@ -1,4 +1,4 @@
-import type { KeptFile, KeptKind, RemoteName, WantedFile } from "@ministry/contract";
+import type { SavedFile, SavedKind, RemoteName, WantedFile } from "@ministry/contract";
 
 /** What pages say to the worker; with a message port, it answers there when the work is done. */
 export type ToWorker =
@@ -33,7 +33,7 @@ export type ToWorker =
   /** Fetch again the lists and details that are cached; the answer is whether the API answered. */
   | { type: "refresh" }
   /** Remove what is cached of a kind; saved publications are removed by their own message. */
-  | { type: "clear"; what: KeptKind | "everything" }
+  | { type: "clear"; what: SavedKind | "everything" }
   /** The site wants no worker any more. */
   | { type: "retire" };
 
@@ -46,7 +46,7 @@ export type FromWorker =
   /** Builds that the next page will start with. */
   | { type: "builds-ready"; builds: Partial<Record<RemoteName, string>> }
   /** All publications asked for, with what has arrived of them. */
-  | { type: "publications"; files: KeptFile[] }
+  | { type: "publications"; files: SavedFile[] }
   /** The device was full: these were given up to make room. */
   | { type: "space-made"; gaveUp: "images" | "documents" };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Kept } from "@ministry/contract";
+import type { SavedContent } from "@ministry/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
@@ -7,21 +7,21 @@ import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { testHost } from "../../testing/render-public.tsx";
 import { SiteProvider } from "../host/site.tsx";
-import { KeptPages } from "./kept-pages.tsx";
+import { SavedPages } from "./saved-pages.tsx";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-async function show(offlineState?: Kept["offlineState"]) {
+async function show(offlineState?: SavedContent["offlineState"]) {
   fakeApi({ "/readProjectWater/waterProject": { json: [{ _id: "w1", title: "Wells" }] } });
   const kept = { reads: async () => ["https://api.example/w1"], ...(offlineState && { offlineState }) };
   render(
-    <SiteProvider value={{ ...testHost(), kept: kept as Kept }}>
+    <SiteProvider value={{ ...testHost(), kept: kept as SavedContent }}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter>
-          <KeptPages />
+          <SavedPages />
         </MemoryRouter>
       </QueryClientProvider>
     </SiteProvider>,

@@ -2,10 +2,10 @@ import type { PublicApi } from "@ministry/api-client";
 import type { Host } from "@ministry/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { keptPagesTexts } from "../../content/site/kept-pages.ts";
+import { savedPagesTexts } from "../../content/site/saved-pages.ts";
 import { eventPath, paths, projectPath, projectsPath, publicationPath } from "../../paths.ts";
 import { useApi } from "../host/api.ts";
-import css from "./kept-pages.module.css";
+import css from "./saved-pages.module.css";
 import { useSite } from "../host/site.tsx";
 
 interface Group {
@@ -20,12 +20,12 @@ interface Group {
 const lookAgainMs = 5_000;
 
 /** Links to all that opens without a connection, by kind. */
-export function KeptPages() {
+export function SavedPages() {
   const { kept } = useSite();
   const api = useApi();
-  const { data: groups } = useQuery({ queryKey: ["kept-pages"], queryFn: () => allPages(api) });
+  const { data: groups } = useQuery({ queryKey: ["saved-pages"], queryFn: () => allPages(api) });
   const { data: reads } = useQuery({
-    queryKey: ["kept-reads"],
+    queryKey: ["saved-reads"],
     queryFn: () => kept?.reads() ?? [],
     refetchInterval: lookAgainMs,
   });
@@ -34,7 +34,7 @@ export function KeptPages() {
     queryFn: async () => (await kept?.offlineState?.()) ?? null,
     refetchInterval: lookAgainMs,
   });
-  const { looking, nothing, isWhole, isPartial } = keptPagesTexts;
+  const { looking, nothing, isWhole, isPartial } = savedPagesTexts;
   if (!groups || !reads) return <p role="status">{looking}</p>;
   if (groups.length === 0) return <p>{nothing}</p>;
   // A kept address names the id of what it tells.
@@ -51,7 +51,7 @@ export function KeptPages() {
 
 /** The list, and behind it what is here of what it names. */
 function GroupPages({ title, to, pages }: Group) {
-  const list = <Link to={to}>{keptPagesTexts.all}</Link>;
+  const list = <Link to={to}>{savedPagesTexts.all}</Link>;
   if (pages.length === 0) {
     return (
       <p className={`${css.group} ${css.only}`}>
@@ -83,18 +83,18 @@ async function allPages(api: PublicApi): Promise<Group[]> {
   const sectors = (["water", "energy"] as const).map(async (sector): Promise<Group> => {
     const projects = await api.projects.list(sector);
     return {
-      title: keptPagesTexts.kinds[sector],
+      title: savedPagesTexts.kinds[sector],
       to: projectsPath(sector),
       pages: projects.map(({ id, title }) => ({ id, title, to: projectPath(sector, id) })),
     };
   });
   const events = api.events.page().then(({ items }) => ({
-    title: keptPagesTexts.kinds.events,
+    title: savedPagesTexts.kinds.events,
     to: paths.events,
     pages: items.map(({ id, title }) => ({ id, title, to: eventPath(id) })),
   }));
   const publications = api.publications.list().then((all) => ({
-    title: keptPagesTexts.kinds.publications,
+    title: savedPagesTexts.kinds.publications,
     to: paths.publications,
     pages: all.map(({ id, title, filename }) => ({ id, title: title || filename, to: publicationPath(id) })),
   }));
@@ -106,13 +106,13 @@ async function allPages(api: PublicApi): Promise<Group[]> {
 /** Stands below an error: what was asked for is not here, but this is. Nothing without a worker. */
 export function NeverFetched() {
   const host: Host = useSite();
-  const { title, text, more } = keptPagesTexts.neverFetched;
+  const { title, text, more } = savedPagesTexts.neverFetched;
   if (!host.kept) return null;
   return (
     <div className={css.never}>
       <h3>{title}</h3>
       <p>{text}</p>
-      <KeptPages />
+      <SavedPages />
       <p>
         <Link to={paths.offline}>{more}</Link>
       </p>

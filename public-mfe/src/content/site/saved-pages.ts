@@ -1,5 +1,5 @@
 /** What is said where a page was never fetched, and above the list of what is here; apart from the page's own texts. */
-export const keptPagesTexts = {
+export const savedPagesTexts = {
   looking: "Looking through what is saved …",
   nothing:
     "No project, event or publication has been saved yet. Open the site with a connection for a minute.",

@@ -1,7 +1,7 @@
 import type { Translated } from "@ministry/shared-ui";
-import type * as english from "../../site/kept-pages.ts";
+import type * as english from "../../site/saved-pages.ts";
 
-export const keptPagesTexts: Translated<typeof english.keptPagesTexts> = {
+export const savedPagesTexts: Translated<typeof english.savedPagesTexts> = {
   looking: "Waxaa la eegayaa waxa kaydsan …",
   nothing:
     "Weli mashruuc, dhacdo ama daabacaad lama kaydin. Mareegta hal daqiiqo ku fur adigoo internet leh.",

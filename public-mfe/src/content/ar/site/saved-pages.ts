@@ -1,7 +1,7 @@
 import type { Translated } from "@ministry/shared-ui";
-import type * as english from "../../site/kept-pages.ts";
+import type * as english from "../../site/saved-pages.ts";
 
-export const keptPagesTexts: Translated<typeof english.keptPagesTexts> = {
+export const savedPagesTexts: Translated<typeof english.savedPagesTexts> = {
   looking: "جارٍ البحث في المحفوظات…",
   nothing: "لم يُحفظ بعد أي مشروع أو فعالية أو إصدار. افتح الموقع مع وجود اتصال لدقيقة واحدة.",
   isWhole: "تُفتح جميع الصفحات الثابتة في الموقع، وهذه:",

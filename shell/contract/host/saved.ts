@@ -1,5 +1,8 @@
-/** A publication that is to open offline. */
-export interface KeptFile {
+/**
+ * A publication that is to open offline. `kept` and `keptAt` are names of before, which devices and released remotes
+ * hold.
+ */
+export interface SavedFile {
   /** Public storage address; the file's identity. */
   url: string;
   /** Bytes of the whole file. */
@@ -22,10 +25,10 @@ export interface KeptFile {
 }
 
 /** What is needed to save a file. */
-export type WantedFile = Pick<KeptFile, "url" | "size" | "filename" | "mimetype" | "sha256">;
+export type WantedFile = Pick<SavedFile, "url" | "size" | "filename" | "mimetype" | "sha256">;
 
 /** Entries and bytes of one kind of saved things. */
-export interface KeptAmount {
+export interface SavedAmount {
   entries: number;
   bytes: number;
   /** When the oldest and the newest of them came (ISO 8601); absent where nothing is noted. */
@@ -34,18 +37,18 @@ export interface KeptAmount {
 }
 
 /** What can be given up by itself: texts, pictures, publications saved on purpose, documents that were only opened. */
-export type KeptKind = "reads" | "images" | "publications" | "opened";
+export type SavedKind = "reads" | "images" | "publications" | "opened";
 
-export interface KeptReport {
+export interface SavedReport {
   /** The portal's own files. */
-  site: KeptAmount;
+  site: SavedAmount;
   /** Lists and details that were read. */
-  reads: KeptAmount;
-  images: KeptAmount;
+  reads: SavedAmount;
+  images: SavedAmount;
   /** Publications saved on purpose. */
-  publications: KeptAmount;
+  publications: SavedAmount;
   /** Documents that were only opened; given up first when space runs out. */
-  opened: KeptAmount;
+  opened: SavedAmount;
   /** Bytes in use by the site, and bytes it may use, as the browser estimates them. */
   usage?: number;
   quota?: number;
@@ -69,10 +72,10 @@ export interface OfflineState {
 }
 
 /** Saving for offline use, as the remotes' screens see it. */
-export interface Kept {
+export interface SavedContent {
   /** Publications asked for, by storage address; a React external store. */
   readonly publications: {
-    get(): ReadonlyMap<string, KeptFile>;
+    get(): ReadonlyMap<string, SavedFile>;
     subscribe(changed: () => void): () => void;
   };
   /** Brings files in, one after the other, resuming after a cut; asks the browser to keep the site's data for good. */
@@ -80,11 +83,11 @@ export interface Kept {
   remove(urls: string[]): Promise<void>;
   /** Address that opens a stored document online and offline (`download` offers it as a file). */
   addressOf(url: string, how?: "view" | "download"): string;
-  report(): Promise<KeptReport>;
+  report(): Promise<SavedReport>;
   /** Addresses of the lists and details that are cached, as the API is asked for them. */
   reads(): Promise<string[]>;
   /** Removes what is saved, but neither the outbox nor the portal's own files; resolves when it is gone. */
-  clear(what: KeptKind | "everything"): Promise<void>;
+  clear(what: SavedKind | "everything"): Promise<void>;
   /** Fetches again what is cached of the lists and details; resolves with whether the API answered. */
   refresh(): Promise<boolean>;
   /** Fetches the small pictures of everything whose text is here; absent in a shell of before. */
