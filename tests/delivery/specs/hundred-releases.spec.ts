@@ -22,7 +22,8 @@ const pages: [path: string, heading: string][] = [
 test("a tab that is open while the public part is released a hundred times misses no file of its build", async ({
   page,
 }) => {
-  test.setTimeout(1_200_000);
+  // The site of every release that it notices is composed beside it: on a slow machine that takes its time.
+  test.setTimeout(2_400_000);
   const product = await startProduct();
   const builds = await renamedBuilds(sourceOf("public-mfe"));
   try {
