@@ -11,7 +11,8 @@ import {
 } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { ShareLinks } from "../../blocks/records/share-links.tsx";
-import { inOrder, ListTools, useListTools } from "../../blocks/records/list-tools.tsx";
+import { ListTools } from "../../blocks/records/list-tools.tsx";
+import { inOrder, useListTools } from "../../blocks/records/use-list-tools.ts";
 import { tendersLink } from "../../content/layout/navigation.ts";
 import { publicationTexts } from "../../content/records/publications.ts";
 import { PagesOf } from "../../lite/pages-of.tsx";

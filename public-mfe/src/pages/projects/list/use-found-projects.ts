@@ -1,6 +1,6 @@
 import type { Project } from "@ministry/api-client";
 import { useMemo } from "react";
-import { inOrder, useListTools } from "../../../blocks/records/list-tools.tsx";
+import { inOrder, useListTools } from "../../../blocks/records/use-list-tools.ts";
 import { choicesOf, filtersIn, isAmong, type Choice, type Filter } from "./project-filters.ts";
 
 /** The projects of a list that answer what its address asks for, and what its filters offer. */

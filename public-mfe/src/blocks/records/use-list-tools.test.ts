@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inOrder } from "./list-tools.tsx";
+import { inOrder } from "./use-list-tools.ts";
 
 const entry = (title: string, description = "", createdAt?: string) => ({ title, description, createdAt });
 const entries = [
