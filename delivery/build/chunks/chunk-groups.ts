@@ -40,7 +40,8 @@ const kinds: Record<string, RegExp> = {
   notices: /[\\/]features[\\/](?:documents|events)[\\/](?:document|event)-values\./,
   publications: /[\\/]publications[\\/]file-actions\./,
   events: /[\\/]events[\\/](?:list[\\/]listed-events|event-body)\./,
-  finding: /[\\/]src[\\/]search[\\/]search\./,
+  finding: /[\\/]records[\\/]use-list-tools\./,
+  searching: /[\\/]src[\\/]search[\\/]search\./,
   sharing: /[\\/]pass-on[\\/]messengers\./,
 };
 const isDataLayer = (id: string) => /[\\/]api-client[\\/]/.test(id);

@@ -1,6 +1,7 @@
-import { Select, TextField } from "@ministry/shared-ui";
-import type { ReactNode } from "react";
-import { orderText } from "../../content/records/lists.ts";
+import { ErrorState, Select, TextField } from "@ministry/shared-ui";
+import { useState, type ReactNode } from "react";
+import { connectionHint } from "../../content/layout/layout.ts";
+import { listTexts, orderText } from "../../content/records/lists.ts";
 import { ToolsForm } from "../../lite/tools-form.tsx";
 import fields from "./filter-fields.module.css";
 import css from "./list-tools.module.css";
@@ -21,6 +22,13 @@ interface ListToolsProps {
 
 /** Search field, filters and order of a list, and how much of it is shown. */
 export function ListTools({ label, tools, count, children, after, hasOrder = true }: ListToolsProps) {
+  const [retrying, setRetrying] = useState(false);
+  const load = () => void tools.loadSearch();
+  const retry = async () => {
+    setRetrying(true);
+    await tools.loadSearch();
+    setRetrying(false);
+  };
   return (
     <div className={css.tools} data-print="no">
       <ToolsForm className={fields.search}>
@@ -30,6 +38,9 @@ export function ListTools({ label, tools, count, children, after, hasOrder = tru
           label={label}
           placeholder={label}
           value={tools.typed}
+          // Who comes to the field is about to type.
+          onPointerDown={load}
+          onFocus={load}
           onChange={(event) => tools.setText(event.target.value)}
         />
         {children}
@@ -43,8 +54,17 @@ export function ListTools({ label, tools, count, children, after, hasOrder = tru
           />
         )}
       </ToolsForm>
+      {tools.isSearchMissing && (
+        <ErrorState
+          role="status"
+          message={listTexts.searchMissing}
+          hint={connectionHint}
+          retrying={retrying}
+          onRetry={() => void retry()}
+        />
+      )}
       <div className={css.foot}>
-        <p role="status">{count}</p>
+        <p role="status">{tools.isSearchComing || retrying ? listTexts.searching : count}</p>
         {after}
       </div>
     </div>

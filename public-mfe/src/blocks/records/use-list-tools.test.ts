@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { searchLists } from "../../search/search.ts";
 import { inOrder } from "./use-list-tools.ts";
 
 const entry = (title: string, description = "", createdAt?: string) => ({ title, description, createdAt });
@@ -8,7 +9,7 @@ const entries = [
   entry("مشروع المياه", "القرى الشرقية"),
 ];
 const titles = (text: string, sort: "newest" | "oldest" | "title" = "newest") =>
-  inOrder(entries, text, sort).map(({ title }) => title);
+  inOrder(entries, { text, sort, searchLists }).map(({ title }) => title);
 
 describe("searching and ordering a list", () => {
   test("words are found in title or description, in any order, case or accent", () => {
@@ -23,7 +24,13 @@ describe("searching and ordering a list", () => {
   });
 
   test("the list given stays as it is", () => {
-    inOrder(entries, "", "title");
+    inOrder(entries, { text: "", sort: "title", searchLists });
+    inOrder(entries, { text: "", sort: "title", searchLists: undefined });
     expect(entries[0]?.title).toBe("Barkad at Élan");
+  });
+
+  test("without what searches, all entries are there, in their order", () => {
+    const all = inOrder(entries, { text: "clinic", sort: "newest", searchLists: undefined });
+    expect(all.map(({ title }) => title)).toEqual(titles(""));
   });
 });

@@ -1,7 +1,10 @@
 import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router-dom";
 import { orderNames } from "../../content/records/lists.ts";
-import { searchLists } from "../../search/search.ts";
+import { laterCode, useLaterCode } from "../../site/browser/later-code.ts";
+
+/** What searches a list: most visitors look through one without. */
+const searchCode = laterCode(async () => (await import("../../search/search.ts")).searchLists);
 
 type SortOrder = "newest" | "oldest" | "title";
 
@@ -12,8 +15,12 @@ export const orders: { value: SortOrder; label: string }[] = [
   { value: "title", label: orderNames.title },
 ];
 
-/** What the visitor looks for in a list and in which order; kept in the address, so that it can be passed on. */
-export function useListTools() {
+/**
+ * What the visitor looks for in a list and in which order; kept in the address, so that it can be passed on.
+ *
+ * The component is held back while something is looked for and what searches is on its way (`useLaterCode`).
+ */
+export function useListTools(search = searchCode) {
   const [params, setParams] = useSearchParams();
   const sort = orders.find(({ value }) => value === params.get("sort"))?.value ?? "newest";
   const set = (name: string, value: string) =>
@@ -31,15 +38,28 @@ export function useListTools() {
       { replace: true, preventScrollReset: true, flushSync: true },
     );
   const typed = params.get("q") ?? "";
+  const text = useDeferredValue(typed);
+  const { code: searchLists, error } = useLaterCode(search, hasWords(text));
   return {
     /** What the field shows. */
     typed,
     /** What is looked for; a moment behind the field while the processor is busy. */
-    text: useDeferredValue(typed),
+    text,
+    /** Absent until somebody looks for something, and where it can't be had. */
+    searchLists,
+    /** Something is typed, and what searches is on its way: the list is still the one before. */
+    isSearchComing: hasWords(typed) && !searchLists && !error,
+    /** Something is looked for, and what searches can't be had: the list is shown without. */
+    isSearchMissing: hasWords(text) && !searchLists,
+    loadSearch: search.load,
     sort,
     /** Kind of file, where a list can be narrowed to one. */
     kind: params.get("kind") ?? "",
-    setText: (text: string) => set("q", text),
+    setText(words: string) {
+      // Once more, where it could not be had before.
+      void search.load();
+      set("q", words);
+    },
     setSort: (order: string) => set("sort", order),
     setKind: (kind: string) => set("kind", kind),
     params,
@@ -47,6 +67,8 @@ export function useListTools() {
     set,
   };
 }
+
+const hasWords = (text: string): boolean => text.trim() !== "";
 
 export type Tools = ReturnType<typeof useListTools>;
 
@@ -56,9 +78,12 @@ interface Listed {
   createdAt?: string;
 }
 
-/** The entries that answer a search (`searchLists`), in the order asked for. */
-export function inOrder<T extends Listed>(entries: readonly T[], text: string, sort: SortOrder): T[] {
-  const [found = []] = searchLists([entries], text).found;
+/** The entries that answer a search, all where there is none, in the order asked for. */
+export function inOrder<T extends Listed>(
+  entries: readonly T[],
+  { text, sort, searchLists }: Pick<Tools, "text" | "sort" | "searchLists">,
+): T[] {
+  const found = searchLists ? searchLists([entries], text).found.flat() : [...entries];
   return found.sort((a, b) => {
     if (sort === "title") return a.title.localeCompare(b.title);
     const difference = timeOf(b) - timeOf(a);

@@ -10,6 +10,7 @@ import {
   Wrap,
 } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense, type ReactNode } from "react";
 import { ShareLinks } from "../../blocks/records/share-links.tsx";
 import { ListTools } from "../../blocks/records/list-tools.tsx";
 import { inOrder, useListTools } from "../../blocks/records/use-list-tools.ts";
@@ -53,13 +54,13 @@ export function PublicationListPage() {
         query={query}
         skeleton={<CardSkeletons />}
         failed={publicationTexts.failed}
-        frame={(inside) => (
-          <Section dense title={publicationTexts.allTitle}>
-            {inside}
-          </Section>
-        )}
+        frame={inSection}
       >
-        {(publications) => <Sections publications={publications} />}
+        {(publications) => (
+          <Suspense fallback={inSection(<CardSkeletons />)}>
+            <Sections publications={publications} />
+          </Suspense>
+        )}
       </QueryView>
       <div className={css.end}>
         <Wrap>
@@ -74,12 +75,18 @@ export function PublicationListPage() {
   );
 }
 
+const inSection = (inside: ReactNode) => (
+  <Section dense title={publicationTexts.allTitle}>
+    {inside}
+  </Section>
+);
+
 /** What saves many documents stands below them: on a phone the first one has to be on the first screen. */
 function Sections({ publications }: { publications: Publication[] }) {
   const tools = useListTools();
   const kinds = [...new Set(publications.map(fileKind))].sort();
   const ofKind = publications.filter((publication) => !tools.kind || fileKind(publication) === tools.kind);
-  const found = inOrder(ofKind, tools.text, tools.sort);
+  const found = inOrder(ofKind, tools);
   return (
     <>
       <Section dense title={publicationTexts.allTitle}>

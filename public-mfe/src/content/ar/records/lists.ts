@@ -3,6 +3,8 @@ import type * as english from "../../records/lists.ts";
 
 export const listTexts: Translated<typeof english.listTexts> = {
   showMore: (next, left) => (next === left ? `عرض البقية (${left})` : `عرض ${next} أخرى من ${left}`),
+  searching: "جارٍ البحث",
+  searchMissing: "تعذر تحميل البحث؛ القائمة معروضة بدونه.",
 };
 
 export const orderText = "الترتيب";

@@ -1,6 +1,7 @@
 import type { Project, Sector } from "@ministry/api-client";
 import { EmptyState, Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { Gradually } from "../../../blocks/records/gradually.tsx";
 import { findingTexts } from "../../../content/records/project-finding.ts";
@@ -38,7 +39,11 @@ function ProjectListPage({ sector }: { sector: Sector }) {
     >
       <Section title={projectTexts.all} accent={sector} dense>
         <QueryView query={query} skeleton={<ProjectCardSkeletons />} failed={projectTexts.listFailed}>
-          {(projects) => <Found projects={projects} sector={sector} />}
+          {(projects) => (
+            <Suspense fallback={<ProjectCardSkeletons />}>
+              <Found projects={projects} sector={sector} />
+            </Suspense>
+          )}
         </QueryView>
       </Section>
     </Page>

@@ -6,10 +6,10 @@ import { choicesOf, filtersIn, isAmong, type Choice, type Filter } from "./proje
 /** The projects of a list that answer what its address asks for, and what its filters offer. */
 export function useFoundProjects(projects: readonly Project[], names: readonly Filter[]) {
   const tools = useListTools();
-  const { params, text, sort } = tools;
+  const { params, text, sort, searchLists } = tools;
   const result = useMemo(() => {
     const filters = filtersIn(params, names);
-    const searched = inOrder(projects, text, sort);
+    const searched = inOrder(projects, { text, sort, searchLists });
     const counted = new Set(searched);
     return {
       filters,
@@ -20,7 +20,7 @@ export function useFoundProjects(projects: readonly Project[], names: readonly F
       }),
       found: searched.filter((project) => isAmong(project, filters)),
     };
-  }, [projects, names, params, text, sort]);
+  }, [projects, names, params, text, sort, searchLists]);
   return { tools, ...result };
 }
 

@@ -1,5 +1,6 @@
 import type { Project } from "@ministry/api-client";
 import { EmptyState, ErrorState, Loading, Section, SkeletonCard } from "@ministry/shared-ui";
+import { Suspense } from "react";
 import { Gradually } from "../../../blocks/records/gradually.tsx";
 import { mapTexts } from "../../../content/records/project-map.ts";
 import { PagesOf } from "../../../lite/pages-of.tsx";
@@ -29,7 +30,9 @@ export function ProjectMapPage() {
         {projects ? (
           <>
             {missing && <ErrorState role="status" message={mapTexts.partly} onRetry={retry} />}
-            <MapAndList projects={projects} />
+            <Suspense fallback={<MapSkeleton />}>
+              <MapAndList projects={projects} />
+            </Suspense>
           </>
         ) : (
           missing && (
