@@ -142,12 +142,14 @@ const clientBuild = (first: FirstVisit, outDir: string, inlinesTexts: boolean) =
  * loads later are among the page's files (`asset-manifest.ts`). What the first page is made of is there before anything
  * is loaded later.
  */
-const withoutAdmitted = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
-  /(?:^|\/)remote(?:Entry)?-[\w-]+\.js$/.test(hostId)
-    ? []
-    : files.filter(
-        (file) => !/\.css$|\/(?:common|shares|rolldown-runtime|vite-preload-helper)-[\w-]+\.js$/.test(file),
-      );
+const withoutAdmitted = (file: string, files: string[], { hostId }: { hostId: string }): string[] => {
+  if (/(?:^|\/)remote(?:Entry)?-[\w-]+\.js$/.test(hostId)) return [];
+  const named = files.filter(
+    (each) => !/\.css$|\/(?:common|shares|rolldown-runtime|vite-preload-helper)-[\w-]+\.js$/.test(each),
+  );
+  // The file itself is asked for anyway.
+  return named.some((each) => each !== file) ? named : [];
+};
 
 const serverBuild = (root: string, outDir: string) =>
   ({
