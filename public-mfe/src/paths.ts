@@ -25,13 +25,6 @@ export const projectPath = (sector: Sector, id: string) =>
 /** Screen with one project's achievements alone. */
 export const achievementsPath = (projectId: string) => withId(paths.achievements, projectId);
 
-/** What the card of an achievement is found by on a page that has it. */
-export const achievementAnchor = (achievementId: string) => `achievement-${achievementId}`;
-
-/** One achievement on the screen with its project's achievements alone. */
-export const achievementPath = (projectId: string, achievementId: string) =>
-  `${achievementsPath(projectId)}#${achievementAnchor(achievementId)}`;
-
 /** Screen of one event. */
 export const eventPath = (id: string) => withId(paths.event, id);
 

@@ -40,6 +40,7 @@ const kinds: Record<string, RegExp> = {
   notices: /[\\/]features[\\/](?:documents|events)[\\/](?:document|event)-values\./,
   publications: /[\\/]publications[\\/]file-actions\./,
   events: /[\\/]events[\\/](?:list[\\/]listed-events|event-body)\./,
+  archive: /[\\/]events[\\/]every-event\./,
   finding: /[\\/]records[\\/]use-list-tools\./,
   searching: /[\\/]src[\\/]search[\\/]search\./,
   sharing: /[\\/]pass-on[\\/]messengers\./,

@@ -143,15 +143,10 @@ test("an achievement is in the feed when it was entered later than its project",
   answerAll((path) => ({ json: path.includes("Water") ? [project] : [] }));
   const entries = await publicServer.reader(config).feed(call());
   expect(entries.map(({ path, title, topic, published }) => [path, title, topic, published])).toEqual([
-    [
-      `/project/p1/achievements#achievement-${later._id}`,
-      "Well: Drilled",
-      "water",
-      "2026-03-02T08:00:00.000Z",
-    ],
+    [`/project/p1/achievements#${later._id}`, "Well: Drilled", "water", "2026-03-02T08:00:00.000Z"],
     ["/SingalProjectsWater/p1", "Well", "water", createdAt],
   ]);
-  expect(entries[0]?.summary).toBe("Achievements · 60% done · 120 m deep");
+  expect(entries[0]?.summary).toBe("Achievement · 60% done · 120 m deep");
 });
 
 test("a publication of a sector's category is in the feed of that sector", async () => {
@@ -177,7 +172,7 @@ test("the feed names the language of an entry's texts where they are not transla
   answerEvents(items);
   const entries = await publicServer.reader(config).feed(call());
   expect(entries.map(({ title, languages }) => [title, languages])).toEqual([
-    ["Untitled event", { title: undefined, summary: "so" }],
+    ["Untitled", { title: undefined, summary: "so" }],
     ["Opened", { title: undefined, summary: "so" }],
   ]);
 });

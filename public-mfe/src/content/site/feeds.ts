@@ -25,5 +25,21 @@ export const feedTexts = {
   whole: "All of it on this site",
   loading: "Loading what is new",
   failed: "What is new could not be loaded.",
+  /** What a thing is. */
+  kinds: {
+    event: "Event",
+    project: { water: "Water project", energy: "Energy project" },
+    achievement: "Achievement",
+    publication: "Document",
+  },
+  untitled: "Untitled",
+  /** Names of the lists. */
+  lists: {
+    events: "Events and news",
+    projects: "All projects",
+    water: "Water projects",
+    energy: "Energy projects",
+    publications: "Publications",
+  },
   none: "Nothing has been published here yet.",
 } as const;

@@ -5,9 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { EntryList } from "../../blocks/texts/entry-list.tsx";
 import { eventSectors, sectorFeedTitles } from "../../content/records/event-sectors.ts";
-import { eventTexts } from "../../content/records/events.ts";
-import { projectTexts } from "../../content/records/projects.ts";
-import { publicationTexts } from "../../content/records/publications.ts";
 import { feedTexts } from "../../content/site/feeds.ts";
 import { paths, projectsPath } from "../../paths.ts";
 import { useApi } from "../../site/host/api.ts";
@@ -18,16 +15,17 @@ import { newestItemsQuery } from "./published/every-item.ts";
 import { ItemRows, ItemRowSkeletons } from "./published/item-rows.tsx";
 import css from "./feeds.module.css";
 
+const { lists } = feedTexts;
 const shownEntries = 10;
 const sectors = Object.keys(eventSectors) as (keyof typeof eventSectors)[];
 
 /** The lists that have all of what a feed has the newest of. */
 const listsOf = (sector: Sector | undefined) => [
-  { to: paths.events + (sector ? `?sector=${sector}` : ""), label: eventTexts.title },
+  { to: paths.events + (sector ? `?sector=${sector}` : ""), label: lists.events },
   sector
-    ? { to: projectsPath(sector), label: projectTexts.list[sector].title }
-    : { to: paths.projectMap, label: projectTexts.all },
-  { to: paths.publications, label: publicationTexts.title },
+    ? { to: projectsPath(sector), label: lists[sector] }
+    : { to: paths.projectMap, label: lists.projects },
+  { to: paths.publications, label: lists.publications },
 ];
 
 /** What a feed is, the feeds there are, and the newest entries of the one that was opened. */
@@ -43,7 +41,7 @@ export function FeedsPage() {
       lead={lead}
       description={lead}
       path={paths.feeds}
-      trail={[{ label: eventTexts.title, to: paths.events }]}
+      trail={[{ label: lists.events, to: paths.events }]}
       feed={sector}
       size="low"
     >

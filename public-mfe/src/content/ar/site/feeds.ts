@@ -25,5 +25,19 @@ export const feedTexts: Translated<typeof english.feedTexts> = {
   whole: "عرضها كلها في هذا الموقع",
   loading: "يجري تحميل الجديد",
   failed: "تعذر تحميل الجديد.",
+  kinds: {
+    event: "فعالية",
+    project: { water: "مشروع مياه", energy: "مشروع طاقة" },
+    achievement: "إنجاز",
+    publication: "وثيقة",
+  },
+  untitled: "بلا عنوان",
+  lists: {
+    events: "الفعاليات والأخبار",
+    projects: "جميع المشاريع",
+    water: "مشاريع المياه",
+    energy: "مشاريع الطاقة",
+    publications: "الإصدارات",
+  },
   none: "لم يُنشر شيء هنا بعد.",
 };

@@ -26,5 +26,19 @@ export const feedTexts: Translated<typeof english.feedTexts> = {
   whole: "Dhammaantood mareegtan ku eeg",
   loading: "Waxa cusub waa la soo rarayaa",
   failed: "Waxa cusub lama soo rari karin.",
+  kinds: {
+    event: "Dhacdo",
+    project: { water: "Mashruuc biyood", energy: "Mashruuc tamareed" },
+    achievement: "Waxqabad",
+    publication: "Dukumenti",
+  },
+  untitled: "Aan cinwaan lahayn",
+  lists: {
+    events: "Dhacdooyinka iyo wararka",
+    projects: "Dhammaan mashaariicda",
+    water: "Mashaariicda biyaha",
+    energy: "Mashaariicda tamarta",
+    publications: "Daabacaadaha",
+  },
   none: "Weli halkan waxba laguma daabicin.",
 };

@@ -11,10 +11,10 @@ import css from "./item-rows.module.css";
 export function ItemRows({ items }: { items: readonly Item[] }) {
   return (
     <ul className={css.rows} role="list">
-      {items.map(({ kind, path, topic, title, languages, published }) => (
+      {items.map(({ kind, path, topic, title, lang, published }) => (
         <li key={path} className={css.row}>
           <h3 dir="auto">
-            <Link to={path} lang={languages?.title}>
+            <Link to={path} lang={lang}>
               {title}
             </Link>
             <NewMark published={published} />

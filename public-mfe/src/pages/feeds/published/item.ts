@@ -1,94 +1,70 @@
 import type { NewsEvent, Project, Publication, Sector } from "@ministry/api-client";
-import type { FeedEntry } from "@ministry/contract";
-import { eventTexts } from "../../../content/records/events.ts";
-import { findingTexts } from "../../../content/records/project-finding.ts";
-import { projectTexts } from "../../../content/records/projects.ts";
-import { publicationTexts } from "../../../content/records/publications.ts";
-import { achievementPath, eventPath, projectPath, publicationPath } from "../../../paths.ts";
+import type { Language } from "@ministry/contract";
+import { feedTexts } from "../../../content/site/feeds.ts";
+import { achievementsPath, eventPath, projectPath, publicationPath } from "../../../paths.ts";
 import { langOf } from "../../../site/text/lang-of.ts";
-import { occasionInWords } from "../../../site/text/occasions.ts";
 import { madeAt } from "../../projects/achievements/made-at.ts";
-import { categoryInWords, headingOf, sectionOf } from "../../publications/file-facts.ts";
 
-/** Something the ministry has published, as a feed and the page of the feeds show it. */
-export interface Item extends FeedEntry {
+const { kinds, untitled } = feedTexts;
+
+/** Something the ministry has published, as a feed and the page of the feeds name it. */
+export interface Item {
+  path: string;
   /** What it is, in words. */
   kind: string;
   topic?: Sector;
+  title: string;
+  /** What the title is written in, where that is not the page's language. */
+  lang?: Language | undefined;
+  /** When it was published (ISO 8601), as the API has it. */
+  published?: string | undefined;
 }
 
-const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" · ");
+export const eventItem = (event: NewsEvent): Item => ({
+  path: eventPath(event.id),
+  kind: kinds.event,
+  ...(event.sector && { topic: event.sector }),
+  ...titleOf(event),
+  published: event.createdAt,
+});
 
-/** What a feed says of an event. */
-export function eventItem(event: NewsEvent): Item {
-  const { id, title, description, ministry, sector, createdAt, updatedAt, venue } = event;
+export const projectItem = (project: Project): Item => ({
+  path: projectPath(project.sector, project.id),
+  kind: kinds.project[project.sector],
+  topic: project.sector,
+  ...titleOf(project),
+  published: project.createdAt,
+});
+
+export const publicationItem = (publication: Publication): Item => {
+  const { id, title, filename, category, createdAt } = publication;
+  const topic = publication.sector ?? sectorIn(category);
   return {
-    kind: eventTexts.one,
-    path: eventPath(id),
-    ...(sector && { topic: sector }),
-    title: title || eventTexts.untitled,
-    summary: joined(occasionInWords(event), venue, description.trim()),
-    languages: { title: title ? langOf(event, "title") : undefined, summary: langOf(event, "description") },
-    author: ministry.trim() || undefined,
-    published: createdAt,
-    updated: updatedAt,
-  };
-}
-
-/** What a feed says of a project, and of each achievement that was entered later than the project itself. */
-export function projectItems(project: Project): Item[] {
-  const { id, sector, title, description, overview, district, stage, createdAt, updatedAt } = project;
-  const name = title || projectTexts.untitled;
-  const ofTitle = title ? langOf(project, "title") : undefined;
-  const achieved = project.achievements.flatMap((achievement): Item[] => {
-    const enteredAt = madeAt(achievement.id);
-    if (!achievement.id || !enteredAt || !isLater(enteredAt, createdAt)) return [];
-    return [
-      {
-        kind: projectTexts.achievements,
-        path: achievementPath(id, achievement.id),
-        topic: sector,
-        title: `${name}: ${achievement.title || achievement.detail}`,
-        summary: joined(
-          achievement.plain ? undefined : findingTexts.progressText(achievement.progress),
-          achievement.title && achievement.detail,
-        ),
-        languages: { title: ofTitle, summary: langOf(project, "achievements") },
-        published: enteredAt,
-      },
-    ];
-  });
-  const published: Item = {
-    kind: projectTexts.one[sector],
-    path: projectPath(sector, id),
-    topic: sector,
-    title: name,
-    summary: joined(district, stage && findingTexts.stages[stage], (description || overview).trim()),
-    languages: { title: ofTitle, summary: langOf(project, description ? "description" : "overview") },
-    published: createdAt,
-    updated: updatedAt,
-  };
-  return [published, ...achieved];
-}
-
-/** What a feed says of a publication. */
-export function publicationItem(publication: Publication): Item {
-  const { id, title, description, category, createdAt, updatedAt } = publication;
-  const section = sectionOf(category);
-  const sector = publication.sector ?? (section === "other" ? undefined : section);
-  return {
-    kind: publicationTexts.one,
     path: publicationPath(id),
-    ...(sector && { topic: sector }),
-    title: headingOf(publication),
-    summary: joined(categoryInWords(category), description.trim()),
-    languages: {
-      title: title ? langOf(publication, "title") : undefined,
-      summary: langOf(publication, "description"),
-    },
+    kind: kinds.publication,
+    ...(topic && { topic }),
+    ...(title.trim() ? titleOf(publication) : { title: filename.trim() || untitled }),
     published: createdAt,
-    updated: updatedAt,
   };
+};
+
+/** The achievements of a project that were entered later than the project itself, with each its item. */
+export function achievementItems(project: Project) {
+  const { id, sector, achievements, createdAt } = project;
+  return achievements.flatMap((achievement) => {
+    const published = madeAt(achievement.id);
+    if (!achievement.id || !published || !isLater(published, createdAt)) return [];
+    const { title, lang } = titleOf(project);
+    const item: Item = {
+      path: `${achievementsPath(id)}#${achievement.id}`,
+      kind: kinds.achievement,
+      topic: sector,
+      title: `${title}: ${achievement.title || achievement.detail}`,
+      lang,
+      published,
+    };
+    return [{ achievement, item }];
+  });
 }
 
 /** Achievements that are typed in together with their project are no news of their own. */
@@ -96,3 +72,14 @@ const togetherMs = 3_600_000;
 
 const isLater = (enteredAt: string, createdAt: string | undefined) =>
   !(Date.parse(enteredAt) - Date.parse(createdAt ?? "") <= togetherMs);
+
+type Titled = Parameters<typeof langOf>[0] & { title: string };
+
+const titleOf = (record: Titled) =>
+  record.title ? { title: record.title, lang: langOf(record, "title") } : { title: untitled };
+
+/** The section of the list of publications that a category belongs to, where it is a sector's (P-162). */
+const sectorIn = (category: string): Sector | undefined => {
+  const name = category.trim().toLowerCase();
+  return name === "water" || name === "energy" ? name : undefined;
+};

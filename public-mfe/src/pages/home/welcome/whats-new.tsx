@@ -11,6 +11,8 @@ import { markAllSeen } from "../../../visits/last-visit.ts";
 import { isNewSince } from "../../../visits/use-previous-visit.ts";
 import css from "./start.module.css";
 
+type Published = Parameters<typeof latestNewsAt>[0];
+
 /** How much of each kind is new since the last visit, with the ways there; nothing where nothing is. */
 export function WhatsNew({ since }: { since: number }) {
   const api = useApi();
@@ -18,15 +20,15 @@ export function WhatsNew({ since }: { since: number }) {
     queryKey: ["whats-new"],
     queryFn: async ({ signal }) => {
       const lists = await Promise.allSettled([
-        api.events
-          .page({ page: 1, limit: defaultEventPageSize }, { signal })
-          .then(({ items }) => items.map(timeOf)),
-        api.projects.list("water", { signal }).then((list) => list.map(latestNewsAt)),
-        api.projects.list("energy", { signal }).then((list) => list.map(latestNewsAt)),
-        api.publications.list({ signal }).then((list) => list.map(timeOf)),
+        api.events.page({ page: 1, limit: defaultEventPageSize }, { signal }).then(({ items }) => items),
+        api.projects.list("water", { signal }),
+        api.projects.list("energy", { signal }),
+        api.publications.list({ signal }),
       ]);
       // A list that can't be read says nothing of what is new in it.
-      return lists.map((list) => (list.status === "fulfilled" ? list.value : []));
+      return lists.map((list) =>
+        list.status === "fulfilled" ? list.value.map((one: Published) => latestNewsAt(one)) : [],
+      );
     },
   });
   const [news = 0, water = 0, energy = 0, publications = 0] = (data ?? []).map(
@@ -60,5 +62,3 @@ export function WhatsNew({ since }: { since: number }) {
     </div>
   );
 }
-
-const timeOf = ({ createdAt }: { createdAt?: string }) => createdAt;

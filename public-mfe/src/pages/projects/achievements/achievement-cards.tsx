@@ -1,7 +1,6 @@
 import type { Achievement } from "@ministry/api-client";
 import { Card, CardGrid, EmptyState, Loading, ProgressBar, Prose, SkeletonCard } from "@ministry/shared-ui";
 import { projectTexts } from "../../../content/records/projects.ts";
-import { achievementAnchor } from "../../../paths.ts";
 import { NewMark } from "../../../visits/new-mark.tsx";
 import css from "./achievement-cards.module.css";
 import { madeAt } from "./made-at.ts";
@@ -24,7 +23,7 @@ export function AchievementCards({ achievements, lang }: { achievements: Achieve
 function AchievementCard({ achievement, lang }: { achievement: Achievement; lang: string | undefined }) {
   const { id, title, detail, progress, plain } = achievement;
   return (
-    <Card as="li" id={id && achievementAnchor(id)} className={css.achievement}>
+    <Card as="li" id={id} className={css.achievement}>
       {title && (
         <h3 dir="auto">
           <span lang={lang}>{title}</span>

@@ -16,5 +16,6 @@ test("an achievement that was entered later is a project's latest news", () => {
 
 test("a record that knows no time has none", () => {
   expect(latestNewsAt({ achievements: [achievement(), achievement("a1")] })).toBeUndefined();
-  expect(latestNewsAt({ createdAt: "soon", achievements: [] })).toBeUndefined();
+  const entered = achievement(enteredAt("2026-06-01T08:00:00Z"));
+  expect(latestNewsAt({ createdAt: "soon", achievements: [entered] })).toBe("2026-06-01T08:00:00.000Z");
 });

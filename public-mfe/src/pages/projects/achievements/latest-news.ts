@@ -2,12 +2,12 @@ import type { Project } from "@ministry/api-client";
 import { madeAt } from "./made-at.ts";
 
 /**
- * When a project last had news, as an ISO time: it was published, or one of its achievements was entered. `undefined`
- * where its record knows neither.
+ * When a project, or another record, last had news, as an ISO time: it was published, or one of its achievements was
+ * entered. `undefined` where it knows neither.
  */
-export function latestNewsAt({ createdAt, achievements }: Pick<Project, "createdAt" | "achievements">) {
-  const entered = achievements.map(({ id }) => madeAt(id));
-  return [createdAt, ...entered]
-    .filter((time): time is string => !Number.isNaN(Date.parse(time ?? "")))
-    .sort((one, other) => Date.parse(other) - Date.parse(one))[0];
-}
+export const latestNewsAt = ({ createdAt, achievements = [] }: Partial<Project>) =>
+  achievements
+    .map(({ id }) => madeAt(id))
+    .reduce((latest, entered) => (timeOf(entered) > timeOf(latest) ? entered : latest), createdAt);
+
+const timeOf = (iso = "") => Date.parse(iso) || 0;
