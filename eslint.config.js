@@ -228,7 +228,15 @@ const siteZones = [
   ...["so", "ar"].flatMap((language) => inOrder(`./public-mfe/src/content/${language}`, siteTexts)),
   ...inOrder("./public-mfe/src/site", ["text", "browser", "host", "page", "view"]),
   ...inOrder("./public-mfe/src/blocks", ["texts", "pictures", "records", "ministry", "gone"]),
-  ...inOrder("./public-mfe/src/pages", ["events", "publications", "tenders", "projects", "feeds", "search", "home"]),
+  ...inOrder("./public-mfe/src/pages", [
+    "events",
+    "publications",
+    "tenders",
+    "projects",
+    "feeds",
+    "search",
+    "home",
+  ]),
   ...inOrder("./public-mfe/src/pages/home", ["posts", "welcome", "sections", "*.tsx"]),
   ...inOrder("./public-mfe/src/pages/projects", [
     ...["*.ts", "achievements", "gallery", "list", "near", "map", "project"],

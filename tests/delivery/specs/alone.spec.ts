@@ -71,7 +71,10 @@ test("a part is checked and released from a clone that holds its folder and the 
       stdout: string;
       stderr: string;
     };
-    expect(waiting, waiting.stderr).toMatchObject({ code: 3, stdout: expect.stringContaining("public-mfe released as") });
+    expect(waiting, waiting.stderr).toMatchObject({
+      code: 3,
+      stdout: expect.stringContaining("public-mfe released as"),
+    });
     const manifest = await readFile(join(folder, "site/public-mfe/asset-manifest.json"), "utf8");
     expect(JSON.parse(manifest)).not.toHaveProperty("unchecked");
 

@@ -162,7 +162,9 @@ test("a window in which nothing can be stored shows the site all the same, and d
   await expect(page.getByRole("link", { name: content.project.title })).toBeVisible();
   await page.goto(`${lines.siteUrl}/offline`);
   await new PublicPage(page).untilAlive();
-  await expect(page.getByRole("main")).toContainText("This browser keeps nothing for use without a connection.");
+  await expect(page.getByRole("main")).toContainText(
+    "This browser keeps nothing for use without a connection.",
+  );
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -11,9 +11,6 @@ export interface EventFilter {
   when: string;
 }
 
-/** Lets everything through. */
-export const noFilter: EventFilter = { month: "", district: "", sector: "", when: "" };
-
 /** What can be chosen, each once. */
 export interface EventChoices {
   /** The newest first. */
