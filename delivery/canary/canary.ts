@@ -2,7 +2,8 @@ import { join } from "node:path";
 import type { AssetManifest, PartName, RemoteName } from "@ministry/contract";
 import { Fault } from "../lib/fault.ts";
 import { deployFolder, remoteNames } from "../sites/parts.ts";
-import { readStored, storeOf, type Site } from "../sites/store.ts";
+import { storeOf, type Site } from "../sites/site.ts";
+import { readStored } from "../sites/store.ts";
 import { notBefore, signManifest } from "../trust/sign-manifest.ts";
 import { readSigningKey } from "../trust/signing-key.ts";
 

@@ -4,7 +4,7 @@ import { listReleases, releasesTable } from "../release/stored/list-releases.ts"
 import { siteFrom } from "../release/site-from.ts";
 import { failuresOf, readCounts } from "../reports/judging/counts.ts";
 import { parsePart } from "../sites/parts.ts";
-import { storeOf } from "../sites/store.ts";
+import { storeOf } from "../sites/site.ts";
 
 /** `npm run releases -- PART [--to SITE]`: the stored releases of a part with date, size, share of visits and errors. */
 await runCommand(async () => {

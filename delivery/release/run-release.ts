@@ -3,7 +3,7 @@ import { parsePercent, remoteWithCanary } from "../canary/canary.ts";
 import { Fault } from "../lib/fault.ts";
 import { needFolder } from "../lib/files.ts";
 import { parsePart } from "../sites/parts.ts";
-import { storeOf, type Site } from "../sites/store.ts";
+import { storeOf, type Site } from "../sites/site.ts";
 import { needBuildWithinBudget } from "./built/budgets.ts";
 import { buildPart } from "./built/build-part.ts";
 import { checkPart } from "./built/check-part.ts";

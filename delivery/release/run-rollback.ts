@@ -1,5 +1,5 @@
 import type { PartName } from "@ministry/contract";
-import type { Site } from "../sites/store.ts";
+import type { Site } from "../sites/site.ts";
 import { composedByServer } from "./stored/composed-by-server.ts";
 import { rollBack } from "./publish/roll-back.ts";
 

@@ -4,7 +4,7 @@ import { isAlone } from "../lib/checkout.ts";
 import { Fault } from "../lib/fault.ts";
 import { readSettings } from "../settings/settings.ts";
 import { s3StoreAt } from "../sites/s3-store.ts";
-import type { Site } from "../sites/store.ts";
+import type { Site } from "../sites/site.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 

@@ -5,7 +5,7 @@ import { buildsJudge } from "./judging/builds-judge.ts";
 import { heldCounts } from "./judging/held-counts.ts";
 import { knownBuilds } from "./judging/known-builds.ts";
 import { headersOf } from "../site-server/http/respond.ts";
-import type { Site } from "../sites/store.ts";
+import type { Site } from "../sites/site.ts";
 import { mostBytes, parseBatch } from "./parse-batch.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { addReportMetrics } from "./report-metrics.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Fault } from "../lib/fault.ts";
-import type { Bucket } from "./s3-store.ts";
+import type { Bucket } from "./s3-bucket.ts";
 
 /** A holder that was killed lets go after this long without a sign of life, by the store's clock. */
 const staleMs = 60_000;

@@ -1,5 +1,3 @@
-import { folderStore } from "./folder-store.ts";
-
 /**
  * Where the parts of a site are released to: a folder, or a bucket. Paths are relative to the site, with `/`, as
  * `deployFolder("", part)` has them.
@@ -25,11 +23,6 @@ export interface ReleaseStore {
    */
   withLock<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
-
-/** A site as callers name it: the path of its folder, or a store. */
-export type Site = string | ReleaseStore;
-
-export const storeOf = (site: Site): ReleaseStore => (typeof site === "string" ? folderStore(site) : site);
 
 /** Reads JSON of a store; `undefined` when the file is missing. */
 export async function readStored<T>(store: ReleaseStore, path: string): Promise<T | undefined> {

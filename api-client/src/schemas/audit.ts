@@ -1,4 +1,4 @@
-import { readAchievements } from "./records/achievement.ts";
+import { readAchievements } from "./records/read-achievements.ts";
 import {
   documentAdditionFields,
   documentTextFields,

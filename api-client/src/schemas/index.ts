@@ -14,6 +14,7 @@ export * from "./fields/places.ts";
 export { isRecord } from "./fields/primitives.ts";
 export * from "./records/project.ts";
 export * from "./records/publication.ts";
+export * from "./records/read-achievements.ts";
 export * from "./roles.ts";
 export * from "./fields/sector.ts";
 export * from "./session.ts";

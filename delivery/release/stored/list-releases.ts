@@ -2,7 +2,8 @@ import { join } from "node:path";
 import type { AssetManifest, PartName } from "@ministry/contract";
 import { readCanary } from "../../canary/canary.ts";
 import { deployFolder } from "../../sites/parts.ts";
-import { readStored, storeOf, type ReleaseStore, type Site } from "../../sites/store.ts";
+import { storeOf, type Site } from "../../sites/site.ts";
+import { readStored, type ReleaseStore } from "../../sites/store.ts";
 
 /** One stored release of a part. */
 export interface ListedRelease {

@@ -1,4 +1,4 @@
-import type { Site } from "../../sites/store.ts";
+import type { Site } from "../../sites/site.ts";
 import type { heldCounts } from "./held-counts.ts";
 import type { knownBuilds } from "./known-builds.ts";
 import { findFailing, takeBuildBack, type TakenBack } from "./take-back.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PartName, RemoteName } from "@ministry/contract";
 import { endCanary } from "../../release/publish/promote.ts";
 import { remoteNames } from "../../sites/parts.ts";
-import type { Site } from "../../sites/store.ts";
+import type { Site } from "../../sites/site.ts";
 import { rollBack } from "../../release/publish/roll-back.ts";
 import type { PartBuilds, SiteBuilds } from "./builds.ts";
 import { failureRate, failuresOf, type BuildCounts, type Counts } from "./counts.ts";

@@ -1,6 +1,5 @@
 import type { RemoteRequirement, ShellOffer } from "../sharing/compatibility.ts";
 import type { OtherLanguage } from "../languages/languages.ts";
-import type { ManifestSignature } from "./manifest-signature.ts";
 import type { PartName } from "../site/site-config.ts";
 
 /** What a remote's manifest and pin say of the shared packages; absent in builds of contract 1. */
@@ -45,6 +44,14 @@ export interface AssetManifest extends SharingNeeds {
   canary?: { percent: number };
   /** It was released without the checks that go before a release. */
   unchecked?: true;
+}
+
+/** An Ed25519 signature (RFC 8032) of a manifest. */
+export interface ManifestSignature {
+  /** The public key it was made with: 32 bytes in base64url. It is its own id. */
+  key: string;
+  /** 64 bytes in base64url, over `signedBytes`. */
+  value: string;
 }
 
 /** A part's build in one language beside English, where it differs from the manifest's. Its files lie with the others. */

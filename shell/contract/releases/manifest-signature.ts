@@ -1,13 +1,5 @@
 import type { AssetManifest } from "./asset-manifest.ts";
 
-/** An Ed25519 signature (RFC 8032) of a manifest. */
-export interface ManifestSignature {
-  /** The public key it was made with: 32 bytes in base64url. It is its own id. */
-  key: string;
-  /** 64 bytes in base64url, over `signedBytes`. */
-  value: string;
-}
-
 /** The bytes a signature covers: the manifest without its signature as canonical JSON (RFC 8785) in UTF-8. */
 export function signedBytes(manifest: AssetManifest): Uint8Array<ArrayBuffer> {
   const { signature: _, ...signed } = manifest;

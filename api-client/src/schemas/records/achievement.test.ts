@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recorded } from "../../testing/recorded.ts";
-import { readAchievement, readAchievements } from "./achievement.ts";
+import { readAchievement, readAchievements } from "./read-achievements.ts";
 import { achievementLines, formatAchievementsText, parseAchievementsText } from "./achievements-text.ts";
 import { unwrapOne } from "../fields/envelopes.ts";
 

@@ -1,4 +1,4 @@
-import { readAchievements, type AchievementsField } from "./achievement.ts";
+import { readAchievements, type AchievementsField } from "./read-achievements.ts";
 import { readMedia, type Media } from "../fields/media.ts";
 import { readPhotos, type PhotoRecord } from "./photo.ts";
 import { projectStages, readPosition, startYears, type Place, type ProjectStage } from "../fields/places.ts";

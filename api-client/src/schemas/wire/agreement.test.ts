@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { recorded } from "../../testing/recorded.ts";
-import { readAchievement } from "../records/achievement.ts";
+import { readAchievement } from "../records/read-achievements.ts";
 import { unwrapMany, unwrapOne } from "../fields/envelopes.ts";
 import { readEvent } from "../records/event.ts";
 import { readPhoto } from "../records/photo.ts";
