@@ -168,6 +168,8 @@ const serverZones = [
   ...inOrder("./api-server/src/media", ["images", "documents", "worker", "intake"]),
   ...inOrder("./api-server/src/database", ["tables", "*.ts", "engines"]),
   ...inOrder("./api-server/src/repositories", ["service", "files", "content", "accounts"]),
+  ...inOrder("./api-server/src/second-factor", ["*.ts", "enrolment"]),
+  ...inOrder("./api-server/src/auth", ["sessions", "*.ts"]),
   ...inOrder("./api-server/src/backup", ["archive", "*.ts"]),
   ...inOrder("./api-server/src/http", ["input", "*.ts"]),
   ...inOrder("./api-server/src/routes", ["*.ts", "content", "accounts", "service"]),
@@ -187,12 +189,13 @@ const deliveryZones = [
   ...inOrder("./delivery/compose", ["releases", "texts", "pages", "*.ts"]),
   ...inOrder("./delivery/reports", ["judging", "*.ts"]),
   ...inOrder("./delivery/site-server", ["stores", "http", "static", "lite", "pages", "watching", "*.ts"]),
+  ...inOrder("./delivery/sample", ["lib", "scenes", "pictures", "content", "files", "*.ts"]),
 ];
 
 /** shell: the agreement, the page's side and the worker's, each with an order of its own; the root files put them together. */
 const shellZones = [
   ...inOrder("./shell/contract", ["languages", "sharing", "site", "releases", "host", "page", "*.ts"]),
-  ...inOrder("./shell/src", ["pwa", "app", "reports", "remotes", "routing"]),
+  ...inOrder("./shell/src", ["texts", "pwa", "app", "reports", "remotes", "routing"]),
   ...inOrder("./shell/src/pwa", ["lib", "install", "worker", "connection", "saved", "*.ts", "notices"]),
   ...inOrder("./shell/sw/releases", ["manifests", "files", "sets", "shell", "*.ts"]),
   ...inOrder("./shell/sw", [

@@ -31,7 +31,7 @@ import { createMetrics } from "./monitoring/metrics.ts";
 import { openCheckedStore } from "./storage/index.ts";
 import { watchedStore } from "./storage/watched-store.ts";
 import { openSecrets } from "./installation/open-secrets.ts";
-import { enrolment } from "./second-factor/enrolment.ts";
+import { enrolment } from "./second-factor/enrolment/enrolment.ts";
 import { siteOf } from "./second-factor/passkeys.ts";
 import { asksForSecondFactor } from "./second-factor/policy.ts";
 import { secondFactors } from "./second-factor/second-factors.ts";

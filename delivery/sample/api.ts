@@ -1,9 +1,4 @@
-/** A file of a form as the seed sends it. */
-export interface FilePart {
-  data: Buffer;
-  name: string;
-  type: string;
-}
+import type { FilePart } from "./lib/file-part.ts";
 
 export type Field = string | FilePart | FilePart[];
 

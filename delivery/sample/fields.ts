@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Keep } from "./cache.ts";
-import type { Field, FilePart } from "./api.ts";
+import type { Field } from "./api.ts";
 import type { SampleDocument, SampleEvent, SampleProject } from "./content/kinds.ts";
 import { translations } from "./content/translations.ts";
 import { documentFile, mediaTypes } from "./files/index.ts";
+import type { Keep } from "./lib/cache.ts";
+import type { FilePart } from "./lib/file-part.ts";
 import { mark, sketchMap } from "./pictures/graphics.ts";
 import { samplePictures, type SamplePictures } from "./pictures/sample-pictures.ts";
 

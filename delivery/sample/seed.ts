@@ -1,11 +1,11 @@
 import { idOf, recordsOf, sampleApi, type Field, type SampleApi } from "./api.ts";
-import { cacheIn } from "./cache.ts";
 import { documents } from "./content/documents.ts";
 import { energyProjects } from "./content/energy-projects.ts";
 import { events } from "./content/events.ts";
 import type { SampleProject } from "./content/kinds.ts";
 import { waterProjects } from "./content/water-projects.ts";
 import { formFields } from "./fields.ts";
+import { cacheIn } from "./lib/cache.ts";
 
 export interface SeedOptions {
   /** The API's address, without a slash at the end. */

@@ -7,5 +7,5 @@ export { retireIfUnwanted, retireWorker } from "./pwa/worker/retire.ts";
 export { installHint } from "./pwa/notices/install-hint.tsx";
 export { onDemand } from "./pwa/saved/on-demand.ts";
 export { manifestIn } from "../sw/releases/files/language.ts";
-export { languageOffer } from "./texts/language-offer.tsx";
+export { languageOffer } from "./pwa/notices/language-offer.tsx";
 export { spokenAmong } from "./texts/spoken-among.ts";

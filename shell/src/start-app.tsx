@@ -18,7 +18,7 @@ import { createRemotes } from "./remotes/load-remote.ts";
 import { reportable } from "./report.ts";
 import { ownerIn } from "./routing/owner.ts";
 import { openRouter } from "./routing/site-router.tsx";
-import { offerLanguage } from "./texts/offer-language.ts";
+import { offerLanguage } from "./pwa/notices/offer-language.ts";
 import { spokenHere, type Spoken } from "./texts/spoken.ts";
 import { TextsProvider, type ShellTexts } from "./texts/texts.ts";
 import { guardScriptUrls } from "./trusted-types.ts";

@@ -85,7 +85,7 @@ export async function newAdminRow(wanted: NewAdmin, { anyPassword = false } = {}
     emailKey: emailKeyOf(email),
     passwordHash: await hashPassword(password),
     passwordGiven: wanted.passwordGiven ?? false,
-    // Made at the first sign-in (queue-keys.ts).
+    // Made at the first sign-in (sessions/queue-keys.ts).
     queueKey: "",
     active: true,
     role: wanted.role ?? "administrator",

@@ -8,7 +8,7 @@ import { type Db } from "../database/database.ts";
 import { badRequest } from "../lib/problems.ts";
 import { type Admin, adminsRepository } from "../repositories/accounts/admins.ts";
 import { auditRepository } from "../repositories/service/audit.ts";
-import { resetSecondFactor } from "../second-factor/enrolment.ts";
+import { resetSecondFactor } from "../second-factor/enrolment/enrolment.ts";
 import { type AdminTask, operator } from "./admin-task.ts";
 
 export async function create({ db }: AdminTask, email: string, name: string, role?: Role): Promise<string> {

@@ -8,7 +8,7 @@ import { type OnceOnly } from "../idempotency/once-only.ts";
 import { type DocumentIntake } from "../media/intake/document-intake.ts";
 import { type ImageIntake } from "../media/intake/image-intake.ts";
 import { type VariantRunner } from "../media/intake/variant-runner.ts";
-import { type Enrolment } from "../second-factor/enrolment.ts";
+import { type Enrolment } from "../second-factor/enrolment/enrolment.ts";
 import { type SecondFactors } from "../second-factor/second-factors.ts";
 import { type Secrets } from "../secrets/secrets.ts";
 import { type MailQueue } from "../mail/mail-queue.ts";

@@ -1,5 +1,5 @@
-import type { FilePart } from "../api.ts";
-import type { Keep } from "../cache.ts";
+import type { Keep } from "../lib/cache.ts";
+import type { FilePart } from "../lib/file-part.ts";
 import { camera, type Shot } from "./camera.ts";
 
 /** Pictures as forms take them; what is not kept yet is drawn. */

@@ -2,7 +2,7 @@ import { hashOf, newToken } from "../../credentials/tokens.ts";
 import { newId } from "../../lib/ids.ts";
 import { type Admin } from "../../repositories/accounts/admins.ts";
 import { sessionsRepository } from "../../repositories/accounts/sessions.ts";
-import { queueKeys } from "../queue-keys.ts";
+import { queueKeys } from "./queue-keys.ts";
 import { idleSince, type SessionContext } from "./session-context.ts";
 
 export interface Origin {

@@ -4,7 +4,7 @@ import { wrongSignIn } from "../../lib/problems.ts";
 import { type Admin, adminsRepository } from "../../repositories/accounts/admins.ts";
 import { secondFactorNeeded } from "../../second-factor/refusals.ts";
 import { type Shown } from "../../second-factor/check-shown.ts";
-import { isKnownDevice, newDevice } from "../known-device.ts";
+import { isKnownDevice, newDevice } from "./known-device.ts";
 import { type Origin, type Proof, type SessionOpener } from "./open-session.ts";
 import { type SessionContext } from "./session-context.ts";
 import { type SignInTries } from "./sign-in-tries.ts";

@@ -6,7 +6,7 @@ import { userOf } from "../../auth/sessions.ts";
 import { badRequest, ownAccount } from "../../lib/problems.ts";
 import { type Admin, adminsRepository } from "../../repositories/accounts/admins.ts";
 import { secondFactorsRepository } from "../../repositories/accounts/second-factors.ts";
-import { resetSecondFactor } from "../../second-factor/enrolment.ts";
+import { resetSecondFactor } from "../../second-factor/enrolment/enrolment.ts";
 import { type Deps } from "../deps.ts";
 import { refuseIfChanged } from "../edit-guard.ts";
 import { answerWrite, auditContextOf, fingerprintOf } from "../writes.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type Db } from "../database/database.ts";
-import { type Admin, adminsRepository } from "../repositories/accounts/admins.ts";
-import { type Secrets } from "../secrets/secrets.ts";
+import { type Db } from "../../database/database.ts";
+import { type Admin, adminsRepository } from "../../repositories/accounts/admins.ts";
+import { type Secrets } from "../../secrets/secrets.ts";
 
 /** A new key for the encrypted queue on a user's devices: 256 bits, base64. */
 const newQueueKey = () => randomBytes(32).toString("base64");

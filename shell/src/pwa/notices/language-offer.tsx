@@ -2,7 +2,7 @@ import { addressIn, languageNames, languages, type Language } from "@ministry/co
 import { chosenLanguage, rememberLanguage } from "@ministry/contract/language-choice";
 import { Button } from "@ministry/shared-ui";
 import { useState, type ReactNode } from "react";
-import { NoticeRow, wayStyle } from "../pwa/notices/notice-row.tsx";
+import { NoticeRow, wayStyle } from "./notice-row.tsx";
 
 /** What is said in each language to who reads it; to be confirmed by the ministry. */
 const texts: Record<Language, { offer: string; close: string }> = {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { type Admin } from "../repositories/accounts/admins.ts";
+import { type Admin } from "../../repositories/accounts/admins.ts";
 
 type Secrets = Pick<Admin, "id" | "passwordHash" | "queueKey">;
 

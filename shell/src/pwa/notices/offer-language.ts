@@ -1,8 +1,8 @@
 import type { OtherLanguage } from "@ministry/contract";
 import { chosenLanguage } from "@ministry/contract/language-choice";
 import type { ReactNode } from "react";
-import { loadSeldom } from "../load-seldom.ts";
-import type { Spoken } from "./spoken.ts";
+import { loadSeldom } from "../../load-seldom.ts";
+import type { Spoken } from "../../texts/spoken.ts";
 
 /**
  * Offers the open page in the language that its visitor would rather read: the one chosen on this device, else the

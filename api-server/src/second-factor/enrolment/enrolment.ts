@@ -1,14 +1,14 @@
-import { type Db } from "../database/database.ts";
-import { notFound } from "../lib/problems.ts";
-import { type Admin, adminsRepository } from "../repositories/accounts/admins.ts";
-import { type AuditContext, auditRepository } from "../repositories/service/audit.ts";
-import { challengesRepository } from "../repositories/accounts/challenges.ts";
-import { type PasskeyRow, secondFactorsRepository } from "../repositories/accounts/second-factors.ts";
-import { type Account, type EnrolmentContext, eventOf, shownOf } from "./enrolment/account-changes.ts";
-import { passkeyEnrolment } from "./enrolment/passkey-enrolment.ts";
-import { totpEnrolment } from "./enrolment/totp-enrolment.ts";
-import { newRecoveryCodes } from "./recovery-codes.ts";
-import { noSecondFactor, nothingToRemove } from "./refusals.ts";
+import { type Db } from "../../database/database.ts";
+import { notFound } from "../../lib/problems.ts";
+import { type Admin, adminsRepository } from "../../repositories/accounts/admins.ts";
+import { type AuditContext, auditRepository } from "../../repositories/service/audit.ts";
+import { challengesRepository } from "../../repositories/accounts/challenges.ts";
+import { type PasskeyRow, secondFactorsRepository } from "../../repositories/accounts/second-factors.ts";
+import { newRecoveryCodes } from "../recovery-codes.ts";
+import { noSecondFactor, nothingToRemove } from "../refusals.ts";
+import { type Account, type EnrolmentContext, eventOf, shownOf } from "./account-changes.ts";
+import { passkeyEnrolment } from "./passkey-enrolment.ts";
+import { totpEnrolment } from "./totp-enrolment.ts";
 
 interface EnrolmentOptions extends Omit<EnrolmentContext, "clock"> {
   clock?: () => Date;
