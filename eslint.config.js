@@ -265,7 +265,7 @@ const portalFolders = [
   // texts that screens show
   "content",
   // nothing of one subject
-  ...["content", "lib"],
+  "lib",
   // who is signed in, and how a screen looks
   ...["session", "screen"],
   // what the device stores: unfinished forms, chosen pictures, what waits to be sent
