@@ -2,7 +2,7 @@ import { allImagesUrl, defaultEventPageSize, type NewsEvent } from "@ministry/ap
 import type { Host } from "@ministry/contract";
 import { apiOf } from "../../../site/host/api.ts";
 import { langOf } from "../../../site/text/lang-of.ts";
-import type { LatestEvent } from "./latest-events-query.ts";
+import type { LatestEvent } from "./latest-event.ts";
 
 /** The last three of the first page, which are the latest (P-65, AMB-03). */
 export async function readLatestEvents(host: Host, signal: AbortSignal): Promise<LatestEvent[]> {

@@ -5,7 +5,8 @@ import { Link } from "react-router-dom";
 import { moreWord, posts } from "../../../content/home/home-further.ts";
 import { eventPath } from "../../../paths.ts";
 import { useSite } from "../../../site/host/site.tsx";
-import { latestEventsQuery, type LatestEvent } from "./latest-events-query.ts";
+import type { LatestEvent } from "./latest-event.ts";
+import { latestEventsQuery } from "./latest-events-query.ts";
 import css from "./posts.module.css";
 import { PostSkeletons } from "./post-skeletons.tsx";
 
