@@ -1,13 +1,13 @@
-import { useState } from "react";
 import { savedCopiesTexts } from "../../content/saved-copies.ts";
 import { Button } from "../button/button.tsx";
 import { fileSize } from "../file-size/file-size.ts";
 import { setLowData, useLowData } from "../picture/low-data.ts";
 import { SavedFiles } from "./saved-files.tsx";
 import { SavedKinds } from "./saved-kinds.tsx";
-import type { SavedKind, SavedSource } from "./saved-source.ts";
+import type { SavedSource } from "./saved-source.ts";
 import { SavedSpace } from "./saved-space.tsx";
 import css from "./saved-copies.module.css";
+import { useSavedActions } from "./use-saved-actions.ts";
 import { useSavedState } from "./use-saved-state.ts";
 import { timeInWords } from "./words.ts";
 
@@ -17,32 +17,8 @@ import { timeInWords } from "./words.ts";
  */
 export function SavedCopies({ source }: { source: SavedSource }) {
   const { state, pictureBytes, files, count } = useSavedState(source);
-  const [done, setDone] = useState("");
-  const [busy, setBusy] = useState<SavedKind | "everything" | "refresh" | "pictures">();
+  const { done, busy, clear, refresh, keepPictures } = useSavedActions(source, count);
   const lowData = useLowData();
-
-  const act = async (what: NonNullable<typeof busy>, work: () => Promise<string>) => {
-    setBusy(what);
-    setDone(await work().catch(() => savedCopiesTexts.failed));
-    setBusy(undefined);
-    await count();
-  };
-  const clear = (what: SavedKind | "everything") =>
-    act(what, async () => {
-      await source.clear(what);
-      return what === "everything" ? savedCopiesTexts.allRemoved : savedCopiesTexts.removed;
-    });
-  const refresh = () =>
-    act("refresh", async () =>
-      (await source.refresh()) ? savedCopiesTexts.upToDate : savedCopiesTexts.notAnswered,
-    );
-
-  const keepPictures = () =>
-    act("pictures", async () => {
-      await source.keepPictures?.();
-      const { entries, bytes } = (await source.report()).images;
-      return savedCopiesTexts.picturesHere(entries, fileSize(bytes));
-    });
 
   if (state === undefined) return <p className={css.quiet}>{savedCopiesTexts.counting}</p>;
   if (state === "unknown") return <p className={css.quiet}>{savedCopiesTexts.unknown}</p>;
