@@ -57,7 +57,7 @@ async function answer({ served, asked }: Platform, request: Request, init?: Requ
 export const sri = (bytes: string | Uint8Array): string =>
   `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
 
-export class MemoryCaches {
+class MemoryCaches {
   private readonly named = new Map<string, MemoryCache>();
   /** Whether the disk is full, by cache name. */
   isFull: (name: string) => boolean = () => false;
@@ -87,7 +87,7 @@ export class MemoryCaches {
   }
 }
 
-export class MemoryCache {
+class MemoryCache {
   private readonly entries = new Map<string, Response>();
   constructor(
     private readonly origin: string,

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../../http/api-error.ts";
 import { parentId, type NewItem } from "../../queue/item.ts";
-import { outboxRunner, type OutboxRunner } from "./runner.ts";
+import { outboxRunner } from "./runner.ts";
 import { outboxStore, type OutboxStore } from "../../store/store.ts";
 import { FakeHost } from "../../testing/fake-host.ts";
 
@@ -15,7 +15,7 @@ let wifi: boolean;
 let timers: { at: number; call: () => void }[];
 let queue: Promise<void>;
 
-function newRunner(): OutboxRunner {
+function newRunner() {
   return outboxRunner({
     store,
     transport: host,

@@ -68,5 +68,3 @@ export function outboxRunner(parts: RunnerParts) {
     },
   };
 }
-
-export type OutboxRunner = ReturnType<typeof outboxRunner>;
