@@ -5,8 +5,8 @@ export const feedTexts = {
   how: {
     title: "How it works",
     paragraphs: [
-      "A feed is an address where programs can read the latest news. A feed reader checks it for you and tells you when there is something new. Feed readers are free for every phone and computer, and some e-mail programs and browsers are feed readers too.",
-      "Copy one of the addresses below, open your feed reader, choose “Add feed” or “Subscribe”, and paste the address. Nobody learns who reads it, and you can stop at any time.",
+      "A feed reader, free for every phone and computer, looks at such an address for you and says when something is new.",
+      "Copy one, choose “Add feed” in your feed reader, and paste it. You can stop at any time.",
     ],
   },
   addresses: "The feeds",

@@ -139,6 +139,8 @@ test("a window in which nothing can be stored shows the site all the same, and d
 }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   await context.addInitScript(() => {
+    // As in private windows of some browsers.
+    Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
     const refused = () => {
       throw new DOMException("Storage is off.", "SecurityError");
     };
