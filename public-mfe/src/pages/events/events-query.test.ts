@@ -1,7 +1,7 @@
 import { createPublicApi } from "@ministry/api-client";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { eventPageQuery } from "./events-query.ts";
+import { listedEventsQuery } from "./list/listed-events.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,7 +28,7 @@ function answerSizes(...sizes: number[]) {
 const api = createPublicApi({ apiBase: "https://api.example", storageBase: "https://files.example" });
 const read = (page: number, limit: number) =>
   new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
-    eventPageQuery(api, page, limit),
+    listedEventsQuery(api, { month: "", district: "", sector: "", when: "" }, page, limit),
   );
 const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 

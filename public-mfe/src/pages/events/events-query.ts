@@ -8,13 +8,6 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { everyEvent } from "./every-event.ts";
 
-/** One page of the events, counted from 1. */
-export const eventPageQuery = (api: PublicApi, page: number, limit: number) =>
-  queryOptions({
-    queryKey: ["events", "page", page, limit],
-    queryFn: ({ signal }) => readPage(api, page, limit, { signal }),
-  });
-
 /** One event. */
 export const eventQuery = (api: PublicApi, id: string) =>
   queryOptions({
@@ -29,7 +22,8 @@ export const everyEventQuery = (api: PublicApi) =>
     queryFn: ({ signal }) => everyEvent(api, { signal }),
   });
 
-async function readPage(
+/** Reads a page of the events, counted from 1; where it can't be asked for, from the pages that a device has. */
+export async function readEventPage(
   api: PublicApi,
   page: number,
   limit: number,

@@ -51,7 +51,7 @@ export function useLaterCode<Code>(later: LaterCode<Code>, isNeeded: boolean): S
   if (isNeeded && state.code === undefined) {
     // React waits for what is thrown, as it does for a `lazy` part. `use` would be a name more that each first visit loads.
     if (state.error === undefined) throw later.load();
-    // What the server made with it can't be adopted: React renders anew what the `Suspense` holds.
+    // What the server made with it can't be adopted: React renders again what the `Suspense` holds.
     if (!isLive) throw state.error;
   }
   return state;

@@ -8,7 +8,7 @@ import {
   type EventChoices,
   type EventFilter,
 } from "./event-filter.ts";
-import { eventPageQuery } from "../events-query.ts";
+import { readEventPage } from "../events-query.ts";
 import { everyEvent } from "../every-event.ts";
 import { newestFirst } from "../newest-first.ts";
 
@@ -27,9 +27,9 @@ type Answer = EventPage & { choices?: EventChoices };
 export function listedEventsQuery(api: PublicApi, filter: EventFilter, page: number, limit: number) {
   const isSet = isFiltered(filter);
   return queryOptions<Answer, Error, ListedEvents, QueryKey>({
-    queryKey: isSet ? ["events", "filtered", filter] : eventPageQuery(api, page, limit).queryKey,
+    queryKey: isSet ? ["events", "filtered", filter] : ["events", "page", page, limit],
     queryFn: ({ signal }) =>
-      isSet ? readFiltered(api, filter, signal) : api.events.page({ page, limit }, { signal }),
+      isSet ? readFiltered(api, filter, signal) : readEventPage(api, page, limit, { signal }),
     select: (answer) => {
       const { choices, ...whole } = answer;
       if (!choices) return { ...whole, items: newestFirst(whole.items), choices: choicesOfPage(whole) };
