@@ -114,9 +114,9 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   registerRequestLog(app);
   registerHeaders(app, deps.config);
   answerUnreadableRequests(app.server);
-  letConnectionsGo(app);
   registerBodies(app);
   limitSlowBodies(app);
+  letConnectionsGo(app); // after what keeps connections
   const isExempt = coveredBy(deps.config.trustedProxies);
   limitConnections(app.server, { ...deps.config.connections, isExempt });
   await announceUploads(app, deps.uploads);

@@ -56,6 +56,11 @@ export function limitSlowBodies(app: FastifyInstance): void {
     }
     done();
   });
+  app.addHook("onSend", ({ raw }, reply, _payload, done) => {
+    // Fastify would close the connection of a body it refuses, under whoever is still sending: the answer is lost.
+    if (!raw.complete) void reply.removeHeader("connection");
+    done();
+  });
   app.addHook("onResponse", ({ raw }, _reply, done) => {
     if (!raw.complete && !raw.destroyed) {
       raw.resume();
