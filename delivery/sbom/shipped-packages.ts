@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** What a package says of itself, as far as it is used here. */
-export interface PackageJson {
+interface PackageJson {
   name: string;
   version: string;
   description?: string;

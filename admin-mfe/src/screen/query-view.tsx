@@ -5,7 +5,7 @@ import { messageOf } from "../lib/failures.ts";
 import css from "./screen.module.css";
 
 /** The parts of a query's result this view reads. */
-export interface QueryState<T> {
+interface QueryState<T> {
   data: T | undefined;
   error: unknown;
   isFetching: boolean;

@@ -2,7 +2,7 @@
 export type Reply =
   { status?: number; json?: unknown; text?: string; headers?: Record<string, string> } | "cut";
 
-export interface Seen {
+interface Seen {
   method: string;
   path: string;
   headers: Headers;

@@ -9,7 +9,7 @@ import { listingOf } from "../storage/s3-listing.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 
 /** What a place for backups knows of one object. */
-export interface StoredObject {
+interface StoredObject {
   name: string;
   bytes: number;
   modifiedAt: Date;

@@ -10,7 +10,7 @@ export class WrongStorage extends Error {
 }
 
 /** Implemented by a repository: the id a database carries. */
-export interface InstallationRows {
+interface InstallationRows {
   find(): Promise<InstallationRow | undefined>;
   ensure(row: { id: string; secret: string }): Promise<InstallationRow>;
 }

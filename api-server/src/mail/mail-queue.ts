@@ -5,7 +5,7 @@ import type { Mailer, OutgoingMail } from "./mailer.ts";
 import { within } from "../lib/within.ts";
 
 /** Where the mails wait; implemented by a repository. */
-export interface MailJobs {
+interface MailJobs {
   take(leaseMs: number): Promise<MailJob | undefined>;
   remove(id: string): Promise<void>;
   failed(id: string, failure: string, refused: boolean): Promise<void>;

@@ -5,7 +5,7 @@ import { within } from "../lib/within.ts";
 const figureWithinMs = 1_000;
 
 /** How busy the connections to the database are. */
-export interface PoolFigures {
+interface PoolFigures {
   open: number;
   idle: number;
   /** Requests waiting for a connection. */

@@ -14,7 +14,7 @@ export interface ByteRange {
 }
 
 /** An open object: `stream` yields the range asked for, or everything. Destroy it when it is not read to the end. */
-export interface OpenObject {
+interface OpenObject {
   stream: Readable;
   /** Size of the whole object, whatever range was asked for. */
   totalBytes: number;
@@ -23,7 +23,7 @@ export interface OpenObject {
 /** What `put` stores: a file on this machine (left where it is) or bytes in memory. */
 export type ObjectSource = { path: string } | { data: Uint8Array };
 
-export interface PutOptions {
+interface PutOptions {
   contentType: string;
 }
 

@@ -13,7 +13,7 @@ import { ChunkStore } from "./chunk-store.ts";
 import { refusalOf, unfinishedUpload, unknownUpload } from "./upload-refusals.ts";
 
 /** A finished resumable upload, to be used like a file that came in a form. */
-export interface FinishedUpload {
+interface FinishedUpload {
   /** The file on this machine, for as long as it is used. */
   path: string;
   filename: string;

@@ -1,5 +1,5 @@
 /** What Vite writes to `.vite/manifest.json`, of one chunk. */
-export interface Chunk {
+interface Chunk {
   file: string;
   imports?: string[];
   dynamicImports?: string[];

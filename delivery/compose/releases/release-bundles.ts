@@ -14,7 +14,7 @@ import {
 import { serverBundle } from "../../sites/parts.ts";
 import type { FrameBuilds } from "../../hosting/page-files.ts";
 
-export interface RenderOptions {
+interface RenderOptions {
   pathname: string;
   /** What stands behind the `?` of the address; only with a shell that has `renderLite`, which is as new. */
   search?: string;

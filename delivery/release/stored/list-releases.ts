@@ -19,7 +19,7 @@ export interface ListedRelease {
 }
 
 /** What was counted of one build. */
-export interface BuildCounts {
+interface BuildCounts {
   visits: number;
   errors: number;
 }

@@ -7,7 +7,7 @@ type Language = "en" | "so" | "ar";
 export type SampleTranslations = Partial<Record<Language, Record<string, string | string[]>>>;
 
 /** How a sample project's achievements reach the server; every shape the specification names occurs. */
-export type SampleAchievements =
+type SampleAchievements =
   /** Added one by one with the achievement call. */
   | { added: { title: string; detail: string; progress: number }[] }
   /** Sent as the form's free text block at creation. */
@@ -59,7 +59,7 @@ export interface SampleEvent {
   language?: Language;
 }
 
-export type DocumentKind = "pdf" | "docx" | "xlsx" | "pptx" | "csv" | "txt" | "odt";
+type DocumentKind = "pdf" | "docx" | "xlsx" | "pptx" | "csv" | "txt" | "odt";
 
 export interface SampleDocument {
   title: string;

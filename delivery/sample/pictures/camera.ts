@@ -19,7 +19,7 @@ export interface Shot {
 }
 
 /** Where and when a photo claims to have been taken. */
-export interface Taken {
+interface Taken {
   latitude: number;
   longitude: number;
   at: Date;

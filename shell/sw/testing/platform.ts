@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** What a server would answer for an address: a body, or a function that makes the answer (or fails). */
-export type Served = string | ((request: Request) => Response | Promise<Response>);
+type Served = string | ((request: Request) => Response | Promise<Response>);
 
 /** The parts of the browser the worker uses, in memory; our own modules run as they are. */
 export interface Platform {

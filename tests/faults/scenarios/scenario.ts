@@ -6,7 +6,7 @@ import type { Rule } from "../proxy/acts.ts";
 import type { Draw } from "./random.ts";
 
 /** What happens around the saving; told in stories.ts. */
-export const stories = [
+const stories = [
   "online",
   "offline",
   "two tabs",

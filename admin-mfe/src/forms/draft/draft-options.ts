@@ -4,7 +4,7 @@ import type { FormValues } from "../../drafts/form-values.ts";
 import type { RecordVersion } from "../../drafts/record-version.ts";
 import type { FieldErrors } from "./use-form-controls.ts";
 
-export interface SaveCall {
+interface SaveCall {
   idempotencyKey: string;
   /** The version of the record that the form was begun on. */
   version?: string;

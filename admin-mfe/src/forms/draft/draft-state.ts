@@ -7,7 +7,7 @@ import type { FieldErrors } from "./use-form-controls.ts";
  * Where a form is on its way to the server. Contents can be changed in `editing` alone: what is typed later would not
  * be part of what is sent.
  */
-export type Phase =
+type Phase =
   | "editing"
   /** Pictures are made ready and everything is written to the device. */
   | "saving"
@@ -17,7 +17,7 @@ export type Phase =
   | "saved";
 
 /** Somebody else changed the record first: the record as it is now, and what the server said about it. */
-export interface Rival {
+interface Rival {
   base: RecordVersion;
   now: RecordVersion;
   message?: string;
@@ -56,7 +56,7 @@ export interface DraftState<V extends FormValues> {
 }
 
 /** What a new, empty draft is known by. */
-export type Identity = Pick<DraftState<FormValues>, "draftKey" | "idempotencyKey">;
+type Identity = Pick<DraftState<FormValues>, "draftKey" | "idempotencyKey">;
 
 export type DraftAction<V extends FormValues> =
   | { type: "edited"; patch: Partial<V> }

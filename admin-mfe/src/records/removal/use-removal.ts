@@ -6,7 +6,7 @@ import { idempotencyKeys, removeEach, type Outcome } from "./remove-each.ts";
 import { useTrashOffered } from "./use-trash.ts";
 import { useUndo } from "./use-undo.tsx";
 
-export type Phase<Row> =
+type Phase<Row> =
   | { at: "asking"; rows: readonly Row[] }
   | { at: "working"; rows: readonly Row[]; tried: number }
   | { at: "report"; rows: readonly Row[]; outcomes: readonly Outcome<Row>[] };

@@ -22,7 +22,7 @@ import { neighbour, useRowFocus } from "./use-row-focus.ts";
 import css from "./records.module.css";
 
 /** How records are deleted; what the shape says of them already is taken from there. */
-export type Removing<Row> = Omit<RemovalRules<Row>, "one" | "many" | "keyOf" | "nameOf">;
+type Removing<Row> = Omit<RemovalRules<Row>, "one" | "many" | "keyOf" | "nameOf">;
 
 export interface RecordTableProps<Row> {
   caption: string;

@@ -4,7 +4,7 @@ import { chunksOf, withDatabase, type OpenDatabase, type StoredChunk } from "../
 import { toBytes, toText, type ListedChunk } from "./queue-file.ts";
 
 /** Where a chunk belongs, and its encrypted bytes. */
-export type PlacedChunk = Pick<StoredChunk, "fileId" | "index" | "sealed">;
+type PlacedChunk = Pick<StoredChunk, "fileId" | "index" | "sealed">;
 
 /** Returns a chunk as it is to be stored elsewhere: under another key, or of another file. */
 export type Repack = (chunk: PlacedChunk) => Promise<PlacedChunk>;

@@ -3,7 +3,7 @@ import { type Db } from "../../database/database.ts";
 import { backupRun } from "../../database/schema.ts";
 
 /** How a scheduled backup ended. */
-export interface BackupRun {
+interface BackupRun {
   finishedAt: Date;
   succeeded: boolean;
   /** Why it failed, in a sentence; empty after a success. */

@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { hrefTo } from "../text/address.ts";
 
 /** A thing in the words of schema.org. */
-export type Thing = { "@type": string } & Record<string, unknown>;
+type Thing = { "@type": string } & Record<string, unknown>;
 
 /**
  * What a page says of itself to search engines and to whoever it is passed on to. Used by the pages themselves and by

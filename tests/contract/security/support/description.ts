@@ -10,7 +10,7 @@ export interface Schema {
   contentMediaType?: string;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: "path" | "query" | "header";
   schema: Schema;

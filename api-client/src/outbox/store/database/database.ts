@@ -19,7 +19,7 @@ export interface StoredChunk {
 }
 
 /** A draft needs a file: its chunks stay for as long as this does, whatever becomes of items that name them too. */
-export interface FileHold {
+interface FileHold {
   fileId: string;
   /** Which draft. */
   holder: string;
@@ -39,7 +39,7 @@ export interface StoredKey {
 }
 
 /** A key that was replaced, for what it encrypts. */
-export interface FormerKey {
+interface FormerKey {
   owner: string;
   key: CryptoKey;
   keyId: string;
