@@ -16,10 +16,10 @@ export interface SavedFile {
   /** Bytes that have arrived. */
   received: number;
   /**
-   * The file is gone, has another size than the list says, has other bytes (also at a second try), or this device
-   * has no room for it.
+   * The file is gone, has another size than the list says, has other bytes (also at a second try), this device has no
+   * room for it, or its browser allows no service worker, as in some private windows.
    */
-  reason?: "gone" | "changed" | "damaged" | "space";
+  reason?: "gone" | "changed" | "damaged" | "space" | "worker";
   /** When it was whole (ISO 8601). */
   keptAt?: string;
 }

@@ -57,6 +57,7 @@ export const savingTexts = {
   stop: "Stop",
   stopWhat: (title: string) => `saving: ${title}`,
   noRoom: "This device has no room for the file.",
+  noWorker: "This browser can’t save it now.",
   gone: "The file is no longer there.",
   damaged: "The file did not arrive as it was sent.",
   changed: "The file has changed since this list was made. Reload the page, then try again.",

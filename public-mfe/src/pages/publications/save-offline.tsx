@@ -59,5 +59,6 @@ function reasonText({ reason }: SavedFile): string {
   if (reason === "space") return savingTexts.noRoom;
   if (reason === "gone") return savingTexts.gone;
   if (reason === "damaged") return savingTexts.damaged;
+  if (reason === "worker") return savingTexts.noWorker;
   return savingTexts.changed;
 }

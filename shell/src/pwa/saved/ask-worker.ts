@@ -1,4 +1,5 @@
 import type { ToWorker } from "../worker/messages.ts";
+import { activeWorker } from "../worker/worker-channel.ts";
 
 /** A worker of an older version answers nothing, and one that is killed neither. */
 const answerWithinMs = 120_000;
@@ -9,8 +10,8 @@ const answerWithinMs = 120_000;
  * @returns what the worker answers; `undefined` when there is no worker or no answer
  */
 export async function askWorker(message: ToWorker): Promise<unknown> {
-  if (!("serviceWorker" in navigator)) return undefined;
-  const { active } = await navigator.serviceWorker.ready;
+  const worker = await activeWorker();
+  if (!worker) return undefined;
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve(undefined), answerWithinMs);
@@ -19,6 +20,6 @@ export async function askWorker(message: ToWorker): Promise<unknown> {
       port1.close();
       resolve(data);
     };
-    active?.postMessage(message, [port2]);
+    worker.postMessage(message, [port2]);
   });
 }

@@ -85,3 +85,14 @@ test("saving asks the browser to keep the site's data, and goes on when it refus
   expect(container.posted).toContainEqual({ type: "publications-save", files: [file] });
   vi.unstubAllGlobals();
 });
+
+test("where the browser allows no worker, a publication is not saved and says why", async () => {
+  Object.assign(container, { ready: new Promise(() => undefined), controller: null });
+  vi.resetModules();
+  const { noteNoWorker } = await import("../worker/worker-channel.ts");
+  const { createSaved: createHere } = await import("./saved.ts");
+  const startWorker = async () => noteNoWorker();
+  const { publications, save } = createHere({ storageBase, startWorker, onOnline: () => undefined });
+  await save([file]);
+  expect(publications.get().get(url)).toEqual({ ...fileIn("failed"), reason: "worker" });
+});

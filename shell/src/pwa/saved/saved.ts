@@ -1,4 +1,4 @@
-import type { SavedContent, SavedFile } from "@ministry/contract";
+import type { SavedContent, SavedFile, WantedFile } from "@ministry/contract";
 import { whenIdle } from "../lib/idle.ts";
 import { createStore, type Store } from "../lib/store.ts";
 import { onWorkerMessage, postToWorker } from "../worker/worker-channel.ts";
@@ -46,6 +46,15 @@ export function createSaved({ storageBase, startWorker, onOnline }: SavedOptions
     const isUnderWay = message.files.some(({ state }) => state === "waiting" || state === "loading");
     if (isUnderWay) reminder = setTimeout(remind, reminderMs);
   });
+  const fail = (files: WantedFile[]) => {
+    const failed = files.map((file): SavedFile => ({
+      ...file,
+      state: "failed",
+      reason: "worker",
+      received: 0,
+    }));
+    publications.set(new Map([...publications.get(), ...failed.map((file) => [file.url, file] as const)]));
+  };
   const rest = async () => (await loadSeldom()).onDemand(publications);
   onOnline(goOn);
   whenIdle(goOn);
@@ -57,9 +66,9 @@ export function createSaved({ storageBase, startWorker, onOnline }: SavedOptions
       // asks the person, who may never answer.
       void navigator.storage?.persist?.().catch(() => false);
       void startWorker();
-      await postToWorker({ type: "publications-save", files });
+      if (!(await postToWorker({ type: "publications-save", files }))) fail(files);
     },
-    remove: (urls) => postToWorker({ type: "publications-remove", urls }),
+    remove: async (urls) => void (await postToWorker({ type: "publications-remove", urls })),
     addressOf(url, how = "view") {
       const isStored = url.startsWith(`${storageBase}/`) && navigator.serviceWorker.controller;
       if (!isStored) return url;

@@ -3,7 +3,7 @@ import { followLowData, isLowData } from "@ministry/shared-ui";
 import { loadSeldom } from "../../load-seldom.ts";
 import { hasSession } from "../install/officers-app.ts";
 import type { Registration } from "./register.ts";
-import { postToWorker } from "./worker-channel.ts";
+import { noteNoWorker, postToWorker } from "./worker-channel.ts";
 
 /** A page that comes back into view after this long looks for new builds. */
 const lookAgainMs = 15 * 60_000;
@@ -29,6 +29,7 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
     } catch (error) {
       // The site works without a worker: a private window, or no connection.
       console.warn("no worker", error);
+      noteNoWorker();
     }
   }
   const start = (): Promise<void> => (starting ??= startOnce());

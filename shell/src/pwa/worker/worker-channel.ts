@@ -1,10 +1,21 @@
 import type { FromWorker, ToWorker } from "./messages.ts";
 
-/** Says something to the worker that is active, or that will be. */
-export async function postToWorker(message: ToWorker): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(message);
+let noteNoWorker!: () => void;
+const noWorker = new Promise<undefined>((resolve) => (noteNoWorker = () => resolve(undefined)));
+/** Says that this page gets no worker: whoever waits for one goes on without. */
+export { noteNoWorker };
+
+/** The worker that is active, or that will be; `undefined` where there will be none. */
+export async function activeWorker(): Promise<ServiceWorker | null | undefined> {
+  if (!("serviceWorker" in navigator)) return undefined;
+  return (await Promise.race([navigator.serviceWorker.ready, noWorker]))?.active;
+}
+
+/** Says something to the worker. Resolves with whether there was one to hear it. */
+export async function postToWorker(message: ToWorker): Promise<boolean> {
+  const worker = await activeWorker();
+  worker?.postMessage(message);
+  return !!worker;
 }
 
 /** Hears what the worker says to this page. */

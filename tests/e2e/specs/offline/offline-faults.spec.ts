@@ -171,6 +171,23 @@ test("a window in which nothing can be stored shows the site all the same, and d
   await context.close();
 });
 
+test("a browser that refuses the worker says so when a publication is to be saved", async ({ browser }) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    // As where cookies are blocked.
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException("Not allowed.", "SecurityError"));
+  });
+  const page = await context.newPage();
+  await page.goto(`${lines.siteUrl}/AssessmentsPost`);
+  await new PublicPage(page).untilAlive();
+  await saveButton(page).click();
+  await expect(page.getByText("This browser can’t save it now.")).toBeVisible();
+  await saveButton(page, "Try again").click();
+  await expect(page.getByText("This browser can’t save it now.")).toBeVisible();
+  await context.close();
+});
+
 test("a full device gives up its pictures, says so, keeps the site, and saves when there is room", async ({
   page,
 }) => {

@@ -53,6 +53,7 @@ export const savingTexts: Translated<typeof english.savingTexts> = {
   stop: "إيقاف",
   stopWhat: (title) => `حفظ: ${title}`,
   noRoom: "لا تكفي المساحة على هذا الجهاز للملف.",
+  noWorker: "لا يستطيع هذا المتصفح حفظه الآن.",
   gone: "لم يعد الملف موجودًا.",
   damaged: "لم يصل الملف كما أُرسل.",
   changed: "تغيّر الملف منذ إعداد هذه القائمة. أعد تحميل الصفحة ثم حاول مرة أخرى.",

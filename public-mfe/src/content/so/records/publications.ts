@@ -53,6 +53,7 @@ export const savingTexts: Translated<typeof english.savingTexts> = {
   stop: "Jooji",
   stopWhat: (title) => `kaydinta: ${title}`,
   noRoom: "Qalabkan boos faylka ku filan ma laha.",
+  noWorker: "Biraawsarkani hadda ma kaydin karo.",
   gone: "Faylku meeshii hadda ma yaallo.",
   damaged: "Faylku sidii loo diray uma iman.",
   changed:
