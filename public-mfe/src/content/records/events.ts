@@ -38,7 +38,7 @@ export const eventTexts = {
     anyDistrict: "All places",
     anySector: "All sectors",
     when: "Date",
-    anyTime: "Past and coming",
+    anyTime: "Any date",
     none: "No news fits this choice.",
     clear: "Show all news",
   },

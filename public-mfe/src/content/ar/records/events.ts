@@ -33,7 +33,7 @@ export const eventTexts: Translated<typeof english.eventTexts> = {
     anyDistrict: "جميع الأماكن",
     anySector: "جميع القطاعات",
     when: "الموعد",
-    anyTime: "السابقة والقادمة",
+    anyTime: "أي موعد",
     none: "لا توجد أخبار تطابق هذا الاختيار.",
     clear: "عرض جميع الأخبار",
   },

@@ -33,7 +33,7 @@ export const eventTexts: Translated<typeof english.eventTexts> = {
     anyDistrict: "Goob kasta",
     anySector: "Qayb kasta",
     when: "Wakhtiga",
-    anyTime: "Kuwii hore iyo kuwa soo socda",
+    anyTime: "Wakhti kasta",
     none: "War ku habboon doorashadan ma jiro.",
     clear: "Tus dhammaan wararka",
   },
