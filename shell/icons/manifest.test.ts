@@ -1,3 +1,4 @@
+import { addressIn, languages, otherLanguages, withLanguage } from "@ministry/contract";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -14,8 +15,14 @@ const folder = join(import.meta.dirname, "../public");
 interface Manifest {
   icons: Picture[];
   screenshots: Picture[];
-  shortcuts: { url: string; icons: Picture[] }[];
+  shortcuts: { name: string; url: string; icons: Picture[] }[];
   display: string;
+  id: string;
+  lang: string;
+  dir: string;
+  name: string;
+  short_name: string;
+  description: string;
   start_url: string;
   scope: string;
   share_target?: { action: string };
@@ -52,3 +59,37 @@ test("only officers get the way into the portal and photos shared into the app; 
     { url: "/Dashboard" },
   ]);
 });
+
+test.each(otherLanguages)(
+  "in %s it is an app of its own, the same but for its words and addresses",
+  async (language) => {
+    const { screenshots, ...english } = manifest;
+    expect(screenshots.length).toBeGreaterThan(0); // of the English pages
+    const [, name] =
+      /href="\/([^"]+)"/.exec(withLanguage('<a href="/manifest.webmanifest">', language)) ?? [];
+    const spoken = await read(String(name));
+    const { dir } = languages[language];
+    expect(spoken).toEqual({
+      ...english,
+      id: `/${language}`,
+      lang: language,
+      dir,
+      start_url: addressIn(language, "/"),
+      name: spoken.name,
+      short_name: spoken.short_name,
+      description: spoken.description,
+      shortcuts: english.shortcuts.map((shortcut, index) => ({
+        ...shortcut,
+        name: spoken.shortcuts[index]?.name,
+        url: addressIn(language, shortcut.url),
+      })),
+    });
+    const words = [
+      spoken.name,
+      spoken.short_name,
+      spoken.description,
+      ...spoken.shortcuts.map((each) => each.name),
+    ];
+    for (const word of words) expect(JSON.stringify(english)).not.toContain(`"${word}"`);
+  },
+);

@@ -19,13 +19,17 @@ const withoutScripts: Readonly<Record<OtherLanguage, string>> = {
   ar: "يحتاج هذا الموقع إلى JavaScript لنماذجه وللنسخ المحفوظة.",
 };
 
-/** Says in a page's HTML which language it is in, names the feed in that language, and says there what the page says. */
+/**
+ * Says in a page's HTML which language it is in, names the feed and the app to install in that language, and says there
+ * what the page says.
+ */
 export function withLanguage(html: string, language: Language): string {
   if (language === "en") return html;
   const { dir, locale } = languages[language];
   return html
     .replace('<html lang="en">', `<html lang="${language}" dir="${dir}">`)
     .replace('content="en_GB"', `content="${locale}"`)
+    .replace('href="/manifest.', `$&${language}.`)
     .replace('href="/feed.xml"', `href="${addressIn(language, "/feed.xml")}"`)
     .replace(/(?<=<noscript>)[^<]+/, withoutScripts[language]);
 }

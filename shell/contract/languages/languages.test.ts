@@ -29,7 +29,14 @@ test("a page says in which language and direction it is written", () => {
   expect(withLanguage(html, "en")).toBe(html);
   expect(withLanguage(html, "ar")).toContain('<html lang="ar" dir="rtl">');
   expect(withLanguage(html, "so")).toContain('<html lang="so" dir="ltr">');
-  expect(withLanguage('<html lang="en"><link href="/feed.xml">', "so")).toContain('href="/so/feed.xml"');
+});
+
+test("a page installs the app in its language, and names the feed in it", () => {
+  const html = '<link rel="manifest" href="/manifest.webmanifest"><link href="/feed.xml">';
+  expect(withLanguage(html, "en")).toBe(html);
+  expect(withLanguage(html, "ar")).toBe(
+    '<link rel="manifest" href="/manifest.ar.webmanifest"><link href="/ar/feed.xml">',
+  );
 });
 
 test("what a page says to browsers without scripts is in its language", () => {

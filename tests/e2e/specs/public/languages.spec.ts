@@ -68,7 +68,10 @@ test.describe("in a browser that is set to Arabic", () => {
   });
 });
 
-test("head, sitemap and feeds name each page in every language", async ({ product, content }) => {
+test("head, sitemap, feeds and the app to install name each page in every language", async ({
+  product,
+  content,
+}) => {
   const site = product.siteUrl;
   for (const path of ["/", "/water", "/Admin&finace", `/SingalProjectsWater/${content.project.id}`]) {
     const addresses = {
@@ -90,7 +93,12 @@ test("head, sitemap and feeds name each page in every language", async ({ produc
   expect(sitemap).toContain(`hreflang="ar" href="${site}/ar/SingalProjectsWater/${content.project.id}"`);
 
   for (const { language, ministry } of spoken) {
-    const { feed } = await headOf(`${site}/${language}`);
+    const { feed, app } = await headOf(`${site}/${language}/water`);
+    expect(await (await fetch(site + app)).json()).toMatchObject({
+      lang: language,
+      name: ministry,
+      start_url: `/${language}`,
+    });
     expect(feed).toEqual({ href: `/${language}/feed.xml`, title: expect.stringContaining(ministry) });
     const text = await (await fetch(site + `/${language}/feed.xml`)).text();
     expect(text).toContain(`xml:lang="${language}"`);
@@ -100,7 +108,7 @@ test("head, sitemap and feeds name each page in every language", async ({ produc
   }
 });
 
-/** What a page's HTML says of its address, its other languages and its feed. */
+/** What a page's HTML says of its address, its other languages, its feed and the app to install. */
 async function headOf(url: string) {
   const { document } = new JSDOM(await (await fetch(url)).text()).window;
   const links = [...document.head.querySelectorAll("link")];
@@ -110,6 +118,7 @@ async function headOf(url: string) {
   return {
     canonical: named("canonical")[0]?.getAttribute("href"),
     alternates: Object.fromEntries(others.map((link) => [link.hreflang, link.getAttribute("href")])),
+    app: named("manifest")[0]?.getAttribute("href"),
     feed: { href: feed?.getAttribute("href"), title: feed?.title },
   };
 }
