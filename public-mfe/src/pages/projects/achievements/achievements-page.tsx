@@ -1,4 +1,3 @@
-import { errorText } from "@ministry/api-client";
 import { Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
@@ -7,6 +6,7 @@ import { ShareLinks } from "../../../blocks/records/share-links.tsx";
 import { projectTexts } from "../../../content/records/projects.ts";
 import { achievementsPath, paths } from "../../../paths.ts";
 import { useApi } from "../../../site/host/api.ts";
+import { failureText } from "../../../site/text/failure-text.ts";
 import { langOf } from "../../../site/text/lang-of.ts";
 import { Page } from "../../../site/page/page.tsx";
 import { isGone, QueryView } from "../../../site/view/query-view.tsx";
@@ -19,7 +19,7 @@ export function AchievementsPage() {
   const { id = "" } = useParams();
   const query = useQuery(achievementsViewQuery(useApi(), id));
   const title = query.data?.title;
-  const failed = (error: Error) => errorText(error, projectTexts.achievementsFailed);
+  const failed = (error: Error) => failureText(error, projectTexts.achievementsFailed);
   if (!query.data && query.error && isGone(query.error))
     return (
       <GonePage
