@@ -10,11 +10,11 @@ export type { EmptyGalleries } from "./endpoints/content/galleries.ts";
 export type { Delivered, Invitation } from "./endpoints/accounts/invitations.ts";
 export type { Line } from "./endpoints/service/health.ts";
 export type { Receipt } from "./endpoints/receipt.ts";
-export { ApiError, errorText, isApiError, kindOfStatus, type ApiErrorKind } from "./http/api-error.ts";
+export { ApiError, errorText, isApiError, type ApiErrorKind } from "./http/api-error.ts";
 export { retryAfterMs } from "./http/answer.ts";
 export { refusalIn, type Refusal } from "./http/refusal.ts";
 export type { Call, WriteCall } from "./http/call.ts";
-export { encodeBody, type WriteRequest } from "./http/write-request.ts";
+export type { WriteRequest } from "./http/write-request.ts";
 export { allImagesUrl, storageUrl } from "./images.ts";
 export type * from "./model.ts";
 export { requests } from "./requests.ts";
@@ -33,7 +33,6 @@ export {
   maxDocumentBytes,
   maxFilesPerRequest,
   maxImageBytes,
-  maxTextLength,
   maxVenueLength,
 } from "./schemas/fields/limits.ts";
 export { ministryTime, momentAt, momentIn } from "./schemas/fields/moments.ts";

@@ -60,7 +60,6 @@ export { Skeleton } from "./components/skeleton/skeleton.tsx";
 export { SkeletonCard } from "./components/skeleton/skeleton-card.tsx";
 export { StatCard, type StatCardProps } from "./components/stat-card/stat-card.tsx";
 export { Table, type Column, type TableProps } from "./components/table/table.tsx";
-export { Tabs, type Tab, type TabsProps } from "./components/tabs/tabs.tsx";
 export { TextArea, type TextAreaProps } from "./components/text-area/text-area.tsx";
 export { TextField, type TextFieldProps } from "./components/text-field/text-field.tsx";
 export { ToastRegion, useToast, type Toast } from "./components/toast/toast.tsx";

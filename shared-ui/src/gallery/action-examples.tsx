@@ -7,7 +7,6 @@ import { pagePaths } from "../components/icon/page-paths.ts";
 import { portalPaths } from "../components/icon/portal-paths.ts";
 import { LinkButton } from "../components/link-button/link-button.tsx";
 import { Pager } from "../components/pager/pager.tsx";
-import { Tabs } from "../components/tabs/tabs.tsx";
 import type { Example } from "./example.ts";
 import css from "./gallery.module.css";
 
@@ -60,21 +59,6 @@ function Pages() {
   return <Pager page={page} pages={4} onPage={setPage} />;
 }
 
-function Views() {
-  const [selected, setSelected] = useState("water");
-  return (
-    <Tabs
-      label="Sector"
-      selected={selected}
-      onSelect={setSelected}
-      tabs={[
-        { key: "water", label: "Water", content: <p>Boreholes, kiosks, barkads.</p> },
-        { key: "energy", label: "Energy", content: <p>Solar fields, mini-grids, street lights.</p> },
-      ]}
-    />
-  );
-}
-
 addIcons({ ...portalPaths, ...pagePaths });
 
 const Icons = () => (
@@ -90,6 +74,5 @@ export const actionExamples: Example[] = [
   { name: "Buttons on the deep ground", Show: ButtonsOnDeep },
   { name: "Confirmation", Show: Confirmation },
   { name: "Pager", Show: Pages },
-  { name: "Tabs", Show: Views },
   { name: "Icons", Show: Icons },
 ];
