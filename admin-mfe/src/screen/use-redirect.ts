@@ -1,24 +1,29 @@
-import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router-dom";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 
 /** How long a success is shown before the next screen comes. */
 const redirectDelayMs = 700;
 
-/** Goes to another screen after the success has been read; not when this screen was left meanwhile. */
+/** The location's key of the screen that stands; none once somebody has set out for another. */
+let here: string | undefined;
+
+/** Says that somebody has set out for another screen; this one stays until the other's file has come. */
+export const noteLeaving = (): void => void (here = undefined);
+
+/**
+ * Goes to another screen after the success has been read; not when this screen was left meanwhile, or is being left for
+ * one whose file has yet to come.
+ */
 export function useRedirect(): (address: string) => void {
   const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const here = useRef(false);
+  const { key } = useLocation();
   useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-      clearTimeout(timer.current);
-    };
-  }, []);
+    here = key;
+    return noteLeaving;
+  }, [key]);
   return (address) => {
-    clearTimeout(timer.current);
-    if (!here.current) return;
-    timer.current = setTimeout(() => void navigate(address), redirectDelayMs);
+    setTimeout(() => {
+      if (here === key) void navigate(address);
+    }, redirectDelayMs);
   };
 }
