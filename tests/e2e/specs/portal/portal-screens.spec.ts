@@ -129,6 +129,7 @@ const screens = ({ water, energy, event, document }: PortalContent): [path: stri
 test("A-23 A-24 A-25 A-26 A-28 A-29 A-30 A-31 A-32 A-33 A-34 A-35 A-104 A-187 every screen opens at its address under its title, and is accessible at 360 and 1280 px", async ({
   product,
 }) => {
+  test.setTimeout(240_000);
   const inspection = new Inspection(page);
   for (const [path, title] of screens(content)) {
     await portal.go(path);

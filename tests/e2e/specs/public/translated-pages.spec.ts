@@ -34,7 +34,7 @@ for (const edition of ["app", "lite"] as const)
     product,
     content,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(600_000);
     const faults: string[] = [];
     const open = async () => {
       const context = await browser.newContext(phone);
