@@ -83,7 +83,13 @@ export async function routeTableOf(root: string): Promise<Plugin | undefined> {
 
 const routesText = (table: RouteTable): string => `
 import { paths } from "/${tableModule}";
-const page = (path, name, load) => ({ path, lazy: async () => ({ Component: (await load())[name] }) });
+const page = (path, name, load) => ({
+  path,
+  lazy: async () => {
+    const { [name]: Component, handle } = await load();
+    return { Component, handle };
+  },
+});
 export const pages = [
 ${Object.entries(table)
   .map(([name, route]) => `  page(paths.${name}, "${route.component}", () => import("/${pageFile(route)}")),`)

@@ -10,7 +10,7 @@ import { SiteProvider } from "./site/host/site.tsx";
 export function createRoutes(host: Host, layout: ReactNode = <PublicLayout />): RouteObject[] {
   return [
     {
-      element: <SiteProvider value={host}>{layout}</SiteProvider>,
+      element: <SiteProvider value={{ ...host, pages }}>{layout}</SiteProvider>,
       children: [pagesRoute(pages)],
     },
   ];

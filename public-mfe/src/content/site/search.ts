@@ -17,7 +17,7 @@ export const searchPage = {
   resultPages: "Pages of results",
   similar: "Nothing has exactly these words. These are spelt alike.",
   ask: "Ask the ministry",
-  partly: "Some lists could not be loaded; what they hold is missing here.",
+  partly: "Some lists or pages could not be loaded; what they hold is missing here.",
 } as const;
 
 export const searchingText = "Searching";

@@ -9,6 +9,9 @@ import { paths } from "../../paths.ts";
 import { Page } from "../../site/page/page.tsx";
 import css from "./leadership-page.module.css";
 
+/** What the search reads of this page. */
+export const handle = leadershipPage;
+
 /** Who leads the ministry (P-73 … P-76). */
 export function LeadershipPage() {
   const { title, lead, description, minister, profiles } = leadershipPage;

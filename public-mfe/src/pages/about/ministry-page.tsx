@@ -20,6 +20,9 @@ import { Drawing } from "../../site/view/drawing.tsx";
 import { Page } from "../../site/page/page.tsx";
 import { Lines } from "../../blocks/texts/lines.tsx";
 
+/** What the search reads of this page. */
+export const handle = [ministryPage, vision, mission, mandates, ministryAchievements];
+
 /** About the ministry (P-69 … P-72): the sections in the specification's order. */
 export function MinistryPage() {
   const { title, banner, lead, description, about } = ministryPage;

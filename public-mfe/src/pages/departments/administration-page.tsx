@@ -13,6 +13,9 @@ import { Drawing } from "../../site/view/drawing.tsx";
 import { Page } from "../../site/page/page.tsx";
 import css from "./administration-page.module.css";
 
+/** What the search reads of this page. */
+export const handle = administrationPage;
+
 /** The Admin, HR and Finance Department (P-94 … P-96). */
 export function AdministrationPage() {
   const { title, lead, description, vision, mission, mandates, tasks, values, leadership } =

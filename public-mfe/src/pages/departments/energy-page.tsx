@@ -35,6 +35,17 @@ import { Drawing } from "../../site/view/drawing.tsx";
 import { Page } from "../../site/page/page.tsx";
 import { PowerDemand } from "./power-demand.tsx";
 
+/** What the search reads of this page. */
+export const handle = [
+  energyPage,
+  energyServices,
+  energyMandates,
+  framework,
+  energyAchievements,
+  energyProjects,
+  regulations,
+];
+
 /** The Energy Department (P-82 … P-92). */
 export function EnergyPage() {
   const text = energyPage;

@@ -19,6 +19,9 @@ import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/view/drawing.tsx";
 import { Page } from "../../site/page/page.tsx";
 
+/** What the search reads of this page. */
+export const handle = [waterPage, waterCounts, waterValues, waterProjects];
+
 /** The Water Department (P-77 … P-81). */
 export function WaterPage() {
   const { title, lead, description, overview, vision, countsTitle, projectsLead } = waterPage;

@@ -4,9 +4,11 @@ import { foundKinds } from "../../content/site/search.ts";
 import { searchLists } from "../../search/search.ts";
 import { completions } from "../../search/word-index.ts";
 import { useApi } from "../../site/host/api.ts";
+import { useSite } from "../../site/host/site.tsx";
 import { everyEventQuery } from "../events/events-query.ts";
 import { projectsQuery } from "../projects/projects-query.ts";
 import { publicationsQuery } from "../publications/publications-query.ts";
+import { pageTextsQuery } from "./page-texts.ts";
 import { pageHits } from "./searched-pages.ts";
 import { eventHit, projectHit, publicationHit, type Hit } from "./searched-records.ts";
 
@@ -45,8 +47,9 @@ const mostCompletions = 6;
 /** What of pages, projects, events and publications answers `text`, the best of each kind first. The lists are asked for together. */
 export function useSearch(text: string): Found {
   const api = useApi();
-  const [water, energy, events, publications] = useQueries({
+  const [pages, water, energy, events, publications] = useQueries({
     queries: [
+      pageTextsQuery(useSite().pages),
       projectsQuery(api, "water"),
       projectsQuery(api, "energy"),
       everyEventQuery(api),
@@ -54,15 +57,16 @@ export function useSearch(text: string): Found {
     ],
   });
   // Each list is indexed once: it has to stay the same list.
+  const fixedPages = useMemo(() => pageHits(pages.data), [pages.data]);
   const waterHits = useMemo(() => newestFirst(water.data?.map(projectHit)), [water.data]);
   const energyHits = useMemo(() => newestFirst(energy.data?.map(projectHit)), [energy.data]);
   const eventHits = useMemo(() => newestFirst(events.data?.map(eventHit)), [events.data]);
   const documents = useMemo(() => newestFirst(publications.data?.map(publicationHit)), [publications.data]);
   const result = useMemo(() => {
-    const lists = [pageHits, waterHits, energyHits, eventHits, documents];
+    const lists = [fixedPages, waterHits, energyHits, eventHits, documents];
     return { ...searchLists(lists, text), completions: completions(lists, text, mostCompletions) };
-  }, [waterHits, energyHits, eventHits, documents, text]);
-  const all = [water, energy, events, publications];
+  }, [fixedPages, waterHits, energyHits, eventHits, documents, text]);
+  const all = [pages, water, energy, events, publications];
   return {
     groups: kinds
       .map((kind, at) => ({ ...kind, hits: result.found[at] ?? [] }))

@@ -17,7 +17,7 @@ export const searchPage: Translated<typeof english.searchPage> = {
   resultPages: "صفحات النتائج",
   similar: "لا يوجد ما يحتوي على هذه الكلمات تمامًا. هذه النتائج قريبة منها في الكتابة.",
   ask: "اسأل الوزارة",
-  partly: "تعذر تحميل بعض القوائم؛ ما فيها لا يظهر هنا.",
+  partly: "تعذر تحميل بعض القوائم أو الصفحات؛ ما فيها لا يظهر هنا.",
 };
 
 const result = { one: "نتيجة واحدة", two: "نتيجتان", few: "نتائج", many: "نتيجة", other: "نتيجة" };

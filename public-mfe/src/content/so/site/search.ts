@@ -18,7 +18,7 @@ export const searchPage: Translated<typeof english.searchPage> = {
   resultPages: "Bogagga natiijooyinka",
   similar: "Wax sidan u qoran lama helin. Kuwan ayaa qoraal ahaan u dhow.",
   ask: "Weydii wasaaradda",
-  partly: "Liisaska qaarkood lama soo rari karin; waxa ku jira halkan kama muuqdaan.",
+  partly: "Liisas ama bogag qaarkood lama soo rari karin; waxa ku jira halkan kama muuqdaan.",
 };
 
 export const searchingText = "Waa la raadinayaa";
