@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { integrityOf } from "@ministry/build/hashes";
 import { otherLanguages, type AssetManifest, type LanguageBuild } from "@ministry/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { frameFile } from "../hosting/page-files.ts";
 import { publish } from "../release/publish/publish.ts";
 import { faultInFiles } from "../release/stored/whole.ts";
 import { fakeBuild, remoteFiles, shellFiles } from "../testing/fake-build.ts";
@@ -40,7 +41,7 @@ async function releasePublic(): Promise<void> {
   const files = { ...remoteFiles("a"), [path]: JSON.stringify(somali) };
   const build = await fakeBuild(folder, "public-mfe", files, { routes, languages: { so: path } });
   await writeFile(join(build.client, "assets/page-so.js"), page);
-  const server = `const site = { version: 1, createRoutes: () => [], answeredPatterns: [], reader: () => ({}),
+  const server = `const site = { version: 1, createRoutes: () => [], answeredPatterns: ["/water"], reader: () => ({}),
     feed: { title: "News", subtitle: "", author: "Ministry", path: "/EventPost" } };
   exports.publicServer = { ...site, languages: { so: () => ({ ...site, feed: { ...site.feed, title: "Wararka" } }) } };`;
   if (build.server) await writeFile(build.server, server);
@@ -63,6 +64,18 @@ test("a release in two languages has its pages under the addresses of both, each
   expect(somali).toContain("<main>/so/water</main>");
   expect(somali).toContain("page-so.js");
   expect(somali).not.toContain("page-a.js");
+});
+
+test("a page that shows what the API has says so where it was composed without; its frame says nothing", async () => {
+  await releaseShell();
+  await releasePublic();
+  await composeSite(sites);
+  const mark = '"isUnanswered":true';
+  for (const page of ["water.html", "so/water.html"]) {
+    expect(await composed(page)).toContain(mark);
+    expect(await composed(frameFile(page))).not.toContain(mark);
+  }
+  expect(await composed("index.html")).not.toContain(mark);
 });
 
 test("the shell's page in a language has its feed and the ministry's name in it, and nothing it says in English", () => {

@@ -20,6 +20,7 @@ export function parseBoot(json: string): Boot | undefined {
     config: value.config,
     pins: Object.fromEntries(pins),
     ...(typeof value.prerendered === "string" ? { prerendered: value.prerendered } : {}),
+    ...(value.isSaved === true && { isSaved: true }),
   };
 }
 

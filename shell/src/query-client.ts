@@ -16,9 +16,12 @@ export function newQueryClient(): QueryClient {
 /** For how long what came with the page is not asked for again, in milliseconds. */
 const freshMs = 30_000;
 
-/** Puts what came with the page's HTML where its screen looks for it, so that it need not be sent twice. */
-export function takeAnswers(queryClient: QueryClient, answers: Answers): void {
-  for (const [key, data] of answers) {
-    queryClient.setQueryData(key, data, { updatedAt: Date.now() + freshMs });
-  }
+/**
+ * Puts what came with the page's HTML where its screen looks for it, so that it need not be sent twice.
+ *
+ * @param areOld they are from an earlier visit: the screen shows them and asks at once
+ */
+export function takeAnswers(queryClient: QueryClient, answers: Answers, areOld = false): void {
+  const updatedAt = areOld ? 0 : Date.now() + freshMs;
+  for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt });
 }

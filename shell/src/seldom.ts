@@ -4,6 +4,7 @@ export { trustFault } from "./remotes/verify.ts";
 export { decide } from "./remotes/decide.ts";
 export { ownQueriesRoute, ownRootRoutes } from "./routing/own-root.tsx";
 export { retireIfUnwanted, retireWorker } from "./pwa/worker/retire.ts";
+export { outboxWorker } from "./pwa/worker/outbox-worker.ts";
 export { installHint } from "./pwa/notices/install-hint.tsx";
 export { onDemand } from "./pwa/saved/on-demand.ts";
 export { manifestIn } from "../sw/releases/files/language.ts";

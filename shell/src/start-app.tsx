@@ -65,7 +65,7 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
   );
   // The HTML in the page was made by one build; another one renders afresh instead of adopting it.
   if (isPrerendered && isWhole && remotes.adopts("public-mfe", boot.prerendered)) {
-    takeAnswers(queryClient, answersIn(document));
+    takeAnswers(queryClient, answersIn(document), boot.isSaved);
     // As a transition it is done in slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportable }));
   } else {

@@ -2,7 +2,7 @@ import { addressIn, type Language, type RemoteName } from "@ministry/contract";
 import type { ToWorker } from "../src/pwa/worker/messages.ts";
 import { gaveUp, isHeldHere, siteConfig, sync, synced, syncUnlessHeld, warm } from "./current-site.ts";
 import { clearPrivateCaches, clearSaved, tellPages } from "./lifecycle.ts";
-import { forgetOpenedPages } from "./navigation/opened-pages.ts";
+import { savePageScreen } from "./navigation/navigation.ts";
 import { setLowData } from "./network/low-data.ts";
 import { addToVisit, visitBytes } from "./network/visit-bytes.ts";
 import { bytesToFetch, picturesOfAll } from "./prefetch/prefetch-pictures.ts";
@@ -48,8 +48,12 @@ export async function handleMessage(message: ToWorker, language: Language): Prom
       // The builds come first; the page itself has had its turn.
       await synced();
       await syncUnlessHeld(language);
-      if (!(await warm({ opened: message.opened })) || !(await isHeldHere(message.opened ?? "/"))) return;
-      return forgetOpenedPages();
+      if (!(await warm({ opened: message.opened })) || !message.opened) return;
+      if (!(await isHeldHere(message.opened))) return;
+      // A convenience: without it the next visit begins with the app shell.
+      return savePageScreen(message.opened).catch((error: unknown) =>
+        console.warn("page not saved", message.opened, String(error)),
+      );
     case "offline-state":
       return {
         isWhole: await isHeldHere(addressIn(language, "/")),

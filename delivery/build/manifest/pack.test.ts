@@ -20,7 +20,16 @@ test("the texts of a build stand in one file, listed with its hash and size", as
   const [path = "", integrity, bytes] = (await writePack(folder, [...names, "assets/photo.png"])) ?? [];
   const content = await readFile(join(folder, path));
   expect([integrity, bytes]).toEqual([integrityOf(content), content.length]);
-  expect(JSON.parse(content.toString())).toEqual(names.map((name) => [name, `content of ${name} é`]));
+  const stored = JSON.parse(content.toString()) as [string, string][];
+  expect(stored.sort()).toEqual(names.map((name) => [name, `content of ${name} é`]));
+});
+
+test("files of one kind stand beside each other, the largest first", async () => {
+  await writeFile(join(folder, "assets/b.js"), "the largest script of all in here");
+  const [path = ""] = (await writePack(folder, names)) ?? [];
+  const stored = JSON.parse(await readFile(join(folder, path), "utf8")) as [string, string][];
+  const order = ["c.css", "b.js", "a.js", "e.js", "d.svg"];
+  expect(stored.map(([name]) => name)).toEqual(order.map((name) => `assets/${name}`));
 });
 
 test("equal builds have equal packs", async () => {

@@ -35,14 +35,15 @@ export async function addPages(
     const isUnknown = pattern === "*";
     const address = isUnknown ? pattern : addressIn(language, pattern);
     const file = isUnknown ? notFoundFile(language) : pageFile(address);
+    const isAnswered = bundles?.site?.answeredPatterns.includes(pattern) ?? false;
     const html = await rendered(
-      page,
+      isAnswered ? { ...page, frame: page.unanswered } : page,
       pattern,
       addressIn(language, isUnknown ? "/not-found" : pattern),
       render,
     );
     site.set(file, html);
-    const frame = bundles?.site?.answeredPatterns.includes(pattern) ? frameFile(file) : undefined;
+    const frame = isAnswered ? frameFile(file) : undefined;
     if (frame) site.set(frame, page.frame);
     const lite = input.part.name === "public-mfe" ? liteFile(file) : undefined;
     if (lite) site.set(lite, page.lite);

@@ -51,17 +51,22 @@ export async function pageOf(input: PageInput) {
     styles.map(async (style) => inlinedStyle(style, await styleText(input, style.url))),
   );
 
+  const withItsStyles = (made: Partial<Boot>) =>
+    withBoot(withHints(styled, lines), { ...boot, prerendered: pin.buildId, ...made }).replace(
+      "</head>",
+      // After the shell's own styles, as in a page that loads them one after the other.
+      () => `${inlined.join("")}</head>`,
+    );
+
   return {
     plain: withBoot(withHints(template, [...lines, ...styles.map(styleLink)]), boot).replace(
       "<!--page-->",
       "",
     ),
     /** Its styles in it, and room for a screen (`withScreen`) that shows before anything else has arrived. */
-    frame: withBoot(withHints(styled, lines), { ...boot, prerendered: pin.buildId }).replace(
-      "</head>",
-      // After the shell's own styles, as in a page that loads them one after the other.
-      () => `${inlined.join("")}</head>`,
-    ),
+    frame: withItsStyles({}),
+    /** The same for a screen that shows what the API has, without it. */
+    unanswered: withItsStyles({ isUnanswered: true }),
     /** Its styles and no script in it, and room for a screen of the lite edition. */
     lite: withoutScripts(styled).replace("</head>", () => `${inlined.join("")}</head>`),
     /**

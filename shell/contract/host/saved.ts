@@ -54,6 +54,8 @@ export interface SavedReport {
   quota?: number;
   /** The browser has promised not to clear the site's data by itself. */
   persisted: boolean;
+  /** The browser lets the site save nothing on this page: it refused the worker. Absent in a shell of before. */
+  isRefused?: boolean;
 }
 
 /** What was downloaded in a visit, by its pages and the worker. */

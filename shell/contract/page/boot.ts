@@ -7,6 +7,10 @@ export interface Boot {
   pins: Partial<Record<RemoteName, Pin>>;
   /** Build id of the public part that made the HTML in the page; absent when nothing was prerendered. */
   prerendered?: string;
+  /** The HTML has places for what the API knows: it was made without asking. */
+  isUnanswered?: boolean;
+  /** The HTML was saved on this device at an earlier visit: what it shows may have changed since. */
+  isSaved?: boolean;
 }
 
 /**

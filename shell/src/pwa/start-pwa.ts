@@ -14,7 +14,7 @@ import { createStore, type Store } from "./lib/store.ts";
 import { onWorkerMessage } from "./worker/worker-channel.ts";
 
 /** Loaded when the portal first uses it: visitors have no outbox. */
-const outboxWorker = () => import("./worker/outbox-worker.ts");
+const outboxWorker = async () => (await loadSeldom()).outboxWorker;
 const background: Host["background"] = {
   prepare: async () => (await outboxWorker()).prepare(),
   wake: async () => (await outboxWorker()).wake(),

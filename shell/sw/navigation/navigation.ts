@@ -2,17 +2,19 @@ import { spokenAt, withBoot, withLanguage } from "@ministry/contract";
 import { bootOf, heldLanguages, withHints } from "../releases/sets/boot.ts";
 import { answerBeforeWhole } from "./before-whole.ts";
 import { inHeldLanguage } from "./held-language.ts";
-import { hintsFor, isHeld } from "./hints.ts";
+import { hintsFor, isHeld, ownerAt } from "./hints.ts";
 import { litePage } from "./lite-page.ts";
 import { newerPage } from "./newer-page.ts";
 import { openedPage } from "./opened-pages.ts";
 import { pagePolicy } from "./page-policy.ts";
-import { saveStartScreen, startScreen } from "./start-screen.ts";
+import { saveOpenedScreen, saveStartScreen, startScreen } from "./start-screen.ts";
 import { appShell, shellFile } from "../releases/shell/shell-files.ts";
 import { readState } from "../releases/sets/state.ts";
 
+declare const self: ServiceWorkerGlobalScope;
+
 /**
- * Answers a navigation with the app shell, or with the start page as it was saved, the active builds written into it:
+ * Answers a navigation with the app shell, or with the page itself as it was saved, the active builds written into it:
  * the page is pinned to them for its whole life. Under low data, and for an address they have no page for, the site is
  * asked first. Before this device holds all that the page needs, the network has to answer.
  */
@@ -50,4 +52,19 @@ export async function saveStartScreens(): Promise<void> {
   if (!page || !state) return;
   const html = await page.text();
   for (const language of heldLanguages(state)) await saveStartScreen(bootOf(state, language), html, language);
+}
+
+/**
+ * Once the builds are whole: makes sure that the next visit to a page can begin with its screen. The start page is saved
+ * at each sync.
+ *
+ * @param pathname of the page that is open
+ */
+export async function savePageScreen(pathname: string): Promise<void> {
+  const [page, state] = await Promise.all([shellFile(appShell), readState()]);
+  if (!page || !state) return;
+  const { language, path } = spokenAt(pathname, state.config.languages);
+  const boot = bootOf(state, language);
+  if (path === "/" || ownerAt(pathname, boot) !== "public-mfe") return;
+  await saveOpenedScreen(new URL(pathname, self.location.origin).href, boot, await page.text());
 }

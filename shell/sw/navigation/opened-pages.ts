@@ -35,7 +35,7 @@ export async function saveOpenedPage(url: string, answer: Response): Promise<voi
   if (!answer.ok || !isHtml(answer)) return;
   const cache = await caches.open(cacheName);
   await cache.put(keyOf(url), answer);
-  // Under low data the builds never come, and every page of every visit would stay.
+  // Every page of every visit would stay.
   for (const oldest of (await cache.keys()).slice(0, -maxPages)) await cache.delete(oldest);
 }
 
@@ -60,7 +60,7 @@ export async function openedConfig(): Promise<SiteConfig | undefined> {
   return page && parseBoot(await page.text())?.config;
 }
 
-/** Once the site works without a connection, its screens show what these pages show, and newer. */
+/** Removes all of them: what they show is among the texts that the visitor clears. */
 export const forgetOpenedPages = async (): Promise<void> => void (await caches.delete(cacheName));
 
 const isHtml = ({ headers }: Response): boolean =>

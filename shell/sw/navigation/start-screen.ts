@@ -1,6 +1,8 @@
 import { addressIn, spokenAt, withBoot, type Boot, type Language } from "@ministry/contract";
 import { fetchNewer } from "../network/fetch-newer.ts";
+import { lowDataSignal } from "../network/low-data.ts";
 import { parseBoot } from "../releases/sets/boot.ts";
+import { openedPage, saveOpenedPage } from "./opened-pages.ts";
 
 /** The start page of each language with its screen in it, as the site sends it: the app shell shows nothing before all scripts ran. */
 const cacheName = "start-screen";
@@ -19,15 +21,56 @@ export async function saveStartScreen(
   const address = addressIn(language, "/");
   const cache = await caches.open(cacheName);
   const saved = await cache.match(address);
-  if (saved && belongs(await saved.clone().text(), boot, appShell)) return;
+  const before = await screenIn(saved, boot, appShell);
+  if (before === whole) return;
   const answer = await fetchNewer(address, saved, { cache: "no-cache" });
-  if (answer.ok && !answer.redirected && belongs(await answer.clone().text(), boot, appShell))
-    await cache.put(address, answer);
+  if (isBetter(await screenIn(answer, boot, appShell), before)) await cache.put(address, answer);
 }
 
+/** A longer page is rendered sooner from its answers than it is read from the cache and parsed. */
+const mostLetters = 300_000;
+/** A saved screen is asked for again after this: the next visit begins with news of a day ago at most. */
+const freshForMs = 24 * 3_600_000;
+
 /**
- * The saved start page for a navigation there, or the page that was opened before the site was on this device, pinned
- * to `boot`; nothing when it was made for other builds.
+ * Saves the page that is open as the site sends it, so that the next visit to it begins with its screen. Nothing is
+ * fetched while the one saved before is of these builds and of today.
+ *
+ * @param url of the page, without a search
+ * @param appShell HTML of the app shell this worker holds
+ */
+export async function saveOpenedScreen(url: string, boot: Boot, appShell: string): Promise<void> {
+  const saved = await openedPage(url);
+  const before = await screenIn(saved, boot, appShell);
+  if (saved && isFresh(saved) && before === whole) return;
+  const answer = await fetchNewer(url, saved, {
+    cache: "no-cache",
+    headers: { accept: "text/html" },
+    signal: lowDataSignal(),
+  });
+  if (isBetter(await screenIn(answer, boot, appShell), before)) await saveOpenedPage(url, answer);
+}
+
+const isFresh = ({ headers }: Response): boolean =>
+  Date.now() - Date.parse(headers.get("date") ?? "") < freshForMs;
+
+/** What a page begins with, the better the higher: `places` for what the API knows, where that could not be had in time. */
+const none = 0;
+const places = 1;
+const whole = 2;
+
+async function screenIn(page: Response | undefined, boot: Boot, appShell: string): Promise<number> {
+  if (!page?.ok || page.redirected) return none;
+  const html = await page.clone().text();
+  if (html.length > mostLetters || !belongs(html, boot, appShell)) return none;
+  return parseBoot(html)?.isUnanswered ? places : whole;
+}
+
+const isBetter = (now: number, before: number): boolean => now === whole || now > before;
+
+/**
+ * The saved start page for a navigation there, or another page that was opened before, pinned to `boot`; nothing when it
+ * was made for other builds. It says that it was saved: what it shows is asked for again.
  *
  * @param opened the page as the site sent it
  */
@@ -47,9 +90,8 @@ export async function startScreen(
   // They describe the old body.
   headers.delete("content-length");
   headers.delete("content-encoding");
-  return new Response(withBoot(html, { ...boot, prerendered: boot.pins["public-mfe"]?.buildId }), {
-    headers,
-  });
+  const { buildId } = boot.pins["public-mfe"] ?? {};
+  return new Response(withBoot(html, { ...boot, prerendered: buildId, isSaved: true }), { headers });
 }
 
 /**

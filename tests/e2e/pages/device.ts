@@ -13,6 +13,14 @@ export class Device {
     }, cachePrefix);
   }
 
+  /** What a cache has for an address; empty where it has nothing. */
+  cachedText(cacheName: string, url: string): Promise<string> {
+    return this.page.evaluate(
+      async ([name = "", address = ""]) => (await (await caches.open(name)).match(address))?.text() ?? "",
+      [cacheName, url],
+    );
+  }
+
   /** Addresses of the lists and details on the device: those that were read and those that came in a snapshot. */
   reads(): Promise<string[]> {
     return this.page.evaluate(async () => {

@@ -18,7 +18,7 @@ export function EventPage() {
   const { id = "" } = useParams();
   const query = useQuery(eventQuery(useApi(), id));
   const event = query.data;
-  if (!event && isGone(query.error))
+  if (isGone(query.error))
     return (
       <GonePage
         facts={eventFacts(undefined, id)}

@@ -25,7 +25,7 @@ export function OfflinePage() {
         <LiteKeeping />
       ) : (
         <Section title={keeps.title}>
-          {isLive && kept && <SavedCopies source={kept} />}
+          {isLive && kept && <SavedCopies source={kept} nowhere={keeps.nowhere} />}
           {isLive && !kept && <p>{keeps.nowhere}</p>}
         </Section>
       )}

@@ -24,7 +24,7 @@ export function PublicationPage() {
   const { id = "" } = useParams();
   const query = useQuery(publicationQuery(useApi(), id));
   const publication = query.data;
-  if (!publication && isGone(query.error))
+  if (isGone(query.error))
     return (
       <GonePage
         facts={publicationFacts(undefined, id)}

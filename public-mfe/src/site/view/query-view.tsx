@@ -26,7 +26,7 @@ const NeverFetched = lazy(async () => ({ default: (await import("./saved-pages.t
 
 /**
  * What a part of a page with data shows: skeleton, then content or what went wrong with another try (P-188). Once
- * there is content it stays, also when refreshing it fails.
+ * there is content it stays, also when refreshing it fails, unless the API says that it is gone.
  */
 export function QueryView<T>({
   query,
@@ -42,7 +42,7 @@ export function QueryView<T>({
   useEffect(() => {
     if (error) console.error(message, error);
   }, [error, message]);
-  if (data !== undefined) return children(data);
+  if (data !== undefined && !isGone(error)) return children(data);
   if (!message || isFetching) return frame(isPart ? skeleton : <div className={css.waiting}>{skeleton}</div>);
   return frame(
     <>

@@ -43,11 +43,18 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const show = async () => {
-  render(<SavedCopies source={source} />);
+  render(<SavedCopies source={source} nowhere="Nothing can be saved here." />);
   await screen.findByText(/^5.00 MB in use of 100 MB that this browser allows/);
 };
 const lineOf = (title: string) =>
   screen.getByText(title, { selector: "strong" }).closest("li") as HTMLElement;
+
+test("where the browser lets nothing be saved it says so, and offers nothing that could not work", async () => {
+  state = { ...state, isRefused: true };
+  render(<SavedCopies source={source} nowhere="Nothing can be saved here." />);
+  await screen.findByText("Nothing can be saved here.");
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});
 
 test("it says how much of how much is used, what it is, and from when", async () => {
   await show();
@@ -117,7 +124,7 @@ test.each([
 test("where the browser does not tell what it stores, that is said", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   source.report = () => Promise.reject(new Error("no"));
-  render(<SavedCopies source={source} />);
+  render(<SavedCopies source={source} nowhere="Nothing can be saved here." />);
   await screen.findByText("This browser does not tell what is saved.");
 });
 

@@ -11,17 +11,24 @@ import { useSavedActions } from "./use-saved-actions.ts";
 import { useSavedState } from "./use-saved-state.ts";
 import { timeInWords } from "./words.ts";
 
+interface SavedCopiesProps {
+  source: SavedSource;
+  /** Said in place of all else where the browser lets nothing be saved. */
+  nowhere: string;
+}
+
 /**
  * All that the site saves on this device for use without a connection: how much room it takes, what it is and from
  * when, and what can be done with it. What waits to be sent is not among it and is never cleared here.
  */
-export function SavedCopies({ source }: { source: SavedSource }) {
+export function SavedCopies({ source, nowhere }: SavedCopiesProps) {
   const { state, pictureBytes, files, count } = useSavedState(source);
   const { done, busy, clear, refresh, keepPictures } = useSavedActions(source, count);
   const lowData = useLowData();
 
   if (state === undefined) return <p className={css.quiet}>{savedCopiesTexts.counting}</p>;
   if (state === "unknown") return <p className={css.quiet}>{savedCopiesTexts.unknown}</p>;
+  if (state.isRefused) return <p>{nowhere}</p>;
   const refreshed = timeInWords(state.reads.newest);
   return (
     <div className={css.all}>

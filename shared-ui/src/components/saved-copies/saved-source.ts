@@ -28,6 +28,8 @@ export interface SavedState {
   quota?: number;
   /** The browser has promised not to clear the site's data by itself. */
   persisted: boolean;
+  /** The browser lets the site save nothing on this page. Absent in a shell of before. */
+  isRefused?: boolean;
 }
 
 export type SavedKind = "reads" | "images" | "publications" | "opened";

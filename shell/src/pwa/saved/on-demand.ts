@@ -1,4 +1,5 @@
 import type { SavedContent, OfflineState, VisitBytes } from "@ministry/contract";
+import { isWorkerRefused } from "../worker/worker-channel.ts";
 import { askWorker } from "./ask-worker.ts";
 import { savedReads, savedReport } from "./report.ts";
 
@@ -10,7 +11,10 @@ type OnDemand = Pick<
 /** What only the screens about saved things ask for: a file of its own, which most visits never load. */
 export function onDemand({ get }: SavedContent["publications"]): OnDemand {
   return {
-    report: () => savedReport(get().values()),
+    report: async () => ({
+      ...(await savedReport(get().values())),
+      ...(isWorkerRefused() && { isRefused: true }),
+    }),
     reads: savedReads,
     async clear(what) {
       const urls = [...get().keys()];

@@ -3,13 +3,7 @@ import { whenIdle } from "../lib/idle.ts";
 import { createStore, type Store } from "../lib/store.ts";
 import { onWorkerMessage, postToWorker } from "../worker/worker-channel.ts";
 import { loadSeldom } from "../../load-seldom.ts";
-
-/**
- * While files wait, the worker is reminded: browsers end a worker that works for minutes on one event. Soon after a
- * cut, which is often short; more and more seldom while nothing arrives.
- */
-const firstReminderMs = 5_000;
-const maxReminderMs = 40_000;
+import { reminders } from "./reminders.ts";
 
 export interface SavedOptions {
   storageBase: string;
@@ -25,36 +19,13 @@ export interface SavedOptions {
  */
 export function createSaved({ storageBase, startWorker, onOnline }: SavedOptions): SavedContent {
   const publications: Store<ReadonlyMap<string, SavedFile>> = createStore(new Map());
-  let reminder: ReturnType<typeof setTimeout> | undefined;
-  let reminderMs = firstReminderMs;
-  let received = 0;
   const goOn = () => void postToWorker({ type: "publications-continue" });
-  // Reminds until the worker says that nothing is under way: a killed worker says nothing.
-  const remind = () => {
-    goOn();
-    reminderMs = Math.min(2 * reminderMs, maxReminderMs);
-    reminder = setTimeout(remind, reminderMs);
-  };
-
+  const watch = reminders(goOn);
   onWorkerMessage((message) => {
     if (message.type !== "publications") return;
-    publications.set(new Map(message.files.map((file) => [file.url, file])));
-    clearTimeout(reminder);
-    const before = received;
-    received = message.files.reduce((sum, file) => sum + file.received, 0);
-    if (received !== before) reminderMs = firstReminderMs;
-    const isUnderWay = message.files.some(({ state }) => state === "waiting" || state === "loading");
-    if (isUnderWay) reminder = setTimeout(remind, reminderMs);
+    publications.set(byUrl(message.files));
+    watch(message.files);
   });
-  const fail = (files: WantedFile[]) => {
-    const failed = files.map((file): SavedFile => ({
-      ...file,
-      state: "failed",
-      reason: "worker",
-      received: 0,
-    }));
-    publications.set(new Map([...publications.get(), ...failed.map((file) => [file.url, file] as const)]));
-  };
   const rest = async () => (await loadSeldom()).onDemand(publications);
   onOnline(goOn);
   whenIdle(goOn);
@@ -66,7 +37,8 @@ export function createSaved({ storageBase, startWorker, onOnline }: SavedOptions
       // asks the person, who may never answer.
       void navigator.storage?.persist?.().catch(() => false);
       void startWorker();
-      if (!(await postToWorker({ type: "publications-save", files }))) fail(files);
+      if (await postToWorker({ type: "publications-save", files })) return;
+      publications.set(new Map([...publications.get(), ...byUrl(files.map(failed))]));
     },
     remove: async (urls) => void (await postToWorker({ type: "publications-remove", urls })),
     addressOf(url, how = "view") {
@@ -92,3 +64,13 @@ export function createSaved({ storageBase, startWorker, onOnline }: SavedOptions
     },
   };
 }
+
+const byUrl = (files: readonly SavedFile[]) => new Map(files.map((file) => [file.url, file]));
+
+/** As no worker took it. */
+const failed = (file: WantedFile): SavedFile => ({
+  ...file,
+  state: "failed",
+  reason: "worker",
+  received: 0,
+});

@@ -22,11 +22,11 @@ function registration(): Promise<ServiceWorkerRegistration> {
   return registered;
 }
 
-export async function prepare(): Promise<void> {
+async function prepare(): Promise<void> {
   await registration();
 }
 
-export async function wake(): Promise<void> {
+async function wake(): Promise<void> {
   const found: ServiceWorkerRegistration & Syncing = await registration();
   try {
     if (found.sync) return await found.sync.register(outboxSyncTag);
@@ -36,8 +36,11 @@ export async function wake(): Promise<void> {
   found.active?.postMessage({ type: "drain" } satisfies ToOutboxWorker);
 }
 
-export async function notify(title: string, body: string): Promise<void> {
+async function notify(title: string, body: string): Promise<void> {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   const found = await registration();
   await found.showNotification(title, { body, tag: outboxSyncTag, icon: "/icon.svg" });
 }
+
+/** What the portal wants of its worker (`Host["background"]`). */
+export const outboxWorker = { prepare, wake, notify };

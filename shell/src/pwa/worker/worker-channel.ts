@@ -1,9 +1,17 @@
 import type { FromWorker, ToWorker } from "./messages.ts";
 
-let noteNoWorker!: () => void;
-const noWorker = new Promise<undefined>((resolve) => (noteNoWorker = () => resolve(undefined)));
+let goOnWithout!: () => void;
+const noWorker = new Promise<undefined>((resolve) => (goOnWithout = () => resolve(undefined)));
+let isRefused = false;
+
 /** Says that this page gets no worker: whoever waits for one goes on without. */
-export { noteNoWorker };
+export function noteNoWorker(): void {
+  isRefused = true;
+  goOnWithout();
+}
+
+/** Whether the browser has refused the worker to this page. */
+export const isWorkerRefused = (): boolean => isRefused;
 
 /** The worker that is active, or that will be; `undefined` where there will be none. */
 export async function activeWorker(): Promise<ServiceWorker | null | undefined> {

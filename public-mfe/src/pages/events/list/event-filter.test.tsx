@@ -119,11 +119,8 @@ test("events of a host that knows neither place nor sector offer neither, and wh
 
 test("where not all events are on the page, every month of three years can be chosen", () => {
   const item = { id: "e", title: "", ministry: "", description: "", moreDescription: "" };
-  const { months } = choicesOfPage({
-    items: [{ ...item, createdAt: "2026-02-10T00:00:00Z" }],
-    total: 2,
-    limit: 1,
-  });
+  const page = { items: [{ ...item, createdAt: "2026-02-10T00:00:00Z" }], total: 2, limit: 1 };
+  const { months } = choicesOfPage(page, Date.now());
   expect(months).toHaveLength(36);
   expect([months[0], months[1], months[2], months[35]]).toEqual(["2026-02", "2026-01", "2025-12", "2023-03"]);
 });

@@ -29,26 +29,26 @@ const monthOf = ({ createdAt }: NewsEvent): string => {
   return Number.isNaN(time) ? "" : new Date(time).toISOString().slice(0, 7);
 };
 
-const whenOf = (event: NewsEvent): string => (isToCome(event, Date.now()) ? "coming" : "");
+const whenAt = (now: number) => (event: NewsEvent) => (isToCome(event, now) ? "coming" : "");
 
 /** Whether a filter lets an event through. */
-const fits = (event: NewsEvent, { month, district, sector, when }: EventFilter): boolean =>
-  (!when || whenOf(event) === when) &&
+const fits = (event: NewsEvent, { month, district, sector, when }: EventFilter, now: number): boolean =>
+  (!when || whenAt(now)(event) === when) &&
   (!month || monthOf(event) === month) &&
   (!district || event.district === district) &&
   (!sector || event.sector === sector);
 
-/** The events that a filter lets through: in their order, those to come by the time they begin. */
-export function filtered(events: readonly NewsEvent[], filter: EventFilter): NewsEvent[] {
-  const found = events.filter((event) => fits(event, filter));
+/** The events that a filter lets through now: in their order, those to come by the time they begin. */
+export function filtered(events: readonly NewsEvent[], filter: EventFilter, now: number): NewsEvent[] {
+  const found = events.filter((event) => fits(event, filter, now));
   // Moments in universal time stand in the order of their letters.
   return filter.when
     ? found.sort((one, other) => ((one.startsAt ?? "") < (other.startsAt ?? "") ? -1 : 1))
     : found;
 }
 
-/** What events can be narrowed to. */
-export function choicesIn(events: readonly NewsEvent[]): EventChoices {
+/** What events can be narrowed to now. */
+export function choicesIn(events: readonly NewsEvent[], now: number): EventChoices {
   const each = (valueOf: (event: NewsEvent) => string | undefined) =>
     [...new Set(events.map(valueOf))]
       .filter((value) => value !== undefined && value !== "")
@@ -57,7 +57,7 @@ export function choicesIn(events: readonly NewsEvent[]): EventChoices {
     months: each(monthOf).reverse(),
     districts: each(({ district }) => district),
     sectors: each(({ sector }) => sector),
-    whens: each(whenOf),
+    whens: each(whenAt(now)),
   };
 }
 
@@ -72,9 +72,9 @@ function monthsDownFrom(newest: string): string[] {
   });
 }
 
-/** What all events can be narrowed to, as far as one page of them tells. */
-export function choicesOfPage({ items, total }: EventPage): EventChoices {
-  const choices = choicesIn(items);
+/** What all events can be narrowed to now, as far as one page of them tells. */
+export function choicesOfPage({ items, total }: EventPage, now: number): EventChoices {
+  const choices = choicesIn(items, now);
   const [newest] = choices.months;
   if (!newest || items.length >= total) return choices;
   return { ...choices, months: [...new Set([...monthsDownFrom(newest), ...choices.months])] };

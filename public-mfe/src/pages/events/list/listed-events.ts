@@ -11,6 +11,7 @@ import {
 import { readEventPage } from "../events-query.ts";
 import { everyEvent } from "../every-event.ts";
 import { newestFirst } from "../newest-first.ts";
+import { thisMinute } from "../../../site/view/use-now.ts";
 
 /** A page of the list, the newest first, and what the list can be narrowed to. */
 export interface ListedEvents extends EventPage {
@@ -18,7 +19,11 @@ export interface ListedEvents extends EventPage {
 }
 
 /** Without choices it is a page of the API; with them, all that fits a filter. */
-type Answer = EventPage & { choices?: EventChoices };
+interface Answer extends EventPage {
+  choices?: EventChoices;
+  /** What is to come goes by this: a page that was saved begins with what its HTML shows. */
+  readAt: number;
+}
 
 /**
  * The events of one page of the list. The API knows no filter: where one is set all events are read, and what fits is
@@ -28,18 +33,27 @@ export function listedEventsQuery(api: PublicApi, filter: EventFilter, page: num
   const isSet = isFiltered(filter);
   return queryOptions<Answer, Error, ListedEvents, QueryKey>({
     queryKey: isSet ? ["events", "filtered", filter] : ["events", "page", page, limit],
-    queryFn: ({ signal }) =>
-      isSet ? readFiltered(api, filter, signal) : readEventPage(api, page, limit, { signal }),
-    select: (answer) => {
-      const { choices, ...whole } = answer;
-      if (!choices) return { ...whole, items: newestFirst(whole.items), choices: choicesOfPage(whole) };
+    queryFn: async ({ signal }) => {
+      const readAt = thisMinute();
+      if (isSet) return await readFiltered(api, filter, readAt, signal);
+      return { ...(await readEventPage(api, page, limit, { signal })), readAt };
+    },
+    select: ({ choices, readAt, ...whole }) => {
+      if (!choices)
+        return { ...whole, items: newestFirst(whole.items), choices: choicesOfPage(whole, readAt) };
       return { ...whole, choices, limit, items: whole.items.slice((page - 1) * limit, page * limit) };
     },
   });
 }
 
-async function readFiltered(api: PublicApi, filter: EventFilter, signal: AbortSignal): Promise<Answer> {
+async function readFiltered(
+  api: PublicApi,
+  filter: EventFilter,
+  readAt: number,
+  signal: AbortSignal,
+): Promise<Answer> {
   const events = await everyEvent(api, { signal });
-  const items = filtered(events, filter);
-  return { items, total: items.length, limit: Math.max(1, items.length), choices: choicesIn(events) };
+  const items = filtered(events, filter, readAt);
+  const choices = choicesIn(events, readAt);
+  return { items, total: items.length, limit: Math.max(1, items.length), choices, readAt };
 }

@@ -20,7 +20,7 @@ export function AchievementsPage() {
   const query = useQuery(achievementsViewQuery(useApi(), id));
   const title = query.data?.title;
   const failed = (error: Error) => failureText(error, projectTexts.achievementsFailed);
-  if (!query.data && query.error && isGone(query.error))
+  if (query.error && isGone(query.error))
     return (
       <GonePage
         facts={achievementsFacts(undefined, id)}

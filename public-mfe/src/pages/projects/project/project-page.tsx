@@ -33,7 +33,7 @@ function ProjectPage({ sector }: { sector: Sector }) {
     .getQueryData(projectsQuery(api, sector).queryKey)
     ?.find((project) => project.id === id);
   const project = query.data ?? listed;
-  if (!project && isGone(query.error))
+  if (isGone(query.error))
     return (
       <GonePage
         facts={projectFacts(undefined, sector, id)}
