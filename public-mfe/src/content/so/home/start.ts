@@ -2,7 +2,7 @@ import type { Translated } from "@ministry/shared-ui";
 import type * as english from "../../home/start.ts";
 
 export const start: Translated<typeof english.start> = {
-  search: "Ka raadi mareegta",
+  search: "Raadi mareegta",
   find: "Raadi",
   tasks: "Maxaad rabtaa inaad samayso?",
   task: {

@@ -37,17 +37,6 @@ export function Hero() {
       data-slot={slot}
       {...(import.meta.env.SSR && isLite && { "data-lite": "" })}
     >
-      {!(import.meta.env.SSR && isLite) && (
-        <div className={css.slides} aria-hidden="true">
-          {slots.map(
-            (file, index) =>
-              file &&
-              index <= (reached || 1) && (
-                <Slide key={file} file={file} isShown={index === slot} isFirst={index === 0} />
-              ),
-          )}
-        </div>
-      )}
       <div className={css.wrap}>
         <div className={css.text}>
           <h1>{hero.title}</h1>
@@ -64,6 +53,18 @@ export function Hero() {
           {isRunning ? pauseSlidesWord : playSlidesWord}
         </Button>
       </div>
+      {/* After the text, whose height decides their place: on a slow connection the page comes in pieces. */}
+      {!(import.meta.env.SSR && isLite) && (
+        <div className={css.slides} aria-hidden="true">
+          {slots.map(
+            (file, index) =>
+              file &&
+              index <= (reached || 1) && (
+                <Slide key={file} file={file} isShown={index === slot} isFirst={index === 0} />
+              ),
+          )}
+        </div>
+      )}
       <Waves />
     </div>
   );
