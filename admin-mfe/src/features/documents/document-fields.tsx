@@ -5,7 +5,8 @@ import { usePastedFiles } from "../../forms/pickers/use-pasted-files.ts";
 import type { DraftForm } from "../../forms/draft/use-draft.ts";
 import { SectorField } from "../../forms/additions/sector-field.tsx";
 import { TranslationFields } from "../../forms/additions/translation-fields.tsx";
-import * as words from "../../content/records/additions.ts";
+import * as words from "../../content/documents/tender.ts";
+import { district } from "../../content/records/additions.ts";
 import css from "../../forms/forms.module.css";
 import { categoryOptions, documentTextLabels, type DocumentValues } from "./document-values.ts";
 
@@ -73,7 +74,7 @@ export function DocumentFields({ form, current }: DocumentFieldsProps) {
         />
         <div className={css.pair}>
           <SectorField tie={field("sector")} />
-          <TextField label={words.district} {...field("district")} />
+          <TextField label={district} {...field("district")} />
         </div>
       </FieldSet>
       <TranslationFields kind="document" values={values} labels={documentTextLabels} field={field} />

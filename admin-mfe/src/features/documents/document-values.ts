@@ -7,12 +7,12 @@ import {
 import * as documentFormTexts from "../../content/documents/form.ts";
 import type { RecordVersion } from "../../drafts/record-version.ts";
 import {
-  checkAdditions,
+  checkDocumentAdditions,
   documentAdditionLabels,
   documentAdditions,
   documentAdditionsDraft,
   type DocumentAdditions,
-} from "../../forms/additions/addition-values.ts";
+} from "./document-additions.ts";
 
 /** What the upload and update forms hold. */
 export type DocumentValues = DocumentAdditions & {
@@ -64,7 +64,7 @@ export const draftOf = (values: DocumentValues, isNew: boolean): PublicationDraf
 
 export const checkChanged = (values: DocumentValues) => ({
   ...(values.title.trim() === "" ? { title: documentFormTexts.titleIsRequired } : {}),
-  ...checkAdditions(values),
+  ...checkDocumentAdditions(values),
 });
 
 export const checkNew = (values: DocumentValues) => ({

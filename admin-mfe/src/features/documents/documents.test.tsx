@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
+import { checkDocumentAdditions, documentAdditions, documentAdditionsDraft } from "./document-additions.ts";
 
 const document1 = (category: string, id: string) => ({
   _id: id,
@@ -176,5 +177,24 @@ describe("updating a document", () => {
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
     fireEvent.click(await screen.findByRole("button", { name: "Save" }));
     expect(await screen.findByText("Failed to update document.")).toBeTruthy();
+  });
+});
+
+describe("what a document's form holds beyond the contract", () => {
+  it("is sent of a new document only where it was given", () => {
+    expect(documentAdditionsDraft(documentAdditions(), true)).toEqual({});
+    expect(documentAdditionsDraft({ ...documentAdditions(), closingDate: "2026-03-01" }, true)).toEqual({
+      closingDate: "2026-03-01",
+    });
+  });
+
+  it.each([
+    ["closingDate", { closingDate: "soon" }],
+    ["district", { district: "d".repeat(101) }],
+  ])("keeps it from being sent with a sentence beside the field %s", (name, values) => {
+    expect(checkDocumentAdditions(documentAdditions())).toEqual({});
+    const problems = checkDocumentAdditions({ ...documentAdditions(), ...values });
+    expect(Object.keys(problems)).toEqual([name]);
+    expect(problems[name]).toMatch(/^[A-Z].*\.$/);
   });
 });

@@ -12,7 +12,8 @@ import { useSaveThrough } from "../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { SectorField } from "../../forms/additions/sector-field.tsx";
 import { TranslationFields } from "../../forms/additions/translation-fields.tsx";
-import * as words from "../../content/records/additions.ts";
+import * as words from "../../content/events/time.ts";
+import { district } from "../../content/records/additions.ts";
 import { eventEditItem, newEventItem } from "./event-items.ts";
 import {
   checkChanged,
@@ -99,7 +100,7 @@ function Fields({ form: { field, values } }: { form: DraftForm<EventValues> }) {
         <TextField label={words.venue} hint={words.venueHint} {...field("venue")} />
         <div className={css.pair}>
           <SectorField tie={field("sector")} />
-          <TextField label={words.district} {...field("district")} />
+          <TextField label={district} {...field("district")} />
         </div>
       </FieldSet>
       <TranslationFields kind="event" values={values} labels={eventTextLabels} field={field} />

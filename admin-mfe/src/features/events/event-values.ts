@@ -2,12 +2,12 @@ import type { EventDraft, NewsEvent } from "@ministry/api-client";
 import * as eventFormTexts from "../../content/events/form.ts";
 import type { RecordVersion } from "../../drafts/record-version.ts";
 import {
-  checkAdditions,
+  checkEventAdditions,
   eventAdditionLabels,
   eventAdditions,
   eventAdditionsDraft,
   type EventAdditions,
-} from "../../forms/additions/addition-values.ts";
+} from "./event-additions.ts";
 
 /** What the create and update forms hold. */
 export type EventValues = EventAdditions & {
@@ -76,7 +76,7 @@ export const draftOf = (values: EventValues, isNew: boolean): EventDraft => ({
 
 export const checkChanged = (values: EventValues) => ({
   ...(values.title.trim() === "" ? { title: eventFormTexts.titleIsRequired } : {}),
-  ...checkAdditions(values),
+  ...checkEventAdditions(values),
 });
 
 export const checkNew = (values: EventValues) => ({

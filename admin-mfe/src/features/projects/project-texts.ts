@@ -1,6 +1,6 @@
 import type { Picture, Project, Sector } from "@ministry/api-client";
 import * as projectNames from "../../content/projects/names.ts";
-import { projectAdditionLabels } from "../../forms/additions/addition-values.ts";
+import { projectAdditionLabels } from "./project-additions.ts";
 import type { ProjectValues } from "./project-values.ts";
 
 export type ImageName = {

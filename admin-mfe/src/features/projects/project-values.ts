@@ -1,10 +1,6 @@
 import { formatAchievementsText, type Project, type ProjectDraft } from "@ministry/api-client";
 import type { RecordVersion } from "../../drafts/record-version.ts";
-import {
-  projectAdditions,
-  projectAdditionsDraft,
-  type ProjectAdditions,
-} from "../../forms/additions/addition-values.ts";
+import { projectAdditions, projectAdditionsDraft, type ProjectAdditions } from "./project-additions.ts";
 
 /** What the create and update forms of both sectors hold. */
 export type ProjectValues = ProjectAdditions & {

@@ -5,7 +5,7 @@ import * as projectFormTexts from "../../../content/projects/form.ts";
 import * as projectNames from "../../../content/projects/names.ts";
 import { CreateActions } from "../../../forms/frame/create-actions.tsx";
 import { FormFrame } from "../../../forms/frame/form-frame.tsx";
-import { checkAdditions } from "../../../forms/additions/addition-values.ts";
+import { checkProjectAdditions } from "../project-additions.ts";
 import { useDraft } from "../../../forms/draft/use-draft.ts";
 import { useSaveThrough } from "../../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../../session/portal.tsx";
@@ -29,7 +29,7 @@ export function ProjectCreateForm({ sector, onCreated }: { sector: Sector; onCre
     name: projectNames.sectorTexts[sector].createTitle,
     initial: emptyProject,
     emptyMarked: (values) => emptyMarked(sector, values),
-    check: checkAdditions,
+    check: checkProjectAdditions,
     failure: projectFormTexts.uploadFailed,
     save: (values, { idempotencyKey, ...call }) =>
       saveThrough(projectItems(sector, values, idempotencyKey), call),

@@ -3,7 +3,7 @@ import { FieldSet, TextArea, TextField } from "@ministry/shared-ui";
 import * as projectFormTexts from "../../../content/projects/form.ts";
 import { ImageSlot } from "../../../forms/pickers/image-slot.tsx";
 import { PhotoPicker } from "../../../forms/pickers/photo-picker.tsx";
-import { PlaceFields } from "../../../forms/additions/place-fields.tsx";
+import { PlaceFields } from "./place-fields.tsx";
 import { TranslationFields } from "../../../forms/additions/translation-fields.tsx";
 import type { DraftForm } from "../../../forms/draft/use-draft.ts";
 import type { ProjectValues } from "../project-values.ts";

@@ -6,7 +6,7 @@ import * as projectNames from "../../../content/projects/names.ts";
 import type { EditedRecord } from "../../../forms/conflict/edit-conflict.tsx";
 import { FormFrame, SubmitButton } from "../../../forms/frame/form-frame.tsx";
 import { StoredImage } from "../../../forms/pickers/stored-image.tsx";
-import { checkAdditions } from "../../../forms/additions/addition-values.ts";
+import { checkProjectAdditions } from "../project-additions.ts";
 import { useDraft } from "../../../forms/draft/use-draft.ts";
 import { useSaveThrough } from "../../../outbox/saving/use-save-through.tsx";
 import { useApi } from "../../../session/portal.tsx";
@@ -36,7 +36,7 @@ export function ProjectUpdateForm({ project, onSaved, onCancel }: ProjectUpdateF
     name: `${projectNames.sectorTexts[sector].updateTitle}: ${project.title}`,
     initial: valuesOf(project),
     emptyMarked: (values) => emptied(project, values),
-    check: checkAdditions,
+    check: checkProjectAdditions,
     failure: projectFormTexts.updateFailed,
     record: versionOf(project),
     reread: async () => versionOf(await queries.fetchQuery(projectQuery(api, sector, id))),

@@ -4,7 +4,7 @@ import {
   positionFound,
   positionRefused,
   positionUnavailable,
-} from "../../content/records/additions.ts";
+} from "../../../content/projects/place.ts";
 
 /** Longest wait for a position: satellites under a roof take half a minute. */
 const timeoutMs = 45_000;

@@ -1,8 +1,9 @@
 import { projectStages } from "@ministry/api-client";
 import { Button, FieldSet, Select, TextField } from "@ministry/shared-ui";
-import * as words from "../../content/records/additions.ts";
-import type { FieldTie } from "../draft/use-form-controls.ts";
-import css from "../forms.module.css";
+import * as words from "../../../content/projects/place.ts";
+import { district, notSaid } from "../../../content/records/additions.ts";
+import type { FieldTie } from "../../../forms/draft/use-form-controls.ts";
+import css from "../../../forms/forms.module.css";
 import { usePosition } from "./use-position.ts";
 
 type PlaceName = "district" | "latitude" | "longitude" | "stage" | "progress" | "startYear";
@@ -18,10 +19,10 @@ export function PlaceFields({ field, onPosition }: PlaceFieldsProps) {
   return (
     <FieldSet legend={words.placeAndProgress} hint={words.placeHint}>
       <div className={css.pair}>
-        <TextField label={words.district} {...field("district")} />
+        <TextField label={district} {...field("district")} />
         <Select
           label={words.stage}
-          placeholder={words.notSaid}
+          placeholder={notSaid}
           options={projectStages.map((value) => ({ value, label: words.stages[value] }))}
           {...field("stage")}
         />
