@@ -1,4 +1,5 @@
 import { ToastRegion } from "@ministry/shared-ui";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { LoginPage } from "./pages/sign-in/login-page.tsx";
@@ -14,11 +15,13 @@ export const firstScreen = {
   render: () =>
     renderToStaticMarkup(
       <PortalProvider value={nobody}>
-        <StaticRouter location={paths.login}>
-          <ToastRegion>
-            <LoginPage isAlive={false} />
-          </ToastRegion>
-        </StaticRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <StaticRouter location={paths.login}>
+            <ToastRegion>
+              <LoginPage isAlive={false} />
+            </ToastRegion>
+          </StaticRouter>
+        </QueryClientProvider>
       </PortalProvider>,
       { identifierPrefix: "first-" },
     ),

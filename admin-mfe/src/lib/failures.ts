@@ -38,3 +38,7 @@ export function messageOf(error: unknown, fallback: string): string {
   const connection = failure && connectionTexts[failure.kind];
   return connection ? `${fallback}${/[.!?]$/.test(fallback) ? "" : "."} ${connection}` : fallback;
 }
+
+/** The sentence for something a signed-in person did that failed: that of an ended session (A-82), else as `messageOf`. */
+export const actionFailure = (error: unknown, fallback: string): string =>
+  isUnauthorized(error) ? unauthorizedText : messageOf(error, fallback);

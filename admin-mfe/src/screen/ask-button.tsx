@@ -1,7 +1,8 @@
-import { Button, ConfirmDialog, useToast, type ButtonProps } from "@ministry/shared-ui";
+import { Button, ConfirmDialog, Notice, useToast, type ButtonProps } from "@ministry/shared-ui";
 import { useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { isUnauthorized, messageOf, unauthorizedText } from "../lib/failures.ts";
+import { actionFailure } from "../lib/failures.ts";
+import { SignInAgain } from "../session/sign-in-again.tsx";
 
 export interface AskButtonProps {
   label: string;
@@ -22,27 +23,26 @@ export interface AskButtonProps {
 }
 
 /**
- * A button that asks before it acts. A failure is shown, and the question stays open for another try. The
- * question stands outside of the row, whose menu closes when the button is pressed.
+ * A button that asks before it acts. The question stays open for another try where that fails, and says why: what lies
+ * behind it can be neither pressed nor heard. It is outside of the row, whose menu closes when the button is pressed.
  */
 export function AskButton(props: AskButtonProps) {
   const { label, name, variant = "secondary", question, children, confirmLabel, danger } = props;
   const toast = useToast();
   const [asked, setAsked] = useState<{ idempotencyKey: string }>();
   const [working, setWorking] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown }>();
 
   const confirm = async () => {
     if (!asked || working) return;
     setWorking(true);
+    setFailure(undefined);
     try {
       await props.onConfirm(asked.idempotencyKey);
       toast(props.success);
       setAsked(undefined);
     } catch (error) {
-      toast({
-        tone: "danger",
-        text: isUnauthorized(error) ? unauthorizedText : messageOf(error, props.failure),
-      });
+      setFailure({ error });
     } finally {
       setWorking(false);
     }
@@ -53,7 +53,10 @@ export function AskButton(props: AskButtonProps) {
         size="small"
         variant={variant}
         aria-label={name}
-        onClick={() => setAsked({ idempotencyKey: crypto.randomUUID() })}
+        onClick={() => {
+          setFailure(undefined);
+          setAsked({ idempotencyKey: crypto.randomUUID() });
+        }}
       >
         {label}
       </Button>
@@ -68,6 +71,11 @@ export function AskButton(props: AskButtonProps) {
           onCancel={() => setAsked(undefined)}
         >
           {children}
+          {failure && (
+            <Notice tone="danger" role="alert" title={actionFailure(failure.error, props.failure)}>
+              <SignInAgain error={failure.error} />
+            </Notice>
+          )}
         </ConfirmDialog>,
         document.body,
       )}

@@ -1,6 +1,5 @@
 import { Notice } from "@ministry/shared-ui";
 import { statusOf } from "../lib/failures.ts";
-import { useSignInWhenExpired } from "../session/use-sign-in-when-expired.ts";
 import { QueryView, type QueryViewProps } from "./query-view.tsx";
 
 const unknownHere = new Set([404, 405, 501]);
@@ -10,8 +9,6 @@ export const isUnknownHere = (error: unknown): boolean => unknownHere.has(status
 
 /** A read that only our own server offers (docs/api.md); `missing` says kindly what another host does not have. */
 export function HostAddition<T>({ missing, ...view }: QueryViewProps<T> & { missing: string }) {
-  const { error } = view.query;
-  useSignInWhenExpired(error);
-  if (isUnknownHere(error)) return <Notice>{missing}</Notice>;
+  if (isUnknownHere(view.query.error)) return <Notice>{missing}</Notice>;
   return <QueryView {...view} />;
 }

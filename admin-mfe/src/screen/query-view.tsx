@@ -2,6 +2,7 @@ import { Button, Loading, Notice, Skeleton } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import * as screenTexts from "../content/screen.ts";
 import { messageOf } from "../lib/failures.ts";
+import { useSignInWhenExpired } from "../session/use-sign-in-when-expired.ts";
 import css from "./screen.module.css";
 
 /** The parts of a query's result this view reads. */
@@ -22,10 +23,12 @@ export interface QueryViewProps<T> {
 
 /**
  * A read on a screen: its place while it comes, what came, or why nothing came with a way to try again. What was
- * read before stays when a later read fails, with the failure above it.
+ * read before stays when a later read fails, with the failure above it. Where the session has ended it leads to the
+ * sign-in and back (A-102).
  */
 export function QueryView<T>({ query, failure, skeleton = <SkeletonRows />, children }: QueryViewProps<T>) {
   const { data, error, isFetching, refetch } = query;
+  useSignInWhenExpired(error);
   return (
     <>
       {error !== null && error !== undefined && (

@@ -99,6 +99,57 @@ describe("signing in", () => {
     await waitFor(() => expect(at()).toBe("/WaterProjectTable"));
   });
 
+  describe("after a session that has ended", () => {
+    /** Reads the dashboard, ends the session, and comes to the sign-in. */
+    async function endedAtDashboard() {
+      signedIn();
+      let isEnded = false;
+      let answerLater = (): void => undefined;
+      const answered = new Promise<void>((resolve) => (answerLater = resolve));
+      fakeNetwork(
+        on("GET", /^\/readProject/, async ({ headers, path }) => {
+          if (headers.get("Authorization") === "Bearer t2") await answered;
+          else if (path.includes("Water")) return isEnded ? { status: 401, json: {} } : { json: [] };
+          return { json: [{ _id: "e1", title: "Solar mini-grid" }] };
+        }),
+        on("POST", "/customerLogin", ({ body }) => ({
+          json: { token: "t2", user: { _id: String(body).includes("officer@") ? "a1" : "a2" } },
+        })),
+      );
+      const { router, at } = renderPortal("/Dashboard");
+      await screen.findByText("Total Water Projects");
+      isEnded = true;
+      await act(() => router.navigate("/AdminAccount"));
+      await act(() => router.navigate("/Dashboard"));
+      await screen.findByText("Unauthorized. Please log in again.");
+      return { router, at, answerLater };
+    }
+    const signIn = (email: string) => {
+      enter(email, "secret");
+      fireEvent.click(screen.getByRole("button", { name: "Login" }));
+    };
+
+    it("A-102 what it was refused is asked again, and comes back here no second time", async () => {
+      const { at, answerLater } = await endedAtDashboard();
+      signIn("officer@ministry.example");
+      await waitFor(() => expect(at()).toBe("/Dashboard"));
+      answerLater();
+      expect(await screen.findByText("Total Water Projects")).toBeTruthy();
+      expect(at()).toBe("/Dashboard");
+    });
+
+    it("another person finds nothing that was read in it", async () => {
+      const { router, at, answerLater } = await endedAtDashboard();
+      signIn("colleague@ministry.example");
+      await waitFor(() => expect(at()).toBe("/Dashboard"));
+      await act(() => router.navigate("/EnergyProjectTable"));
+      await screen.findByRole("heading", { level: 1 });
+      expect(screen.queryByText("Solar mini-grid")).toBeNull();
+      answerLater();
+      expect((await screen.findAllByText("Solar mini-grid")).length).toBeGreaterThan(0);
+    });
+  });
+
   it("A-43 shows the text of the catalogue when the server has none of its own", async () => {
     fakeNetwork(on("POST", "/customerLogin", { status: 401, json: {} }));
     renderPortal("/AdminLogin");

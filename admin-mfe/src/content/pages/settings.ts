@@ -8,6 +8,8 @@ export const thisDevice = "This device";
 export const uploadQueue = "Upload queue";
 export const trash = "Trash";
 export const offlineCopies = "Offline copies";
+export const noCopies =
+  "This browser can’t save copies for reading without a connection now. The portal works all the same while you are connected.";
 export const install = "Install";
 export const thisBrowserDoesNotSay = "This browser does not show what it stores.";
 export const worksOffline = "Works offline";

@@ -64,8 +64,11 @@ describe("the list of admins", () => {
     renderPortal("/AdminForm");
     fireEvent.click((await row(hodan.email)).getByRole("button", { name: "Deactivate Hodan" }));
     fireEvent.click(screen.getByRole("button", { name: "Deactivate" }));
-    expect(await screen.findByText("Not now.")).toBeTruthy();
-    expect(screen.getByRole("alertdialog")).toBeTruthy();
+    const dialog = within(screen.getByRole("alertdialog"));
+    expect((await dialog.findByRole("alert")).textContent).toBe("Not now.");
+    fireEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    fireEvent.click((await row(hodan.email)).getByRole("button", { name: "Deactivate Hodan" }));
+    expect(within(screen.getByRole("alertdialog")).queryByRole("alert")).toBeNull();
   });
 
   it("is missed kindly where the host keeps none, and the registration stays", async () => {

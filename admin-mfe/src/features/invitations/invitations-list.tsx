@@ -12,7 +12,6 @@ import { QueryView } from "../../screen/query-view.tsx";
 import { useAccessLinks } from "../../session/passwords/access-links.ts";
 import { useApi } from "../../session/portal.tsx";
 import { roleWords } from "../../session/roles/role-words.ts";
-import { useSignInWhenExpired } from "../../session/use-sign-in-when-expired.ts";
 import { InviteButton } from "./invite-button.tsx";
 import { invitationsQuery, mailQuery } from "./invitations-query.ts";
 import { MailNotice } from "./mail-notice.tsx";
@@ -24,7 +23,6 @@ export function InvitationsList() {
   const api = useApi();
   const mail = useQuery(mailQuery(api));
   const query = useQuery(invitationsQuery(api));
-  useSignInWhenExpired(query.error);
   if (isUnknownHere(query.error)) return null;
   return (
     <Part title={invitationTexts.invitations} actions={<InviteButton />}>

@@ -40,6 +40,9 @@ describe("inviting a colleague", () => {
     const dialog = within(await screen.findByRole("alertdialog", { name: "The invitation is ready" }));
     expect(dialog.getByLabelText("Link")).toHaveProperty("value", link);
     expect(dialog.getByText("Give it.")).toBeTruthy();
+    // Here the browser has no clipboard.
+    fireEvent.click(dialog.getByRole("button", { name: "Copy the link" }));
+    expect((await dialog.findByText(/copy it by hand/)).getAttribute("role")).toBe("status");
     expect(JSON.parse(String(network.writes()[0]?.body))).toEqual({
       ...{ name: "Hodan Ali", email: hodan.email, role: "publisher" },
     });

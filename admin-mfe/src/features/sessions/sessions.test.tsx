@@ -41,6 +41,16 @@ describe("one's sessions", () => {
     expect(network.writes().map(({ method, path }) => `${method} ${path}`)).toEqual(["DELETE /sessions"]);
   });
 
+  it("lead from the question to the sign-in where the session itself has ended (AMB-08)", async () => {
+    open([here, phone], on("DELETE", "/sessions", { status: 401, json: {} }));
+    fireEvent.click(await screen.findByRole("button", { name: "Sign out elsewhere" }));
+    const dialog = within(screen.getByRole("alertdialog"));
+    fireEvent.click(dialog.getByRole("button", { name: "Sign out elsewhere" }));
+    expect(await dialog.findByText("Unauthorized. Please log in again.")).toBeTruthy();
+    fireEvent.click(dialog.getByRole("button", { name: "Sign in again" }));
+    expect(await screen.findByRole("button", { name: "Login" })).toBeTruthy();
+  });
+
   it("offer nothing to end where there is no other", async () => {
     open([here]);
     await screen.findByText("This device");

@@ -9,12 +9,12 @@ import { QueryView } from "../../screen/query-view.tsx";
 import { ChoiceBar, tickingOf, useChoice } from "../../records/table/choice-bar.tsx";
 import { RecordPages } from "../../records/table/record-pages.tsx";
 import { RecordCount, RecordTools } from "../../records/table/record-tools.tsx";
+import type { RestoreFailure } from "../../records/removal/use-undo.tsx";
 import { sortingOf, useRecords } from "../../records/table/use-records.ts";
 import { neighbour, useRowFocus } from "../../records/table/use-row-focus.ts";
 import { statusOf } from "../../lib/failures.ts";
 import { useMay } from "../../session/roles/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
-import { useSignInWhenExpired } from "../../session/use-sign-in-when-expired.ts";
 import { trashQuery } from "./trash-query.ts";
 import { PurgeButton } from "./purge-button.tsx";
 import { daysLeft, kindName, titleOf, trashShape } from "./trash-shape.ts";
@@ -25,7 +25,6 @@ import css from "./trash.module.css";
 /** What was deleted in the last 30 days, each with its way back. */
 export function TrashTable() {
   const query = useQuery(trashQuery(useApi()));
-  useSignInWhenExpired(query.error);
   if (statusOf(query.error) === 404) {
     return <Notice role="status">{trashTexts.thisServerHasNoTrash}</Notice>;
   }
@@ -60,7 +59,7 @@ function Rows({ items }: { items: readonly TrashItem[] }) {
     <div className={records.records} ref={box}>
       <RecordTools records={list} />
       <RecordCount records={list} ref={count} />
-      <Failures texts={failures} />
+      <Failures failures={failures} />
       {mayRestore && list.shown.length > 0 && (
         <ChoiceBar choice={choice} shown={keys} count={ticked.length}>
           <Button size="small" pending={working.size > 0} onClick={() => start(ticked)}>
@@ -164,12 +163,12 @@ function Title({ item }: { item: TrashItem }) {
   );
 }
 
-function Failures({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return null;
+function Failures({ failures }: { failures: readonly RestoreFailure[] }) {
+  if (failures.length === 0) return null;
   return (
     <Notice tone="danger" role="alert" title={trashTexts.notEverythingCouldBeRestored}>
       <ul>
-        {texts.map((text) => (
+        {failures.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import * as trashTexts from "../../content/records/trash.ts";
-import { useRestore } from "../../records/removal/use-undo.tsx";
+import { useRestore, type RestoreFailure } from "../../records/removal/use-undo.tsx";
 import { titleOf } from "./trash-shape.ts";
 
 /** Brings records back out of the trash, and says by name which could not come back and why. */
@@ -13,7 +13,7 @@ export function useRestoring(onDone: (restored: readonly TrashItem[]) => void) {
   const restore = useRestore();
   const busy = useRef(false);
   const [working, setWorking] = useState<ReadonlySet<string>>(new Set());
-  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [failures, setFailures] = useState<readonly RestoreFailure[]>([]);
 
   const start = async (items: readonly TrashItem[]) => {
     if (busy.current) return;

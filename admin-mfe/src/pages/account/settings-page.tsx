@@ -38,7 +38,7 @@ export function SettingsPage() {
       </Part>
       {host.kept && (
         <Part title={settingsTexts.offlineCopies}>
-          <SavedCopies source={host.kept} />
+          <SavedCopies source={host.kept} nowhere={settingsTexts.noCopies} />
         </Part>
       )}
       <Part title={settingsTexts.install}>

@@ -15,7 +15,6 @@ import { Part } from "../../screen/part.tsx";
 import { QueryView, SkeletonRows } from "../../screen/query-view.tsx";
 import { Allowed } from "../../session/roles/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
-import { useSignInWhenExpired } from "../../session/use-sign-in-when-expired.ts";
 import { WaitingUploads } from "./dashboard-waiting.tsx";
 import css from "./dashboard.module.css";
 
@@ -34,7 +33,6 @@ export function DashboardPage() {
     isFetching: energy.isFetching || water.isFetching,
     refetch: () => Promise.all([energy.refetch(), water.refetch()]),
   };
-  useSignInWhenExpired(query.error);
   useArrivals(() => void query.refetch());
   return (
     <Page title={dashboardTexts.dashboard}>

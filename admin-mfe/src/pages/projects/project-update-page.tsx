@@ -15,7 +15,6 @@ import { QueryView } from "../../screen/query-view.tsx";
 import { useRedirect } from "../../screen/use-redirect.ts";
 import { statusOf } from "../../lib/failures.ts";
 import { useApi } from "../../session/portal.tsx";
-import { useSignInWhenExpired } from "../../session/use-sign-in-when-expired.ts";
 
 const tables = { energy: paths.energyProjects, water: paths.waterProjects } as const;
 
@@ -28,7 +27,6 @@ function ProjectUpdatePage({ sector }: { sector: Sector }) {
   // Changes that were taken back out of the queue are in the draft: the form starts over and finds them there.
   const [round, setRound] = useState(0);
   const query = useQuery(projectQuery(useApi(), sector, id));
-  useSignInWhenExpired(query.error);
   const missing = statusOf(query.error) === 404;
   return (
     <Page title={projectNames.sectorTexts[sector].updateTitle}>

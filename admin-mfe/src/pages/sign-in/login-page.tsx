@@ -1,10 +1,11 @@
 import { refusalIn, type Session } from "@ministry/api-client";
 import { Button, Checkbox, ErrorSummary, TextField, useToast } from "@ministry/shared-ui";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import * as loginTexts from "../../content/pages/login.ts";
 import { paths } from "../../paths.ts";
-import { messageOf } from "../../lib/failures.ts";
+import { isUnauthorized, messageOf } from "../../lib/failures.ts";
 import { ownerOf, usePortal } from "../../session/portal.tsx";
 import { isStandingUnfolded, takeEarlyInput } from "./early-input.ts";
 import { useOneAtATime } from "../../lib/use-one-at-a-time.ts";
@@ -55,12 +56,22 @@ function useSecondStep(
   return { secondStep, showSecondStep };
 }
 
+/**
+ * What the session before was refused is asked again with this one: a screen that found it would lead here once more.
+ * After another person's session everything is.
+ */
+async function forgetAnswers(queries: QueryClient, isAnother: boolean): Promise<void> {
+  await queries.cancelQueries();
+  queries.removeQueries({ predicate: ({ state }) => isAnother || isUnauthorized(state.error) });
+}
+
 /** What is typed, and the sign-in with it. */
 function useSignIn() {
   const { api, outbox, sessions } = usePortal();
   const { state } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
+  const queries = useQueryClient();
   const [fields, setFields] = useState({ email: signInState(state).email ?? "", password: "" });
   const [problem, setProblem] = useState<string>();
   const { run, working } = useOneAtATime();
@@ -72,6 +83,8 @@ function useSignIn() {
   const finish = async (session: Session) => {
     // The key is stored where it can be used but not read. A device that refuses it is asked again, and says so.
     await outbox.unlock(ownerOf(session), session.queueKey);
+    const before = ownerOf(sessions.get());
+    await forgetAnswers(queries, before !== undefined && before !== ownerOf(session));
     sessions.begin(session);
     toast(loginTexts.loginSuccessfully);
     await navigate(returnPath(state), { replace: true });

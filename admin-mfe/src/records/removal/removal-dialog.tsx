@@ -1,7 +1,10 @@
 import { Button, Dialog, Notice, ProgressBar } from "@ministry/shared-ui";
 import * as removalTexts from "../../content/records/removal.ts";
+import { isUnauthorized } from "../../lib/failures.ts";
 import { useIsOnline } from "../../screen/use-is-online.ts";
+import { SignInAgain } from "../../session/sign-in-again.tsx";
 import { questionOf, reasonOf, reportTitle } from "./removal-rules.ts";
+import { errorOf } from "./remove-each.ts";
 import type { Removal } from "./use-removal.ts";
 import css from "./removal.module.css";
 
@@ -135,6 +138,7 @@ function Report<Row>({
             </li>
           ))}
         </ul>
+        <SignInAgain error={left.map(errorOf).find(isUnauthorized)} />
       </Notice>
       {deleted.length > 0 && (
         <div>

@@ -1,6 +1,6 @@
 import * as removalTexts from "../../content/records/removal.ts";
 import { capital } from "../../lib/capital.ts";
-import { isUnauthorized, messageOf, statusOf, unauthorizedText } from "../../lib/failures.ts";
+import { actionFailure, statusOf } from "../../lib/failures.ts";
 import type { Outcome } from "./remove-each.ts";
 
 /** How records of a kind are deleted. */
@@ -40,9 +40,8 @@ export function reportTitle<Row>({ many }: RemovalRules<Row>, outcomes: readonly
 export function reasonOf<Row>(rules: RemovalRules<Row>, outcome: Outcome<Row>): string {
   if (outcome.kind !== "failed") return removalTexts.notTried;
   const { row, error } = outcome;
-  if (isUnauthorized(error)) return unauthorizedText;
   const fallback = typeof rules.failure === "string" ? rules.failure : rules.failure(row, error);
-  const message = messageOf(error, fallback);
+  const message = actionFailure(error, fallback);
   // Another one stands in its place by now (AMB-19).
   return statusOf(error) === 409 ? removalTexts.listHasBeenLoadedAgain(message) : message;
 }

@@ -7,6 +7,10 @@ export type Outcome<Row> =
   /** Not tried any more, because the ones before showed that it can't work now. */
   | { row: Row; kind: "left" };
 
+/** Why it was not deleted, where that was tried. */
+export const errorOf = (outcome: Outcome<unknown>): unknown =>
+  outcome.kind === "failed" ? outcome.error : undefined;
+
 export interface Run {
   /** How many have been tried. */
   onProgress?: (tried: number) => void;

@@ -1,8 +1,8 @@
-import { useToast } from "@ministry/shared-ui";
 import { useRef, useState } from "react";
 import * as removalTexts from "../../content/records/removal.ts";
+import { useFailureToast } from "../../session/sign-in-again.tsx";
 import { reasonOf, type RemovalRules } from "./removal-rules.ts";
-import { idempotencyKeys, removeEach, type Outcome } from "./remove-each.ts";
+import { errorOf, idempotencyKeys, removeEach, type Outcome } from "./remove-each.ts";
 import { useTrashOffered } from "./use-trash.ts";
 import { useUndo } from "./use-undo.tsx";
 
@@ -92,7 +92,7 @@ export function useRemoval<Row>(
   const { removeAll, forgetKeys, stop } = useRun(rules, setPhase);
   const trashOffered = useTrashOffered();
   const tellDeleted = useDeletedNotice(rules);
-  const toast = useToast();
+  const tellFailure = useFailureToast();
 
   async function work(rows: readonly Row[], before: readonly Row[]) {
     const outcomes = await removeAll(rows);
@@ -102,7 +102,7 @@ export function useRemoval<Row>(
     const [only] = outcomes;
     if (deleted.length === outcomes.length) return finish(altogether);
     if (only && outcomes.length === 1 && before.length === 0) {
-      toast({ tone: "danger", text: reasonOf(rules, only) });
+      tellFailure(errorOf(only), reasonOf(rules, only));
       setPhase(undefined);
     } else {
       setDeletedBefore(altogether);

@@ -1,8 +1,15 @@
 import { Button, useToast } from "@ministry/shared-ui";
 import * as removalTexts from "../../content/records/removal.ts";
 import { capital } from "../../lib/capital.ts";
-import { isUnauthorized, messageOf, unauthorizedText } from "../../lib/failures.ts";
+import { actionFailure } from "../../lib/failures.ts";
 import { useApi } from "../../session/portal.tsx";
+import { useFailureToast } from "../../session/sign-in-again.tsx";
+
+/** What could not be brought back: a sentence with its name, and what came of the try. */
+export interface RestoreFailure {
+  text: string;
+  error: unknown;
+}
 
 export interface Undoable {
   /** Ids in the trash, with the names of the records. */
@@ -20,6 +27,7 @@ const undoLastsMs = 20_000;
 /** Tells that something was deleted, with the way back where there is one. */
 export function useUndo(): (message: string, undoable: Undoable | undefined) => void {
   const toast = useToast();
+  const tellFailure = useFailureToast();
   const restore = useRestore();
   return (message, undoable) => {
     if (!undoable || undoable.items.length === 0) {
@@ -33,7 +41,7 @@ export function useUndo(): (message: string, undoable: Undoable | undefined) => 
       const back = restored.length;
       if (back > 0)
         toast(back === 1 ? removalTexts.restored(capital(one)) : removalTexts.restoredBack(back, many));
-      for (const text of failures) toast({ tone: "danger", text });
+      for (const { error, text } of failures) tellFailure(error, text);
     };
     toast({
       text: message,
@@ -60,17 +68,15 @@ export function useUndo(): (message: string, undoable: Undoable | undefined) => 
 export function useRestore() {
   const api = useApi();
   return async (items: Undoable["items"]) => {
-    const failures: string[] = [];
+    const failures: RestoreFailure[] = [];
     const restored: string[] = [];
     for (const { id, name } of items) {
       try {
         await api.trash.restore(id, { idempotencyKey: crypto.randomUUID() });
         restored.push(id);
       } catch (error) {
-        const reason = isUnauthorized(error)
-          ? unauthorizedText
-          : messageOf(error, removalTexts.couldNotRestore);
-        failures.push(removalTexts.isStillInTrash(name, reason));
+        const reason = actionFailure(error, removalTexts.couldNotRestore);
+        failures.push({ error, text: removalTexts.isStillInTrash(name, reason) });
       }
     }
     return { restored, failures };

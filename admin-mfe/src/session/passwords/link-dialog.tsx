@@ -1,5 +1,5 @@
-import { Button, Dialog, TextField, useToast } from "@ministry/shared-ui";
-import { useRef } from "react";
+import { Button, Dialog, TextField } from "@ministry/shared-ui";
+import { useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import * as linkTexts from "../../content/accounts/link-dialog.ts";
 import css from "./passwords.module.css";
@@ -15,19 +15,17 @@ export interface LinkDialogProps {
 
 /** A link that no mail could carry, to be copied and given to the person it is for. */
 export function LinkDialog({ link, title, message, onClose }: LinkDialogProps) {
-  const toast = useToast();
+  /** How copying went, in the dialog: what lies behind it is not read out. */
+  const [said, setSaid] = useState<{ link: string | undefined; text: string }>();
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link ?? "");
-      toast(linkTexts.copied);
+      setSaid({ link, text: linkTexts.copied });
     } catch {
       // Without leave to write to the clipboard the person copies by hand.
       field.current?.select();
-      toast({
-        tone: "danger",
-        text: linkTexts.yourBrowserDoesNotLet,
-      });
+      setSaid({ link, text: linkTexts.yourBrowserDoesNotLet });
     }
   };
   return createPortal(
@@ -55,6 +53,7 @@ export function LinkDialog({ link, title, message, onClose }: LinkDialogProps) {
           value={link ?? ""}
           onFocus={({ target }) => target.select()}
         />
+        <p role="status">{said?.link === link && said?.text}</p>
       </div>
     </Dialog>,
     document.body,

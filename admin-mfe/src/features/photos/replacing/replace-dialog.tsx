@@ -11,7 +11,7 @@ import { asSent } from "../../../pictures/scaling/prepare.ts";
 import { usePreparation } from "../../../pictures/scaling/use-preparation.ts";
 import { TakePhoto } from "../../../forms/pickers/take-photo.tsx";
 import { useOneAtATime } from "../../../lib/use-one-at-a-time.ts";
-import { isUnauthorized, messageOf, unauthorizedText } from "../../../lib/failures.ts";
+import { actionFailure } from "../../../lib/failures.ts";
 import { usePortal } from "../../../session/portal.tsx";
 import { replacePhoto, type ReplaceState } from "./replace-photo.ts";
 import { Problem } from "../../../screen/problem.tsx";
@@ -64,7 +64,7 @@ function useReplacing({ sector, projectId, index, photo, onReplaced, onClose }: 
       onClose();
       onReplaced();
     } catch (error) {
-      setMessage(isUnauthorized(error) ? unauthorizedText : messageOf(error, replaceTexts.replaceFailed));
+      setMessage(actionFailure(error, replaceTexts.replaceFailed));
     }
   };
   const remove = () => {
