@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createApi } from "./create-api.ts";
-import { base, fakeHost, type Reply } from "./testing/fake-host.ts";
+import { apiOf } from "./testing/api-of.ts";
+import type { Reply } from "./testing/fake-host.ts";
 import { recorded } from "./testing/recorded.ts";
 
-function apiOf(replies: Record<string, Reply> = {}) {
-  const host = fakeHost(replies);
-  return { ...host, api: createApi({ ...base, fetch: host.fetch }) };
-}
 const gives = (name: string): Reply => ({ json: recorded(name) });
 const fieldsOf = (body: unknown) => [...(body as FormData).keys()];
 const jpeg = () => new File(["x"], "a.jpg", { type: "image/jpeg" });
@@ -220,59 +216,6 @@ test("AMB-18: a removed photo can be brought back", async () => {
   expect(asked()).toEqual(["POST /trash/ph1/restore"]);
 });
 
-describe("the trash", () => {
-  const item = { _id: "ph1", kind: "photo", title: "Dam", Image: "a.jpg", deletedBy: "Officer" };
-
-  test("lists what was deleted, photos with their pictures", async () => {
-    const { api } = apiOf({ "GET /trash": { json: { items: [item, { kind: "event" }, "?"] } } });
-    const [photo, ...others] = await api.trash.list();
-    expect(photo).toMatchObject({ id: "ph1", deletedBy: "Officer" });
-    expect(photo?.picture?.url).toBe("https://store.example/a.jpg");
-    expect(others).toEqual([]);
-  });
-
-  test.each([
-    [{ json: { items: [] } }, true],
-    [{ status: 404, json: {} }, false],
-    [{ text: "<p>A page for everything</p>" }, false],
-  ] as const)("tells a host that keeps a trash from one that does not: %j", async (reply, offered) => {
-    const { api } = apiOf({ "GET /trash?limit=1": reply });
-    await expect(api.trash.offered()).resolves.toBe(offered);
-  });
-
-  test("does not take a broken line for a host without a trash", async () => {
-    const { api } = apiOf({ "GET /trash?limit=1": "cut" });
-    await expect(api.trash.offered()).rejects.toHaveProperty("kind", "offline");
-  });
-
-  test("deletes for good under the caller's key", async () => {
-    const { api, seen, asked } = apiOf({ "DELETE /trash/e1": { json: {} } });
-    await api.trash.purge("e1", { idempotencyKey: "k" });
-    expect(asked()).toEqual(["DELETE /trash/e1"]);
-    expect(seen[0]?.headers.get("Idempotency-Key")).toBe("k");
-  });
-
-  test("restores under the caller's key", async () => {
-    const { api, seen, asked } = apiOf({ "POST /trash/e1/restore": { json: {} } });
-    await api.trash.restore("e1", { idempotencyKey: "k" });
-    expect(asked()).toEqual(["POST /trash/e1/restore"]);
-    expect(seen[0]?.headers.get("Idempotency-Key")).toBe("k");
-  });
-});
-
-describe("the backups", () => {
-  test("are read with what the server says of them", async () => {
-    const lastFailure = { at: "2026-01-02T02:30:00Z", message: "No room left." };
-    const { api } = apiOf({ "GET /backups": { json: { scheduled: true, nextAt: 5, lastFailure } } });
-    expect(await api.backups.status()).toEqual({ scheduled: true, lastFailure });
-  });
-
-  test("of a page that is no answer of ours are none", async () => {
-    const { api } = apiOf({ "GET /backups": { json: [] } });
-    await expect(api.backups.status()).rejects.toHaveProperty("kind", "shape");
-  });
-});
-
 describe("events", () => {
   test("API-28: a page", async () => {
     const { api } = apiOf({ "GET /readProjectEvent/Event?page=2&limit=50": gives("events-page") });
@@ -369,12 +312,8 @@ test.each<[string, (list: unknown[]) => unknown]>([
 });
 
 test("A-186, AMB-07: with a session every call of the portal carries its bearer token", async () => {
-  const { fetch, seen } = fakeHost({});
-  const { projects, achievements, photos, events, publications } = createApi({
-    ...base,
-    fetch,
-    token: () => "t-1",
-  });
+  const { api, seen } = apiOf({}, { token: () => "t-1" });
+  const { projects, achievements, photos, events, publications } = api;
   const achievement = { title: "T", detail: "", progress: 0 };
   const document = { title: "T", category: "water" as const, file: jpeg() };
   for (const sector of ["energy", "water"] as const) {

@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createApi } from "./create-api.ts";
-import { base, fakeHost, type Reply } from "./testing/fake-host.ts";
-
-function apiOf(replies: Record<string, Reply> = {}) {
-  const host = fakeHost(replies);
-  return { ...host, api: createApi({ ...base, fetch: host.fetch }) };
-}
+import { apiOf } from "./testing/api-of.ts";
 
 describe("admins", () => {
   test("are listed, odd entries left out, and active unless the host says otherwise", async () => {

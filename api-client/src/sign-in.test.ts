@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createApi } from "./create-api.ts";
-import { base, fakeHost, type Reply } from "./testing/fake-host.ts";
+import { apiOf } from "./testing/api-of.ts";
 import { recorded } from "./testing/recorded.ts";
-
-function apiOf(replies: Record<string, Reply> = {}) {
-  const host = fakeHost(replies);
-  return { ...host, api: createApi({ ...base, fetch: host.fetch }) };
-}
 
 describe("signing in", () => {
   test("API-02, A-39: sends small keys and reads the session", async () => {
