@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { startNginx, type Nginx } from "../support/servers/nginx.ts";
-import { freePort, startProduct, type Product } from "../support/servers/product.ts";
+import { startProduct, type Product } from "../support/servers/product.ts";
+import { freePort } from "../support/servers/free-port.ts";
 
 /** A ministry behind nginx, as an operator would run it. */
 export interface Hosted {

@@ -6,8 +6,9 @@ export default defineConfig({
   testDir: "specs",
   outputDir: "../../test-results",
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // How long to wait for what never comes. Tests of the product's own limits name theirs.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // What takes minutes, or another browser: `npm run test:offline`.
   grepInvert: /@long/,

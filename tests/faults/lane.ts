@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { chromium, type Browser } from "@playwright/test";
 import { startApi } from "../support/servers/api.ts";
 import { browserOptions } from "../support/devices/browser.ts";
-import { firstAdmin, freePort, startProduct } from "../support/servers/product.ts";
+import { firstAdmin, startProduct } from "../support/servers/product.ts";
+import { freePort } from "../support/servers/free-port.ts";
 import { usedPhones, type Phone } from "./officer/phone.ts";
 import { Proxy } from "./proxy/proxy.ts";
 

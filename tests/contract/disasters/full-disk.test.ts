@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { runApiToItsEnd, startApi } from "../../support/servers/api.ts";
-import { freePort } from "../../support/servers/product.ts";
+import { freePort } from "../../support/servers/free-port.ts";
 import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from "../../support/servers/small-disk.ts";
 import { signedIn } from "../support/client.ts";
 import { disasterOptions, randomFrom, report, until, writeUntil } from "../support/disasters/disaster.ts";

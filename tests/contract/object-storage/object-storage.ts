@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { installPackages } from "../../../delivery/test/packages.ts";
-import { freePort } from "../../support/servers/product.ts";
+import { freePort } from "../../support/servers/free-port.ts";
 import { rings, swiftFiles } from "./swift-config.ts";
 
 const run = promisify(execFile);

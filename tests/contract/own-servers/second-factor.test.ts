@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { type RunningApi, runApiToItsEnd, startApi } from "../../support/servers/api.ts";
-import { freePort, runCommand } from "../../support/servers/product.ts";
+import { runCommand } from "../../support/servers/product.ts";
+import { freePort } from "../../support/servers/free-port.ts";
 import { signedIn } from "../support/client.ts";
 import { call, formOf, unique } from "../support/http.ts";
 import { codeIn, enrol, secondStep } from "../support/second-factor.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../../support/servers/product.ts";
+import { freePort } from "../../support/servers/free-port.ts";
 
 const root = new URL("../../..", import.meta.url).pathname;
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort } from "../../support/servers/product.ts";
+import { freePort } from "../../support/servers/free-port.ts";
 import type { Act } from "./acts.ts";
 import { Proxy } from "./proxy.ts";
 

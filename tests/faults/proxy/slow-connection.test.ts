@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { freePort } from "../../support/servers/product.ts";
+import { freePort } from "../../support/servers/free-port.ts";
 import { onItsWayBytes } from "./acts.ts";
 import { Proxy, type Crossing } from "./proxy.ts";
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../servers/product.ts";
+import { freePort } from "../servers/free-port.ts";
 import { gone } from "./firefox.ts";
 import type { OtherBrowser } from "./other-browser.ts";
 

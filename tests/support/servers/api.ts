@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { firstAdmin, freePort } from "./product.ts";
+import { firstAdmin } from "./product.ts";
+import { freePort } from "./free-port.ts";
 
 const root = new URL("../../..", import.meta.url).pathname;
 const entry = join(root, "api-server/dist/server.js");

@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { freePort } from "./product.ts";
+import { freePort } from "./free-port.ts";
 
 /** A mail as somebody reads it. */
 export interface ReceivedMail {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { installPackages } from "../../../delivery/test/packages.ts";
 import { promisify } from "node:util";
-import { freePort } from "./product.ts";
+import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 const readyWithinMs = 30_000;
