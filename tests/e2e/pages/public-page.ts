@@ -50,10 +50,14 @@ export class PublicPage {
     return menu.getByRole("button", { name: "Low data" });
   }
 
-  /** Waits until the page answers: the menu opens, which it does before the scripts have come, and Escape closes it. */
+  /**
+   * Waits until React has taken over the page's head, and the menu opens and is closed by Escape. The menu alone would
+   * prove nothing: it opens before the scripts have come. What is more than a screen away comes alive when it is near.
+   */
   async untilAlive(): Promise<void> {
     const nav = this.page.getByRole("navigation", { name: /^Main/ });
     const button = nav.getByRole("button", { name: /^(Menu|About)$/ }).first();
+    await expect.poll(() => button.evaluate(isReacts)).toBe(true);
     await expect(async () => {
       if ((await button.getAttribute("aria-expanded")) !== "true") await button.press("Enter");
       await expect(button).toHaveAttribute("aria-expanded", "true", { timeout: 500 });
@@ -103,3 +107,6 @@ export function complaintsOf(page: Page): string[] {
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${String(error)}`));
   return complaints;
 }
+
+/** Whether React has adopted an element: it notes the element's properties on it. Runs in the page. */
+const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));

@@ -110,6 +110,7 @@ test("AMB-37 where less motion is asked for nothing moves until it is started", 
   const shown = new PublicPage(page);
   await shown.untilAlive();
   await expect(page.getByRole("button", { name: "Play slideshow" })).toBeVisible();
+  await page.getByRole("button", { name: /partner rows$/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Play partner rows" })).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(shown.slideshow).toHaveAttribute("data-slot", "0");
