@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { addressIn } from "@ministry/contract";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { publishContent, publishEvent } from "../e2e/fixtures/content/content.ts";
@@ -8,6 +9,7 @@ import { Figures, median } from "./figures.ts";
 import { costs } from "./site/costs.ts";
 import { earlyTaps } from "./site/early-taps.ts";
 import { categories, lighthouse, type Marks } from "./site/lighthouse.ts";
+import { whileFilling } from "./site/while-filling.ts";
 import { noLimit, slow4g, slowLine, untilQuiet, visit, type Conditions, type Visit } from "./site/visit.ts";
 
 const phone: BrowserContextOptions = {
@@ -71,6 +73,7 @@ export async function bench(args: string[]): Promise<string[]> {
     await laterVisits(browser, product, paths, runs, figures);
     await product.start();
     await earlyTaps(browser, product.siteUrl, phone, runs, figures);
+    await whileFilling(browser, product.siteUrl, phone, runs, figures);
     await product.stop();
     await costsOfVisits(browser, figures);
     if (args.includes("no-lighthouse")) return figures.broken;
@@ -194,7 +197,10 @@ async function tap(page: Page, name: string): Promise<void> {
   await page.touchscreen.tap(scrolledTo.x, scrolledTo.y);
 }
 
-/** With the worker: each page as it stands on the device, online and with every server stopped. */
+/** Whether the worker has saved the page with its screen, for the next visit. Runs in the page. */
+const hasSaved = async (url: string) => (await caches.match(url)) !== undefined;
+
+/** With the worker: each page as it is on the device, online and with every server stopped. */
 async function laterVisits(
   browser: Browser,
   product: Product,
@@ -209,6 +215,7 @@ async function laterVisits(
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.waitForLoadState("networkidle");
+    while (!(await page.evaluate(hasSaved, product.siteUrl + path))) await pause(200);
     await page.close();
   }
   const again = async (what: string) => {

@@ -95,8 +95,14 @@ async function faultsOnScreen(page: Page, wanted: { heading: string; words: stri
   await shown.waitFor();
   // A page that starts from the app shell names its kind until it has its data.
   if (wanted)
-    await expect(shown)
-      .toHaveText(wanted.heading)
+    await page
+      .waitForFunction(
+        ({ heading, words }) =>
+          document.querySelector("h1")?.innerText === heading &&
+          document.body.innerText.toLowerCase().includes(words.toLowerCase()),
+        wanted,
+        { timeout: 10_000 },
+      )
       .catch(() => undefined);
   const { heading, text, isBare } = await screenOf(page);
   return [

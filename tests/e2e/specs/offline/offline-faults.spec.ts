@@ -1,9 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { type Content, publishContent, publishReports } from "../../fixtures/content/content.ts";
+import { type Content, publishContent } from "../../fixtures/content/content.ts";
 import { startOverConnections, type OverConnections } from "../../fixtures/over-connections.ts";
-import { Connection } from "../../../support/devices/connection.ts";
-import { runCommand } from "../../../support/servers/product.ts";
-import { Device } from "../../pages/device.ts";
+import { notices, openOffline, visit } from "../../pages/offline-visit.ts";
 import { complaintsOf, PublicPage } from "../../pages/public-page.ts";
 
 /**
@@ -23,25 +21,9 @@ test.beforeAll(async () => {
 test.afterEach(() => lines.mend());
 test.afterAll(() => lines.remove());
 
-const waterList = /\/readProjectWater\/waterProject$/m;
 const detail = () => new RegExp(content.project.id, "m");
-const notices = (page: Page) => page.getByRole("complementary", { name: "Connection and updates" });
 const saveButton = (page: Page, label = "Save for offline") =>
   page.getByRole("button", { name: new RegExp(`${label}.*${content.publication.title}`) });
-
-/** Opens the site until it works without a connection. */
-async function visit(page: Page, path = "/"): Promise<Device> {
-  const device = new Device(page);
-  await page.goto(lines.siteUrl + path);
-  await device.untilReady(waterList);
-  return device;
-}
-
-async function opensOffline(page: Page): Promise<void> {
-  lines.break();
-  await page.goto(`${lines.siteUrl}/SingalProjectsWater/${content.project.id}`);
-  await expect(page.getByRole("heading", { name: content.project.title })).toBeVisible();
-}
 
 /** Bytes after which the connection to the site breaks on a first visit; all of it is about 270 kB. */
 const cuts = [160_000];
@@ -63,9 +45,9 @@ for (const [tag, points] of [
       await page.goto(`${lines.siteUrl}/`, { waitUntil: "commit" }).catch(() => undefined);
       await expect.poll(() => lines.site.budget, { timeout: 30_000 }).toBe(0);
       lines.mend();
-      const device = await visit(page);
+      const device = await visit(page, lines.siteUrl);
       await device.untilReady(detail());
-      await opensOffline(page);
+      await openOffline(page, lines, content);
       lines.mend();
       await context.close();
     }
@@ -73,7 +55,7 @@ for (const [tag, points] of [
 }
 
 test("what was never fetched says so kindly and offers what is here", async ({ page }) => {
-  await (await visit(page)).untilReady(detail());
+  await (await visit(page, lines.siteUrl)).untilReady(detail());
   lines.break();
   await page.goto(`${lines.siteUrl}/SingalProjectsWater/0123456789abcdef01234567`);
   await expect(page.getByRole("heading", { name: "This is not saved on this device" })).toBeVisible();
@@ -85,7 +67,7 @@ test("what was never fetched says so kindly and offers what is here", async ({ p
 test("a captive portal is told apart from a service that is down, and takes nothing away", async ({
   page,
 }) => {
-  await (await visit(page)).untilReady(detail());
+  await (await visit(page, lines.siteUrl)).untilReady(detail());
   lines.api.break();
   await page.reload();
   await expect(notices(page)).toContainText("The ministry's service can't be reached");
@@ -105,7 +87,7 @@ test("a captive portal is told apart from a service that is down, and takes noth
 test("a connection that is back without a word of the browser's is noticed within ten seconds", async ({
   page,
 }) => {
-  await (await visit(page)).untilReady(detail());
+  await (await visit(page, lines.siteUrl)).untilReady(detail());
   for (const broken of [lines, lines.api]) {
     broken.break();
     await page.reload();
@@ -118,7 +100,7 @@ test("a connection that is back without a word of the browser's is noticed withi
 test("what the browser evicted is said to be missing without a connection, and comes back with it", async ({
   page,
 }) => {
-  const device = await visit(page);
+  const device = await visit(page, lines.siteUrl);
   await device.untilReady(detail());
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
@@ -131,7 +113,7 @@ test("what the browser evicted is said to be missing without a connection, and c
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByText(content.project.title).first()).toBeVisible();
   await device.untilReady(detail());
-  await opensOffline(page);
+  await openOffline(page, lines, content);
 });
 
 test("a window in which nothing can be stored shows the site all the same, and does not claim to save it", async ({
@@ -171,7 +153,9 @@ test("a window in which nothing can be stored shows the site all the same, and d
   await context.close();
 });
 
-test("a browser that refuses the worker says so when a publication is to be saved", async ({ browser }) => {
+test("a browser that refuses the worker says so on the page of what is saved and when a publication is to be saved", async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   await context.addInitScript(() => {
     // As where cookies are blocked.
@@ -185,13 +169,16 @@ test("a browser that refuses the worker says so when a publication is to be save
   await expect(page.getByText("This browser can’t save it now.")).toBeVisible();
   await saveButton(page, "Try again").click();
   await expect(page.getByText("This browser can’t save it now.")).toBeVisible();
+  await page.goto(`${lines.siteUrl}/offline`);
+  await expect(page.getByText("This browser keeps nothing for use without a connection.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refresh now" })).toBeHidden();
   await context.close();
 });
 
 test("a full device gives up its pictures, says so, keeps the site, and saves when there is room", async ({
   page,
 }) => {
-  const device = await visit(page, `/SingalProjectsWater/${content.project.id}`);
+  const device = await visit(page, lines.siteUrl, `/SingalProjectsWater/${content.project.id}`);
   await expect.poll(async () => (await device.cached("images")).length).toBeGreaterThan(0);
   await page.goto(`${lines.siteUrl}/AssessmentsPost`);
   const session = await page.context().newCDPSession(page);
@@ -209,7 +196,7 @@ test("a full device gives up its pictures, says so, keeps the site, and saves wh
 });
 
 test("on a full device the newest pictures take the place of the oldest", async ({ page }) => {
-  const device = await visit(page, `/SingalProjectsWater/${content.project.id}`);
+  const device = await visit(page, lines.siteUrl, `/SingalProjectsWater/${content.project.id}`);
   await expect.poll(async () => (await device.cached("images")).length).toBeGreaterThan(0);
   const [picture] = await device.cached("images");
   /** Asked for as a page would; resolves when the worker keeps it. */
@@ -230,7 +217,7 @@ test("on a full device the newest pictures take the place of the oldest", async 
 });
 
 test("a worker killed during a download goes on with the bytes that are there", async ({ page }) => {
-  const device = await visit(page, "/AssessmentsPost");
+  const device = await visit(page, lines.siteUrl, "/AssessmentsPost");
   const session = await page.context().newCDPSession(page);
   await session.send("ServiceWorker.enable");
   lines.api.received = 0;
@@ -243,134 +230,4 @@ test("a worker killed during a download goes on with the bytes that are there", 
   await expect(page.getByText("Saved for offline")).toBeVisible({ timeout: 30_000 });
   // Nothing that had arrived was fetched again: the second half alone, and the lists.
   expect(lines.api.received).toBeLessThan(1.6 * content.publication.bytes);
-});
-
-test.describe("@long", () => {
-  test.describe.configure({ timeout: 300_000 });
-
-  // With PUBLICATIONS=100 PUBLICATION_MB=5 CUT_EVERY_S=20 it takes a quarter of an hour.
-  const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
-  const many = setting("PUBLICATIONS", 8);
-  const eachBytes = setting("PUBLICATION_MB", 1) * 1_048_576;
-  const cutEveryMs = setting("CUT_EVERY_S", 2) * 1_000;
-  const bytesPerSecond = setting("LINE_MB_PER_S", 2) * 1_000_000;
-
-  test(`${many} publications saved over a connection that is cut every ${cutEveryMs / 1_000} s arrive whole, and cost little more than their bytes`, async ({
-    page,
-  }) => {
-    test.setTimeout(60_000 * (5 + many / 4));
-    await publishReports(lines.product, many, eachBytes);
-    const device = await visit(page, "/AssessmentsPost");
-    lines.api.received = 0;
-    lines.api.bytesPerSecond = bytesPerSecond;
-    await page.getByRole("button", { name: new RegExp(`^Save ${many} for offline`) }).click();
-    const cutting = setInterval(() => {
-      lines.api.break();
-      setTimeout(() => {
-        lines.api.mend();
-        lines.api.bytesPerSecond = bytesPerSecond;
-      }, 500);
-    }, cutEveryMs);
-    const began = Date.now();
-    try {
-      const states = () =>
-        page.evaluate(async () => {
-          const book = await (await caches.open("publications-book")).match("/sw/publications");
-          const files = Object.values((await book?.json()) as Record<string, { state: string }>);
-          return files.map(({ state }) => state);
-        });
-      await expect
-        .poll(async () => (await states()).filter((state) => state === "kept").length, {
-          timeout: 60_000 * (4 + many / 4),
-          intervals: [1_000],
-        })
-        .toBe(many);
-    } finally {
-      clearInterval(cutting);
-    }
-    const overhead = lines.api.received / (many * eachBytes);
-    console.info(
-      `${many} publications of ${eachBytes} bytes: ${((Date.now() - began) / 1_000).toFixed(0)} s, ${overhead.toFixed(3)} times their bytes`,
-    );
-    expect(overhead).toBeLessThan(1.3);
-    expect(await device.cached("publications-pieces")).toEqual([]);
-    // Every byte is the one that was published: the worker compared the hashes, and here are all of them again.
-    const hashes = await page.evaluate(async () => {
-      const cache = await caches.open("publications");
-      const list: string[] = [];
-      for (const key of await cache.keys()) {
-        const bytes = await (await cache.match(key))?.arrayBuffer();
-        const hash = await crypto.subtle.digest("SHA-256", bytes ?? new ArrayBuffer());
-        list.push([...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
-      }
-      return list;
-    });
-    const listed = (await (await fetch(`${lines.product.apiUrl}/ReadAssess/DocumentFile`)).json()) as {
-      data: { sha256: string; category: string }[];
-    };
-    const published = listed.data.filter(({ category }) => category === "reports");
-    expect(hashes.toSorted()).toEqual(published.map(({ sha256 }) => sha256).toSorted());
-  });
-
-  for (const days of [-2, 2]) {
-    test(`servers whose clock is ${days} days off are read, refreshed and cached as ever`, async ({
-      page,
-    }) => {
-      for (const connection of [lines.site, lines.api]) connection.skewMs = days * 24 * 60 * 60_000;
-      const device = await visit(page);
-      await device.untilReady(detail());
-      await page.reload();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await opensOffline(page);
-      await expect(notices(page)).toContainText("Saved copy from");
-    });
-  }
-
-  test("an API that has moved is reached from the page that was saved before it did", async ({ page }) => {
-    await visit(page);
-    const { settings } = lines.product;
-    const moved = await Connection.open(Number(settings.API_PORT));
-    const refused: string[] = [];
-    page.on("console", (message) => {
-      if (message.text().includes("Content Security Policy")) refused.push(message.text());
-    });
-    try {
-      await runCommand("compose", [], { ...settings, API_URL: moved.url });
-      await page.goto(`${lines.siteUrl}/contact`);
-      const known = () =>
-        page.evaluate(async () => {
-          const state = await (await caches.open("state")).match("/sw/state");
-          return ((await state?.json()) as { config: { apiBase: string } }).config.apiBase;
-        });
-      await expect.poll(known, { timeout: 20_000 }).toBe(moved.url);
-      lines.api.break();
-      await page.goto(`${lines.siteUrl}/WaterProject`);
-      await expect(page.getByText(content.project.title)).toBeVisible();
-      expect(refused).toEqual([]);
-      expect(moved.received).toBeGreaterThan(0);
-    } finally {
-      await runCommand("compose", [], settings);
-      await moved.close();
-    }
-  });
-
-  test("databases that are deleted under an open page take nothing of what a visitor reads", async ({
-    page,
-  }) => {
-    await (await visit(page)).untilReady(detail());
-    const session = await page.context().newCDPSession(page);
-    await page.evaluate(
-      () =>
-        new Promise((done) => {
-          const opening = indexedDB.open("under-the-page", 1);
-          opening.onsuccess = () => {
-            opening.result.onclose = () => document.documentElement.setAttribute("data-closed", "");
-            done(undefined);
-          };
-        }),
-    );
-    await session.send("Storage.clearDataForOrigin", { origin: lines.siteUrl, storageTypes: "indexeddb" });
-    await expect(page.locator("html[data-closed]")).toBeAttached();
-    await opensOffline(page);
-  });
 });

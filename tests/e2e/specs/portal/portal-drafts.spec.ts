@@ -28,6 +28,8 @@ async function leave(portal: Portal): Promise<void> {
   await expect(page.getByText("A draft of it stays on this device.")).toBeVisible();
   await press(page, "Leave");
   await portal.expectAt("/AdminQueue");
+  // The address changes first; until the next screen has come, the form stays.
+  await expect(title(page)).toHaveCount(0);
 }
 
 test("what is typed beside an unanswered draft is stored too, and the officer chooses between the two", async ({

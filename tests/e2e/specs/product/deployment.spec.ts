@@ -141,7 +141,6 @@ test("P-02 P-03 P-04 P-05 P-06 P-07 P-08 P-09 P-10 P-11 P-12 P-18 every fixed pa
   browser,
   product: { siteUrl },
 }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   const shown = new PublicPage(page);

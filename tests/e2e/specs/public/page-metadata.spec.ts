@@ -171,6 +171,8 @@ test("sitemap, robots and the feeds name everything published and nothing of the
 test("AMB-24 a link the ministry sets leads there after `compose`, the others stay off", async ({
   product,
 }) => {
+  // The site is composed four times.
+  test.setTimeout(180_000);
   const address = "https://social.example/mewr";
   const footer = async () => {
     const { document } = await pageAt(`${product.siteUrl}/`);

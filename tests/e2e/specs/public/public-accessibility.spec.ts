@@ -23,7 +23,6 @@ test("no loaded page has a finding at 360 and 1280 px, or scrolls sideways at 32
   product,
   content,
 }) => {
-  test.setTimeout(120_000);
   const loaded = [...publicRoutes(content), "/search", "/feeds?sector=water", "/EventPost?limit=10"];
   const shown = new PublicPage(page);
   await page.goto(product.siteUrl);
@@ -57,7 +56,6 @@ test("no page has a finding while there is nothing to show, or when nothing come
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
   const shown = new PublicPage(page);
   // A record of no field but its id; lists of no entry.
   const id = "5f5f5f5f5f5f5f5f5f5f5f5f";
