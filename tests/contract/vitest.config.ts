@@ -9,7 +9,7 @@ const suite = (name: string) => ({
   test: {
     name,
     root: here,
-    include: ["*.test.ts"],
+    include: ["*.test.ts", "photos/*.test.ts"],
     globalSetup: [join(here, `setup/${name}.ts`)],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { hurry, id, reads, refusals } from "./failing-writes.ts";
 import {
   fakeNetwork,
   on,
@@ -11,43 +12,7 @@ import {
   type ReplyParts,
 } from "./render-portal.tsx";
 
-/** Every write of the portal meets every failure, through the real client and the real queue, over a fake fetch. */
-const id = "65a000000000000000000001";
-const updatedAt = "2026-03-01T08:00:00.000Z";
-const project = {
-  ...{ _id: id, title: "Borehole", desc: "Deep", componentTitle: "Parts", updatedAt },
-  achievements: [{ _id: "c1", title: "Drilled", detail: "", progress: 60 }],
-};
-const event = {
-  _id: id,
-  title: "Opening",
-  ministry: "Water",
-  description: "",
-  moreDescription: "",
-  updatedAt,
-};
-const document1 = {
-  ...{ _id: "d1", title: "Plan", description: "", category: "water", filename: "plan.pdf" },
-  ...{
-    mimetype: "application/pdf",
-    size: 10,
-    path: "document/x.pdf",
-    fileUrl: "http://api.test/x.pdf",
-    updatedAt,
-  },
-};
-const photos = { photos: [{ _id: "p1", Image: "a.jpg" }] };
-const reads: Answer[] = [
-  on("GET", /^\/readProject(Energy|Water)\//, { json: [project] }),
-  on("GET", /^\/readProject(Energy|Water)Singal\//, { json: project }),
-  on("GET", /^\/ReadS.*Achiev\//, { json: { ...project.achievements[0], index: 0, updatedAt } }),
-  on("GET", /^\/readProjectEvent\/Event\?/, { json: { items: [event], total: 1, limit: 50 } }),
-  on("GET", /^\/readProjectEventSingal\//, { json: event }),
-  on("GET", /^\/ReadAssess\/DocumentFile\//, { json: { data: document1 } }),
-  on("GET", "/ReadAssess/DocumentFile", { json: { data: [document1] } }),
-  on("GET", /^\/Read(Energy|Water)ProjectPhoto\//, { json: photos }),
-  on("GET", /^\/trash/, { json: { items: [] } }),
-];
+/** Every form of the portal meets every failure, through the real client and the real queue, over a fake fetch. */
 const file = (name: string, type: string) => new File(["pixels"], name, { type, lastModified: 1 });
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -118,12 +83,6 @@ const forms: Form[] = [
   },
 ];
 
-/** Answers that say no; 429 names a time to come back at. */
-const refusals: ReplyParts[] = [
-  ...[400, 403, 404, 409, 412, 413, 415, 422, 500, 503].map((status) => ({ status })),
-  { status: 429, headers: { "Retry-After": "30" } },
-];
-
 async function openForm({ address, fill }: Form) {
   signedIn();
   const portal = renderPortal(address);
@@ -143,13 +102,6 @@ async function publishAnyway() {
 const isReady = (name: string) =>
   waitFor(() => expect(screen.getByRole("button", { name })).toHaveProperty("disabled", false));
 
-/** Gives up on silence at once, instead of after a minute or more. */
-function hurry() {
-  const wait = globalThis.setTimeout;
-  const shortened = (ms = 0) => (ms >= 60_000 && ms <= 200_000 ? 0 : ms);
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((call: () => void, ms?: number) =>
-    wait(call, shortened(ms))) as typeof setTimeout);
-}
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(forms)("$name", (form) => {
@@ -226,88 +178,5 @@ describe.each(forms)("$name", (form) => {
       .writes()
       .flatMap((sent) => (path.test(sent.path) ? [sent.headers.get("Idempotency-Key")] : []));
     expect(new Set(keys).size).toBe(1);
-  });
-});
-
-const deletes = [
-  {
-    name: "A-81 deleting a project",
-    address: "/WaterProjectTable",
-    row: "Borehole",
-    path: /^\/DeleteWaterProject\//,
-  },
-  {
-    name: "A-117 deleting an achievement",
-    address: "/WaterAchievementsTable",
-    row: "Drilled",
-    path: /^\/Delete\//,
-  },
-  { name: "A-139 deleting an event", address: "/EventTable", row: "Opening", path: /^\/DeleteEvent\// },
-  {
-    name: "A-151 deleting a document",
-    address: "/AssessmentDashsPost",
-    row: "Plan",
-    path: /^\/DeleteAssess\//,
-  },
-  {
-    name: "A-174 deleting a photo",
-    address: `/EnergyProjectPhotosTable?project=${id}`,
-    row: "photo 1",
-    path: /^\/energyProject\/.*photos/,
-  },
-];
-
-describe.each(deletes)("$name", ({ address, row, path }) => {
-  async function ask() {
-    fireEvent.click(await screen.findByRole("button", { name: new RegExp(`^Delete ${row}`) }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
-  }
-  const gone = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-
-  it("A-82 A-180 AMB-08 tells of each refusal, leaves the row, and sends once", async () => {
-    let reply: ReplyParts = {};
-    const network = fakeNetwork(
-      ourServer,
-      on("DELETE", path, () => reply),
-      ...reads,
-    );
-    signedIn();
-    const { at } = renderPortal(address);
-    const where = at();
-    for (const refusal of [{ status: 401 }, ...refusals]) {
-      const words = refusal.status === 401 ? "Unauthorized. Please log in again." : `No (${refusal.status}).`;
-      reply = { ...refusal, json: { message: words } };
-      const before = network.writes().length;
-      await ask();
-      expect((await screen.findAllByText(words, { exact: false })).length).toBeGreaterThan(0);
-      await gone();
-      expect(network.writes().length - before, `${refusal.status} was sent once`).toBe(1);
-      expect(screen.getAllByRole("button", { name: new RegExp(`^Delete ${row}`) }).length).toBeGreaterThan(0);
-      expect(at()).toBe(where);
-    }
-  }, 60_000);
-
-  it.each([
-    ["no connection", /^(Delete failed|Could not delete)\.? There is no connection\.$/],
-    ["a time-out", /^(Delete failed|Could not delete)\.? The answer took too long\.$/],
-    ["a captive portal's page", /^(Delete failed|Could not delete)( \(\d+\))?\.?$/],
-    ["a fault without words", /^(Delete failed|Could not delete)( \(500\))?\.?$/],
-  ])("tells of %s", async (trouble, words) => {
-    fakeNetwork(
-      ourServer,
-      on("DELETE", path, () => {
-        if (trouble === "no connection") throw new TypeError("Failed to fetch");
-        if (trouble === "a time-out") return { never: true };
-        return { status: trouble === "a fault without words" ? 500 : 200, text: "<html>" };
-      }),
-      ...reads,
-    );
-    signedIn();
-    renderPortal(address);
-    await screen.findByRole("button", { name: new RegExp(`^Delete ${row}`) });
-    hurry();
-    await ask();
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   });
 });

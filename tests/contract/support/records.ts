@@ -2,7 +2,7 @@ import { afterAll, expect } from "vitest";
 import { type Ids, pdf, type Sector, sectors } from "./calls.ts";
 import { call, type FormValue, formOf, read, unique } from "./http.ts";
 import { small } from "./pictures.ts";
-import { idOf, one } from "./shapes.ts";
+import { idOf, many, one } from "./shapes.ts";
 
 const leftovers: string[] = [];
 
@@ -74,3 +74,6 @@ export async function readProject(sector: Sector, id: string): Promise<Record<st
   expect(answer.status, answer.text).toBe(200);
   return one(answer.json);
 }
+
+/** Reads the photos of a project at one of the addresses that give them. */
+export const gallery = (path: string) => read(path).then(({ json }) => many(json, "photos"));

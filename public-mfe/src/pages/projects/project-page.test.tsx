@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeApi, stubBrowser, type Answer } from "../../testing/fake-api.ts";
+import { fakeApi, stubBrowser } from "../../testing/fake-api.ts";
+import {
+  achievementsPath,
+  imagesIn,
+  openProject as open,
+  paths,
+  project,
+  region,
+} from "../../testing/project-record.ts";
 import { renderPublic } from "../../testing/render-public.tsx";
 
 beforeEach(stubBrowser);
@@ -10,51 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-const paths = {
-  energy: {
-    at: "/SingalProjectsEnergy/x1",
-    one: "/readProjectEnergySingal/EnergyProject/x1",
-    photos: "/ReadEnergyProjectPhoto/x1/photos",
-  },
-  water: {
-    at: "/SingalProjectsWater/x1",
-    one: "/readProjectWaterSingal/waterProject/x1",
-    photos: "/ReadWaterProjectPhoto/x1/photos",
-  },
-};
-const achievementsPath = "/createAchiev/x1/achievements";
-const project = {
-  _id: "x1",
-  title: "Town water supply",
-  desc: "Pipes and kiosks",
-  overview: "Three boreholes feed the town.",
-  geogrpahic: "The northern district",
-  objective: "Water within 500 metres of every home.",
-  componentTitle: "Works",
-  componentOne: "Drilling",
-  componentTwo: "  ",
-  componentThree: "Pipes",
-  componentFour: "Kiosks",
-  coverImage: "cover.jpg",
-  objectiveImage: "objective.jpg",
-  GeographicImage: "map.jpg",
-  stackeHolder1: "one.png",
-  stakeHolder2: "two.png",
-  stakeHolder3: "three.png",
-  stakeHolder4: "four.png",
-  achievements: [{ title: "Borehole drilled", detail: "120 m deep", progress: 60 }],
-};
-
-function open(sector: keyof typeof paths, record: unknown, further: Record<string, Answer> = {}) {
-  const { at, one, photos } = paths[sector];
-  const asked = fakeApi({ [one]: { json: record }, [photos]: { json: { photos: [] } }, ...further });
-  renderPublic(at);
-  return asked;
-}
-const region = async (name: string) => within(await screen.findByRole("region", { name }));
-const imagesIn = (inside: Awaited<ReturnType<typeof region>>) =>
-  inside.queryAllByRole<HTMLImageElement>("img", { hidden: true }).map((image) => image.getAttribute("src"));
 
 describe.each(["energy", "water"] as const)("a project of %s", (sector) => {
   test.each([
@@ -100,78 +63,6 @@ describe.each(["energy", "water"] as const)("a project of %s", (sector) => {
     expect(imagesIn(stakeholders)).toEqual(
       ["one", "two", "three"].map((name) => `https://files.example/${name}.png`),
     );
-  });
-
-  test("P-121, P-140: achievements of the record, with their progress; nothing else is asked for", async () => {
-    const asked = open(sector, project);
-    const achievements = await region("Achievements");
-    expect(achievements.getByText("Borehole drilled")).toBeTruthy();
-    expect(achievements.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("60");
-    expect(asked).not.toContain(achievementsPath);
-  });
-
-  test.each([
-    ["P-122: a list of strings", ["• First well", "Second well"]],
-    ["P-123: plain text", "• First well\n\nSecond well"],
-  ])("%s is shown, without bars nobody measured", async (_, achievements) => {
-    open(sector, { ...project, achievements });
-    const inside = await region("Achievements");
-    expect(inside.getByText("First well")).toBeTruthy();
-    expect(inside.getByText("Second well")).toBeTruthy();
-    expect(inside.queryByRole("progressbar")).toBeNull();
-  });
-
-  test("P-124: without achievements in the record they are asked for by themselves", async () => {
-    open(sector, { ...project, achievements: [] }, { [achievementsPath]: { json: project } });
-    expect(await (await region("Achievements")).findByText("Borehole drilled")).toBeTruthy();
-  });
-
-  test("P-125: says when there are no achievements at all", async () => {
-    open(sector, { ...project, achievements: "" }, { [achievementsPath]: { json: { achievements: [] } } });
-    expect(await screen.findByText("No achievements yet.")).toBeTruthy();
-  });
-
-  test("P-192: achievements that fail to load leave the rest of the page", async () => {
-    open(sector, { ...project, achievements: [] }, { [achievementsPath]: { status: 500 } });
-    expect(await screen.findByText("Failed to load achievements")).toBeTruthy();
-    expect(screen.getByText("Three boreholes feed the town.")).toBeTruthy();
-  });
-
-  test.each([
-    ["{photos}", { photos: [{ Image: "allimages/p1.jpg" }] }],
-    ["an array", [{ Image: "allimages/p1.jpg" }]],
-  ])("P-126, P-130: the gallery out of %s", async (_, json) => {
-    open(sector, project, { [paths[sector].photos]: { json } });
-    const image = await screen.findByRole("img", { name: "Town water supply: photo 1 of 1" });
-    expect(image.getAttribute("src")).toBe("https://files.example/p1.jpg");
-  });
-
-  test("P-128: eight placeholders while the photos load", async () => {
-    open(sector, project, { [paths[sector].photos]: "never" });
-    await screen.findByText("Loading photos");
-    expect(document.querySelectorAll("[data-skeleton=photo]")).toHaveLength(8);
-  });
-
-  test("P-129: says when there are no photos", async () => {
-    open(sector, project);
-    expect(await screen.findByText("No photos uploaded yet.")).toBeTruthy();
-  });
-
-  test("P-190: says when photos fail to load", async () => {
-    open(
-      sector,
-      { ...project, Photos: undefined },
-      { [paths[sector].photos]: { status: 500 }, [paths[sector].one]: { status: 500 } },
-    );
-    expect(await screen.findByText("Failed to load photos.")).toBeTruthy();
-  });
-
-  test("P-135: a photo that fails to load disappears with its place", async () => {
-    open(sector, project, { [paths[sector].photos]: { json: [{ Image: "gone.jpg" }] } });
-    const name = "Town water supply: photo 1 of 1";
-    fireEvent.error(await screen.findByRole("img", { name })); // with CORS
-    fireEvent.error(await screen.findByRole("img", { name })); // and without
-    await waitFor(() => expect(screen.queryByRole("img", { name })).toBeNull());
   });
 
   test("P-136: a record with a title alone shows no picture and invents nothing", async () => {
@@ -227,18 +118,6 @@ test("P-138: the id of the address is encoded in every call", async () => {
   expect(asked.every((path) => path.includes("a%20b%3Fc"))).toBe(true);
 });
 
-test("a photo opens large and turns to its neighbours", async () => {
-  const photos = ["p1", "p2", "p3"].map((name) => ({ Image: `${name}.jpg` }));
-  open("water", project, { [paths.water.photos]: { json: { photos } } });
-  const last = await screen.findByRole("img", { name: "Town water supply: photo 3 of 3" });
-  fireEvent.click(last.closest("button") ?? last);
-  expect(screen.getByRole("heading", { name: "Photo 3 of 3" })).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Next", hidden: true }));
-  expect(screen.getByRole("heading", { name: "Photo 1 of 3" })).toBeTruthy();
-  fireEvent.keyDown(document.body, { key: "ArrowLeft" });
-  expect(screen.getByRole("heading", { name: "Photo 3 of 3" })).toBeTruthy();
-});
-
 test.each([
   ["cover", "Project Overview"],
   ["map", "Project Geography"],
@@ -259,67 +138,6 @@ test.each([
     await waitFor(() => expect(router.state.location.search).toBe(""));
   },
 );
-
-describe("the achievements viewer", () => {
-  const at = "/project/x1/achievements";
-  const view = (answer: Answer) => {
-    const asked = fakeApi({ "/x1/achievements": answer });
-    renderPublic(at);
-    return asked;
-  };
-
-  test("P-16, P-139, P-140, P-143: title and cards out of GET /{id}/achievements", async () => {
-    const achievements = [{ title: "Trained", detail: "Two groups", progress: 140 }];
-    const asked = view({ json: { title: "Town water supply", achievements } });
-    expect(await screen.findByRole("heading", { level: 1, name: "Town water supply" })).toBeTruthy();
-    expect(screen.getByText("Trained")).toBeTruthy();
-    expect(screen.getByText("Two groups")).toBeTruthy();
-    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("100");
-    expect(asked).toEqual(["/x1/achievements"]);
-  });
-
-  test("P-140, AMB-17: what came as text alone has no bar", async () => {
-    const achievements = [{ title: "First well", detail: "", progress: 0, plain: true }];
-    view({ json: { title: "Town water supply", achievements } });
-    expect(await screen.findByText("First well")).toBeTruthy();
-    expect(screen.queryByRole("progressbar")).toBeNull();
-  });
-
-  test("P-141: three placeholders while the achievements load", async () => {
-    view("never");
-    await screen.findByText("Loading achievements");
-    expect(document.querySelectorAll("[data-skeleton=card]")).toHaveLength(3);
-  });
-
-  test("P-142: says when there are none", async () => {
-    view({ json: { title: "T", achievements: [] } });
-    expect(await screen.findByText("No achievements yet.")).toBeTruthy();
-  });
-
-  test("P-144: a failure shows the server's message", async () => {
-    view({ status: 500, json: { message: "Under repair until noon." } });
-    expect(await screen.findByText("Under repair until noon.")).toBeTruthy();
-  });
-
-  test("P-144: a failure without a message shows our own", async () => {
-    view({ status: 500 });
-    expect(await screen.findByText("Failed to load achievements")).toBeTruthy();
-  });
-
-  test("has crumbs to the project and its list where the host tells the sector, and a description", async () => {
-    view({ json: { title: "Town water supply", sector: "water", achievements: [] } });
-    await screen.findByRole("heading", { level: 1, name: "Town water supply" });
-    const crumbs = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
-    const links = crumbs.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
-    expect(links).toEqual([
-      ["Home", "/"],
-      ["Water projects", "/WaterProject"],
-      ["Town water supply", "/SingalProjectsWater/x1"],
-    ]);
-    const description = document.querySelector("meta[name=description]")?.getAttribute("content");
-    expect(description).toContain("Town water supply");
-  });
-});
 
 test("a project has a timeline where its record knows start or stage, and none otherwise", async () => {
   open("water", { ...project, district: "Burao", startYear: 2024, stage: "ongoing", progress: 55 });
