@@ -294,7 +294,7 @@ const portalZones = [
   ...inOrder("./admin-mfe/src/forms", ["pickers", "draft", "additions", "conflict", "frame"]),
   ...inOrder("./admin-mfe/src/records", ["arranging", "waiting", "removal", "table"]),
   ...inOrder("./admin-mfe/src/features/audit", ["words", rootFiles]),
-  ...inOrder("./admin-mfe/src/features/photos", ["replacing", rootFiles, "form", "waiting"]),
+  ...inOrder("./admin-mfe/src/features/photos", ["items", "replacing", rootFiles, "form", "waiting"]),
   ...inOrder("./admin-mfe/src/features/projects", [rootFiles, "form", "table"]),
   ...inOrder("./admin-mfe/src/features/second-factor", ["proof", "set-up", rootFiles]),
   ...inOrder("./admin-mfe/src/pages/layout", ["search", "menus", rootFiles]),

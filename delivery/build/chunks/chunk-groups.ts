@@ -33,7 +33,7 @@ const kinds: Record<string, RegExp> = {
   forms:
     /[\\/]forms[\\/](?:draft[\\/]use-draft|additions[\\/]translation-texts|conflict[\\/]edit-conflict)\.|[\\/]outbox[\\/]decisions[\\/]edit-dialog\./,
   images: /[\\/]pictures[\\/](?:rules[\\/]image-rules|scaling[\\/]jpeg-metadata)\./,
-  uploads: /[\\/]outbox[\\/]entries[\\/]thumbnail\.|[\\/]features[\\/]photos[\\/]photo-items\./,
+  uploads: /[\\/]outbox[\\/]entries[\\/]thumbnail\.|[\\/]features[\\/]photos[\\/]items[\\/]photo-items\./,
   projects:
     /[\\/]features[\\/]projects[\\/]project-values\.|[\\/]pages[\\/]projects[\\/](?:project-facts|projects-query)\./,
   achievements: /[\\/]features[\\/]achievements[\\/]achievement-values\./,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   fakeNetwork,
@@ -9,8 +9,12 @@ import {
   signedIn,
   type ReplyParts,
 } from "../../testing/render-portal.tsx";
+import { hurry } from "../../testing/failing-writes.ts";
 
-/** The two writes of photos meet every failure; those of all other screens are in `testing/write-failures.test.tsx`. */
+/**
+ * The two writes of photos meet every failure; those of all other screens are in `testing/write-failures.test.tsx`, and
+ * deletes in `testing/delete-failures.test.tsx`.
+ */
 const id = "65a000000000000000000001";
 const reads = [
   on("GET", /^\/readProject(Energy|Water)\//, { json: [{ _id: id, title: "Borehole" }] }),
@@ -25,13 +29,6 @@ const refusal = (status: number): ReplyParts => ({
   headers: status === 429 ? { "Retry-After": "30" } : {},
 });
 
-/** Gives up on silence at once, instead of after a minute or more. */
-function hurry() {
-  const wait = globalThis.setTimeout;
-  const shortened = (ms = 0) => (ms >= 60_000 && ms <= 200_000 ? 0 : ms);
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((call: () => void, ms?: number) =>
-    wait(call, shortened(ms))) as typeof setTimeout);
-}
 afterEach(() => vi.restoreAllMocks());
 
 describe("A-175 replacing a photo", () => {
@@ -51,41 +48,54 @@ describe("A-175 replacing a photo", () => {
       ...reads,
     );
     await begin();
+    const sent = () => network.writes().filter(({ method }) => method === "PUT");
     for (const status of [...final, ...passing]) {
       reply = refusal(status);
-      const before = network.writes().length;
+      const before = sent().length;
       const again = screen.queryByRole("button", { name: "Retry" });
       press(again ? "Retry" : "Replace");
       expect(await screen.findByText(words(status))).toBeTruthy();
       await waitFor(() =>
         expect(screen.getByRole("button", { name: "Retry" })).toHaveProperty("disabled", false),
       );
-      expect(network.writes().length - before, `${status} was sent once`).toBe(1);
+      expect(sent().length - before, `${status} was sent once`).toBe(1);
     }
     reply = { status: 401, json: {} };
     press("Retry");
     expect((await screen.findAllByText("Unauthorized. Please log in again.")).length).toBeGreaterThan(0);
   }, 60_000);
 
-  it.each([
-    ["no connection", /^Replace failed\.? There is no connection\.$/],
-    ["a time-out", /^Replace failed\.? The answer took too long\.$/],
-    ["a captive portal's page", "Replace failed"],
-  ])("names %s and keeps the new picture", async (trouble, message) => {
-    const network = fakeNetwork(
-      ourServer,
-      on("PUT", /\/photos$/, () => {
-        if (trouble === "no connection") throw new TypeError("Failed to fetch");
-        return trouble === "a time-out" ? { never: true } : { text: "<html>Please pay</html>" };
-      }),
-      ...reads,
-    );
+  it.each(["no connection", "a time-out", "a captive portal's page"])(
+    "leaves the new picture in the queue at %s",
+    async (trouble) => {
+      const network = fakeNetwork(
+        ourServer,
+        on("PUT", /\/photos$/, () => {
+          if (trouble === "no connection") throw new TypeError("Failed to fetch");
+          return trouble === "a time-out" ? { never: true } : { text: "<html>Please pay</html>" };
+        }),
+        ...reads,
+      );
+      await begin();
+      hurry();
+      press("Replace");
+      expect(await screen.findByText("Saved on this device")).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      const waiting = within(await screen.findByRole("region", { name: "Waiting on this device" }));
+      expect(waiting.getByText("new.jpg")).toBeTruthy();
+      const sent = network.writes().filter(({ method }) => method === "PUT");
+      expect(new Set(sent.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+    },
+  );
+
+  it("offers the picture again that was chosen when the dialog was closed", async () => {
+    fakeNetwork(ourServer, ...reads);
     await begin();
-    hurry();
-    press("Replace");
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Retry" })).toHaveProperty("disabled", false);
-    expect(new Set(network.writes().map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+    await screen.findByRole("img", { name: "New picture: new.jpg" });
+    press("Close");
+    press("Edit photo 1");
+    fireEvent.click(await screen.findByRole("button", { name: "Continue with it" }));
+    expect(await screen.findByRole("img", { name: "New picture: new.jpg" })).toBeTruthy();
   });
 });
 
@@ -150,8 +160,8 @@ it("a picture that was chosen in a photo's place can be taken out again", async 
   renderPortal(`/EnergyProjectPhotosTable?project=${id}`);
   fireEvent.click(await screen.findByRole("button", { name: "Edit photo 1" }));
   fireEvent.change(await screen.findByLabelText("New picture"), { target: { files: [photo()] } });
-  fireEvent.click(await screen.findByRole("button", { name: "Remove new.jpg" }));
-  expect(screen.queryByRole("button", { name: "Remove new.jpg" })).toBeNull();
+  fireEvent.click(await screen.findByRole("button", { name: "Remove new.jpg from New picture" }));
+  expect(screen.queryByRole("button", { name: "Remove new.jpg from New picture" })).toBeNull();
   expect(screen.getByRole("button", { name: "Replace" })).toHaveProperty("disabled", true);
   expect(network.writes()).toHaveLength(0);
 });

@@ -106,8 +106,11 @@ function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & {
                   onDelete: ask,
                   actions: ({ index, photo }) => (
                     <ReplaceButton
-                      {...{ sector, index, photo }}
-                      projectId={project.id}
+                      placed={{
+                        gallery: { sector, projectId: project.id, title: project.title },
+                        index,
+                        photo,
+                      }}
                       onReplaced={() => void refresh()}
                     />
                   ),

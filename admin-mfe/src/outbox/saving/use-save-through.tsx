@@ -6,11 +6,29 @@ import { usePortal } from "../../session/portal.tsx";
 import { recordPage } from "./record-page.ts";
 import { saveThrough, ReceivedBefore, type FormEnd, type Saved } from "./save-through.ts";
 
-/** `saveThrough` for a form: says what only waits on this device, and what the server took differently. */
+/** Says what only waits on this device, and what the server took differently. */
+export function useSavedNotice(): (saved: Saved) => void {
+  const toast = useToast();
+  return (saved) => {
+    if (saved.kind === "queued" && saved.trouble !== undefined) {
+      toast({
+        tone: "danger",
+        text: savingTexts.itIsKeptInUploadQueue(saved.trouble).trim(),
+        lastsMs: 20_000,
+      });
+    } else if (saved.kind === "queued") {
+      toast(savingTexts.savedOnThisDevice);
+      toast({ tone: "info", text: savingTexts.itIsSentAsSoon });
+    } else if (saved.warning) toast({ tone: "info", text: saved.warning, lastsMs: 20_000 });
+  };
+}
+
+/** `saveThrough` for a form, with its notices. */
 export function useSaveThrough() {
   const { outbox } = usePortal();
   const toast = useToast();
   const navigate = useNavigate();
+  const tell = useSavedNotice();
 
   /** The form says it in words; the way to the record stands beside them. */
   function leadTo(error: unknown, path: string | undefined): never {
@@ -35,16 +53,7 @@ export function useSaveThrough() {
     const saved = await saveThrough(outbox, items, form).catch((error: unknown) =>
       leadTo(error, form.origin?.path),
     );
-    if (saved.kind === "queued" && saved.trouble !== undefined) {
-      toast({
-        tone: "danger",
-        text: savingTexts.itIsKeptInUploadQueue(saved.trouble).trim(),
-        lastsMs: 20_000,
-      });
-    } else if (saved.kind === "queued") {
-      toast(savingTexts.savedOnThisDevice);
-      toast({ tone: "info", text: savingTexts.itIsSentAsSoon });
-    } else if (saved.warning) toast({ tone: "info", text: saved.warning, lastsMs: 20_000 });
+    tell(saved);
     return saved;
   };
 }

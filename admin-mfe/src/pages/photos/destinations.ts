@@ -1,7 +1,7 @@
 import type { Sector } from "@ministry/api-client";
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import type { Destination } from "../../features/photos/photo-items.ts";
+import type { Destination } from "../../features/photos/items/photo-items.ts";
 import {
   projectsGroup,
   queuedProjects,

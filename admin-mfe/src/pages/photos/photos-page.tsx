@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import * as photoPagesTexts from "../../content/pages/photos.ts";
-import { photosGroup } from "../../features/photos/photo-items.ts";
+import { photosGroup } from "../../features/photos/items/photo-items.ts";
 import type { PhotosForm } from "../../features/photos/form/photos-form.tsx";
 import { PhotosTable } from "../../features/photos/photos-table.tsx";
 import { projectsQuery } from "../../features/projects/projects-query.ts";

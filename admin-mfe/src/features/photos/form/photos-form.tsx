@@ -9,7 +9,7 @@ import { PhotoPicker } from "../../../forms/pickers/photo-picker.tsx";
 import { useDraft } from "../../../forms/draft/use-draft.ts";
 import { publicPaths, to } from "../../../paths.ts";
 import { usePortal } from "../../../session/portal.tsx";
-import { photoItems } from "../photo-items.ts";
+import { photoItems } from "../items/photo-items.ts";
 import type { UploadReportProps } from "./upload-report.tsx";
 
 export interface PhotosFormProps {

@@ -19,7 +19,7 @@ export function ReplaceButton(props: ReplaceButtonProps) {
     <>
       <NamedButton
         label={photoTableTexts.edit}
-        name={photoTableTexts.editPhoto(props.index + 1)}
+        name={photoTableTexts.editPhoto(props.placed.index + 1)}
         variant="secondary"
         onClick={() => void open()}
       />

@@ -1,80 +1,83 @@
-import { didItArrive } from "@ministry/api-client/outbox/unknown-outcomes";
-import type { Api, Photo, Sector } from "@ministry/api-client";
-import type { Outbox } from "@ministry/api-client/outbox";
+import { settle } from "@ministry/api-client/outbox/unknown-outcomes";
+import type { Api } from "@ministry/api-client";
+import type { NewItem, Outbox } from "@ministry/api-client/outbox";
 import * as replaceTexts from "../../../content/photos/replace.ts";
-import { messageOf, isUnauthorized, statusOf } from "../../../lib/failures.ts";
+import { unauthorizedText } from "../../../lib/failures.ts";
+import { firstOutcome, type Outcome } from "../../../outbox/saving/outcome.ts";
+import { saveThrough, type FormEnd, type Saved } from "../../../outbox/saving/save-through.ts";
 
-export interface Replacement {
-  sector: Sector;
-  projectId: string;
-  index: number;
-  photo: Photo;
-  file: File;
+export interface ReplacementParts {
+  api: Pick<Api, "photos">;
+  outbox: Outbox;
 }
 
-/** What is remembered from one try to the next. */
-export interface ReplaceState {
-  /** Keys of the calls are made from it. */
-  idempotencyKey: string;
-  /** The old photo is gone already: only the new one is to be added. */
-  deleted: boolean;
-}
-
-/** A replacement that stopped half way, with words for the person. */
-class HalfWay extends Error {
-  override readonly name = "HalfWay";
+/**
+ * The new picture was refused and the old photo is in its place again. Its status is that of a conflict: what is sent
+ * next is another change, under a key of its own.
+ */
+class OldPhotoIsBack extends Error {
+  override readonly name = "OldPhotoIsBack";
   readonly kind = "refused";
+  readonly status = 412;
   constructor(readonly serverMessage: string) {
     super(serverMessage);
   }
 }
 
+/** How long asking the server and bringing the photo back may take, before the queue tries again by itself. */
+const returningMs = 60_000;
+
 /**
- * Puts a picture in the place of a photo. Energy knows a call for it; water deletes, then adds (A-176). When the second
- * half fails, the old photo comes back by itself and the next try starts over, with fresh keys (AMB-18). Where it can't
- * come back, the next try only adds, under the same key: whatever became of the first is not done twice.
+ * Saves a replacement on the device and waits for what becomes of it. When the second of two requests fails while the
+ * person is there, the old photo is brought back, and the picture to the form (AMB-18). Where that can't be done the
+ * picture stays in the queue, which sends it again or offers Retry.
+ *
+ * @param items one request, or the deletion and then the addition
+ * @param photoId of the old photo, where the host gives one
  */
 export async function replacePhoto(
-  { api, outbox }: { api: Api; outbox: Pick<Outbox, "context"> },
-  { sector, projectId, index, photo, file }: Replacement,
-  state: ReplaceState,
-): Promise<void> {
-  const { idempotencyKey } = state;
-  const itemId = photo.id;
-  if (sector === "energy") {
-    await api.photos.replace(sector, projectId, index, file, { idempotencyKey, itemId });
-    return;
-  }
-  if (!state.deleted) {
-    await api.photos.remove(sector, projectId, index, { idempotencyKey: `${idempotencyKey}-delete`, itemId });
-    state.deleted = true;
-  }
-  const addKey = `${idempotencyKey}-add`;
-  try {
-    await api.photos.add(sector, projectId, [file], { idempotencyKey: addKey });
-  } catch (error) {
-    if (isUnauthorized(error)) throw error;
-    const arrived = await hasArrived(outbox, addKey, error);
-    if (arrived === "arrived") return;
-    const reason = messageOf(error, replaceTexts.replaceFailed).replace(/[.!?]?$/, ".");
-    if (arrived === "not-arrived" && itemId && (await comesBack(api, itemId, idempotencyKey))) {
-      state.idempotencyKey = crypto.randomUUID();
-      state.deleted = false;
-      throw new HalfWay(replaceTexts.oldPhotoIsBack(reason));
-    }
-    throw new HalfWay(replaceTexts.oldPhotoIsDeletedNew(reason));
-  }
+  { api, outbox }: ReplacementParts,
+  items: readonly NewItem[],
+  photoId: string | undefined,
+  form: FormEnd,
+): Promise<Saved> {
+  const saved = await saveThrough(outbox, items, form);
+  const addition = items[1]?.id;
+  if (addition === undefined || saved.kind !== "received") return saved;
+  const outcome = await additionOutcome(outbox, addition);
+  if (outcome.kind === "discarded") return saved;
+  if (outcome.kind !== "failed") return outcome;
+  const reason = (outcome.message ?? replaceTexts.replaceFailed).replace(/[.!?]?$/, ".");
+  const isReturned = outcome.isFinal && form.isOpen() && (await form.saveDraft());
+  if (!isReturned || !(await comesBack(api, photoId, addition))) return { kind: "queued", trouble: reason };
+  await outbox.discard([addition]);
+  throw new OldPhotoIsBack(replaceTexts.oldPhotoIsBack(reason));
 }
 
-/** A refusal is clear; of anything else the server is asked what became of it. */
-async function hasArrived(outbox: Pick<Outbox, "context">, key: string, error: unknown) {
-  const status = statusOf(error);
-  if (status !== undefined && status < 500) return "not-arrived";
-  return (await didItArrive(outbox, [key])).get(key) ?? "not-known";
+/** A failure that is final has certainly not arrived. */
+type AdditionOutcome =
+  Exclude<Outcome, { kind: "failed" }> | { kind: "failed"; isFinal: boolean; message?: string };
+
+async function additionOutcome(outbox: Outbox, id: string): Promise<AdditionOutcome> {
+  const outcome = await firstOutcome(outbox, id);
+  if (outcome.kind !== "failed") return outcome;
+  const { status, message } = outcome;
+  if (status === 401) return { kind: "failed", isFinal: false, message: unauthorizedText };
+  if (status !== undefined) return { kind: "failed", isFinal: true, message };
+  await outbox.postpone([id], returningMs);
+  const arrival = (await settle(outbox, [id])).get(id);
+  return arrival === "arrived"
+    ? { kind: "received" }
+    : { kind: "failed", isFinal: arrival === "not-arrived", message };
 }
 
-/** Whether the old photo could be taken out of the trash; hosts of the bare contract keep none. */
-async function comesBack(api: Api, photoId: string, key: string): Promise<boolean> {
+/** Whether the old photo could be taken out of the trash; hosts of the bare contract have none. */
+async function comesBack(
+  api: Pick<Api, "photos">,
+  photoId: string | undefined,
+  key: string,
+): Promise<boolean> {
+  if (photoId === undefined) return false;
   try {
     await api.photos.restore(photoId, { idempotencyKey: `${key}-restore` });
     return true;

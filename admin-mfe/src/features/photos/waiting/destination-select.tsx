@@ -1,6 +1,6 @@
 import { Select } from "@ministry/shared-ui";
 import * as sharedPhotosTexts from "../../../content/photos/shared.ts";
-import type { Destination } from "../photo-items.ts";
+import type { Destination } from "../items/photo-items.ts";
 
 export interface DestinationSelectProps {
   destinations: readonly Destination[];

@@ -13,7 +13,7 @@ import { paths } from "../../../paths.ts";
 import { useAttempt } from "../../../screen/use-attempt.ts";
 import { NamedButton } from "../../../screen/named-button.tsx";
 import { usePortal } from "../../../session/portal.tsx";
-import { additionTo, sectorOf, type Destination } from "../photo-items.ts";
+import { additionTo, sectorOf, type Destination } from "../items/photo-items.ts";
 import { DestinationSelect } from "./destination-select.tsx";
 import outboxCss from "../../../outbox/outbox.module.css";
 import { Problem } from "../../../screen/problem.tsx";

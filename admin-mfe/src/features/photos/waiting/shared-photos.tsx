@@ -8,7 +8,7 @@ import { AskButton } from "../../../screen/ask-button.tsx";
 import { useAttempt } from "../../../screen/use-attempt.ts";
 import { usePortal } from "../../../session/portal.tsx";
 import { useSession } from "../../../session/use-session.ts";
-import { sharedPhotoItems, type Destination } from "../photo-items.ts";
+import { sharedPhotoItems, type Destination } from "../items/photo-items.ts";
 import { DestinationSelect } from "./destination-select.tsx";
 import { UploadReport } from "../form/upload-report.tsx";
 import { Problem } from "../../../screen/problem.tsx";

@@ -1,3 +1,4 @@
+import { positionFields } from "../../../schemas/fields/fields.ts";
 import { isEqual } from "../../queue/is-equal.ts";
 import type { ItemHead, StoredFile, TakenOver } from "../../queue/item.ts";
 import type { Listed, Listing } from "../../store/items/listing.ts";
@@ -172,6 +173,9 @@ function unreadLabel(newer: boolean, keyMissing: true | undefined): string {
   return keyMissing ? "Locked with another key" : "Something that can’t be opened";
 }
 
+/** Fields that name an entry of a list; nobody entered them. */
+const places: ReadonlySet<string> = new Set(Object.values(positionFields));
+
 function queuedItem({ head, contents, keyMissing }: Listed): Omit<QueuedItem, keyof Surroundings> {
   const { id, parent, takenOver, bytes, savedAt, job } = head;
   const newer = isNewer(head);
@@ -186,7 +190,7 @@ function queuedItem({ head, contents, keyMissing }: Listed): Omit<QueuedItem, ke
     keyMissing: keyMissing ?? (job.state === "stuck" && job.keyMissing === true),
     newer,
     picture,
-    editable: Object.values(texts).some((text) => typeof text === "string"),
+    editable: Object.entries(texts).some(([name, text]) => typeof text === "string" && !places.has(name)),
     hasForm: contents?.origin !== undefined,
     editedWhileUnknown: head.editedInDoubt ?? false,
   };

@@ -64,6 +64,18 @@ describe("a queued photo that is led to another record", () => {
     expect(plan(await store.heads("ada"), at)).toEqual({ kind: "send", id: "refused-0" });
   });
 
+  it("is added there, though it was to replace a photo where it comes from", async () => {
+    const form = { texts: { index: "1", id: "p2" }, files: [{ field: "photos", file: new Blob(["new"]) }] };
+    const replacement = { method: "PUT", paths: ["/projects/1/photos"], form } as const;
+    await store.add("ada", [
+      { id: "put", label: "b.jpg", group: { id: "g", label: "G" }, request: replacement },
+    ]);
+    await move("put", { request, group: { id: "photos/7", label: "Photos of Seven" } });
+    const { contents } = await store.open("put");
+    expect(contents.request).toMatchObject({ method: "POST", paths: ["/projects/7/photos"] });
+    expect(contents.request.form).toMatchObject({ texts: {}, files: [{ field: "photos" }] });
+  });
+
   it("stays where it is when it may have arrived, or is on its way", async () => {
     const again = () => move("refused-0", { request, group: { id: "g", label: "G" } });
     await store.change("refused-0", { type: "started" });

@@ -3,7 +3,7 @@ import { isOutcomeUnknown } from "../../queue/machine.ts";
 import type { Rewriting } from "./rewrite.ts";
 import { groupKeyOf } from "./group-key.ts";
 
-/** What a request is to be added to instead: the addresses of its request, group and parent. */
+/** What files are to be added to instead: the request that adds them, without the files; its group and parent. */
 export type Target = Pick<NewItem, "request" | "group" | "parent">;
 
 /**
@@ -12,10 +12,15 @@ export type Target = Pick<NewItem, "request" | "group" | "parent">;
  */
 export async function moving(owner: string, { request, group, parent }: Target): Promise<Rewriting> {
   const groupKey = await groupKeyOf(owner, group.id);
-  const { paths, look } = request;
+  const { method, paths, look } = request;
+  const texts = request.form?.texts ?? {};
   return {
     only: (job) => !isOutcomeUnknown(job),
-    contents: (now) => ({ ...now, group, request: { ...now.request, paths, look } }),
+    contents: (now) => {
+      // A picture that was to replace a photo is added there: with its texts it would replace one.
+      const form = now.request.form && { ...now.request.form, texts };
+      return { ...now, group, request: { ...now.request, method, paths, look, form } };
+    },
     row: (_, last) => ({ groupKey, parent, order: last + 1, before: undefined }),
   };
 }

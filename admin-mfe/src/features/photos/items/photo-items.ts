@@ -1,7 +1,7 @@
 import { requests, type Sector } from "@ministry/api-client";
 import type { NewItem, QueuedItem } from "@ministry/api-client/outbox";
-import * as photoFormTexts from "../../content/photos/form.ts";
-import { ofParent } from "../../outbox/saving/of-parent.ts";
+import * as photoFormTexts from "../../../content/photos/form.ts";
+import { ofParent } from "../../../outbox/saving/of-parent.ts";
 
 /** Group of a gallery's uploads in the queue. */
 export const photosGroup = (sector: Sector, projectId: string) => `photos/${sector}/${projectId}`;
