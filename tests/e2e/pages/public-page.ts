@@ -86,7 +86,12 @@ export class PublicPage {
 
 /** Scrolls from screen to screen and back to the top; runs in the page. */
 async function scrollThrough(): Promise<void> {
-  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  // Among several windows the browser may leave one unpainted for long. What is to come is waited for afterwards.
+  const painted = () =>
+    new Promise((done) => {
+      setTimeout(done, 1_000);
+      requestAnimationFrame(() => requestAnimationFrame(done));
+    });
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo(0, y);
     await painted();
