@@ -57,3 +57,13 @@ it("a release whose last file comes after its manifest is composed when that fil
   await writeFile(join(sites, "public-mfe/assets/page-1.js"), "whole");
   await expect.poll(() => compose.mock.calls.length, { timeout: 5_000 }).toBe(1);
 });
+
+it("a release whose last file comes before the first look is composed", async () => {
+  await release(JSON.stringify({ name: "public-mfe", buildId: "b1", files: [["assets/page-1.js", "", 5]] }));
+  const composed = await releaseSignature(sites);
+  await mkdir(join(sites, "public-mfe/assets"));
+  await writeFile(join(sites, "public-mfe/assets/page-1.js"), "whole");
+  const compose = vi.fn(async () => undefined);
+  watch = watchReleases(sites, compose, vi.fn(), composed);
+  await expect.poll(() => compose.mock.calls.length, { timeout: 5_000 }).toBe(1);
+});

@@ -48,7 +48,8 @@ export function watchReleases(
 
   async function watch(): Promise<void> {
     let failedAt = 0;
-    let heldBack = await heldBackSignature(sitesDir);
+    // Nothing is known of a release that was held back before: its last file may have come since it was composed.
+    let heldBack = "";
     while (!stopping.signal.aborted) {
       const now = await releaseSignature(sitesDir);
       const held = await heldBackSignature(sitesDir);
