@@ -26,8 +26,9 @@ export default defineConfig({
       test: {
         name: part,
         // A unit test is quick; these only tell a hang from a machine that is busy.
-        testTimeout: 20_000,
+        testTimeout: 60_000,
         hookTimeout: 60_000,
+        expect: { poll: { timeout: 10_000 } },
         root: `./${part}`,
         include:
           part === "tests"

@@ -37,9 +37,9 @@ it("starts an API that was killed again, each time", async () => {
   const start = vi.fn(async () => next.shift() ?? Promise.reject(new Error("too many starts")));
   const { stop, kept, said } = keeping(start, first.api);
   first.end();
-  await vi.waitUntil(() => start.mock.calls.length === 1);
+  await expect.poll(() => start.mock.calls.length).toBe(1);
   second.end();
-  await vi.waitUntil(() => said.filter((line) => line.includes("runs again")).length === 2);
+  await expect.poll(() => said.filter((line) => line.includes("runs again"))).toHaveLength(2);
   stop.abort();
   expect(await kept).toBe(third.api);
   expect(said[0]).toContain("The site stays up");
@@ -50,7 +50,7 @@ it("waits longer with each start that fails, and gives up only when it is told t
   const start = vi.fn(() => Promise.reject<Api>(new ReportedFault("it has said why")));
   const { stop, kept, said } = keeping(start, first.api);
   first.end();
-  await vi.waitUntil(() => start.mock.calls.length >= 4);
+  await expect.poll(() => start.mock.calls.length).toBeGreaterThanOrEqual(4);
   stop.abort();
   expect(await kept).toBeUndefined();
   const delays = said.flatMap((line) => /again in ([\d.]+) s/.exec(line)?.[1] ?? []).map(Number);

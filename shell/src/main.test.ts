@@ -12,7 +12,7 @@ it("holds no press back on a page whose configuration can't be read", async () =
   document.body.innerHTML = '<div id="root"></div><button type="button">Elsewhere</button>';
   new Function(inlineScript)();
   await import("./main.ts");
-  await vi.waitFor(() => expect(document.querySelector("h1")?.textContent).toMatch(/can't be loaded/));
+  await expect.poll(() => document.querySelector("h1")?.textContent).toMatch(/can't be loaded/);
   const button = document.querySelector<HTMLButtonElement>("body > button")!;
   button.click();
   expect(button.dataset["pending"]).toBeUndefined();

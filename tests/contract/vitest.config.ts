@@ -13,6 +13,7 @@ const suite = (name: string) => ({
     globalSetup: [join(here, `setup/${name}.ts`)],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });
 
@@ -24,6 +25,7 @@ const own = (name: string, testTimeout: number) => ({
     include: [`${name}/**/*.test.ts`],
     testTimeout,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
   },
 });

@@ -6,8 +6,6 @@ import { readDraft, removeAllDrafts, type Draft } from "../drafts/draft-store.ts
 import { saveThrough } from "../outbox/saving/save-through.ts";
 import { off, phoneThatGoesOff } from "./power-cut.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 export const formKey = "ada/event/new";
 export const key = "the-form's-key";
 

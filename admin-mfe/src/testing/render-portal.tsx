@@ -119,8 +119,7 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
 };
 
 // The whole portal runs in these tests; a busy machine takes its time.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(async () => {
   cleanup();

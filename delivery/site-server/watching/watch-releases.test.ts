@@ -18,7 +18,7 @@ const release = async (text: string) => {
   await writeFile(join(sites, "public-mfe/asset-manifest.json"), text);
 };
 
-it("a release is composed within two seconds, and what is composed already is not composed again", async () => {
+it("a release is composed by itself, and what is composed already is not composed again", async () => {
   await release("one");
   const compose = vi.fn(async () => undefined);
   watch = watchReleases(sites, compose, vi.fn(), await releaseSignature(sites));
@@ -32,7 +32,7 @@ it("a release is composed within two seconds, and what is composed already is no
     .toBe(true);
   expect(compose).not.toHaveBeenCalled();
   await release("another");
-  await expect.poll(() => compose.mock.calls.length, { timeout: 2_000 }).toBe(1);
+  await expect.poll(() => compose.mock.calls.length).toBe(1);
 });
 
 it("a composition that fails is reported, and the next release is composed", async () => {
@@ -42,7 +42,7 @@ it("a composition that fails is reported, and the next release is composed", asy
   watch = watchReleases(sites, compose, (error) => errors.push(error));
   await expect.poll(() => errors.length).toBe(1);
   await release("two");
-  await expect.poll(() => compose.mock.calls.length, { timeout: 2_000 }).toBe(2);
+  await expect.poll(() => compose.mock.calls.length).toBe(2);
 });
 
 it("a release whose last file comes after its manifest is composed when that file is there", async () => {
@@ -55,7 +55,7 @@ it("a release whose last file comes after its manifest is composed when that fil
   await expect.poll(() => stat(watchFile(sites)).then(Boolean, () => false)).toBe(true);
   expect(compose).not.toHaveBeenCalled();
   await writeFile(join(sites, "public-mfe/assets/page-1.js"), "whole");
-  await expect.poll(() => compose.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => compose.mock.calls.length).toBe(1);
 });
 
 it("a release whose last file comes before the first look is composed", async () => {
@@ -65,5 +65,5 @@ it("a release whose last file comes before the first look is composed", async ()
   await writeFile(join(sites, "public-mfe/assets/page-1.js"), "whole");
   const compose = vi.fn(async () => undefined);
   watch = watchReleases(sites, compose, vi.fn(), composed);
-  await expect.poll(() => compose.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => compose.mock.calls.length).toBe(1);
 });

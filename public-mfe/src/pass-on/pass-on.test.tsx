@@ -49,7 +49,7 @@ test("an event is passed on by messenger, by its QR code, or as a file whose siz
     ...hidden,
   });
   fireEvent.click(save);
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await expect.poll(() => saved).toHaveLength(1);
   expect(saved[0]?.name).toBe("Opening-of-nine-wells.html");
   const html = (await saved[0]?.text) ?? "";
   expect(html).toContain("Water flows.");
@@ -67,7 +67,7 @@ test("where the device hands files to other apps, the file goes to its sheet", a
   );
   const dialog = await openDialog();
   fireEvent.click(await dialog.findByRole("button", { name: /^Share the file: Small/, ...hidden }));
-  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+  await expect.poll(() => share).toHaveBeenCalledOnce();
   expect(share.mock.calls[0]?.[0].files?.[0]?.name).toBe("Opening-of-nine-wells.html");
 });
 

@@ -96,6 +96,6 @@ test("the home page says how much of each kind is new, with the way there, until
     ["1 publication", "/AssessmentsPost"],
   ]);
   seen.click();
-  await vi.waitFor(() => expect(screen.queryByText("New", { selector: "b" })).toBeNull());
+  await expect.poll(() => screen.queryByText("New", { selector: "b" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Mark all as seen" })).toBeNull();
 });

@@ -53,7 +53,7 @@ it("adopts what was typed, chosen and pressed before the page came alive", async
     hydrateRoot(root, <Search />);
   });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe("well/pdf/open"));
+  await expect.poll(() => root.querySelector("output")?.textContent).toBe("well/pdf/open");
   expect([input.value, select.value]).toEqual(["well", "pdf"]);
 });
 
@@ -93,10 +93,10 @@ it.each(["before", "while"])("keeps what is typed %s React adopts the field in s
   if (when === "before") type(input, "well");
   startTransition(() => void hydrateRoot(root, screen));
   if (when === "while") {
-    await vi.waitFor(() => expect(Object.keys(input).join()).toContain("__reactProps"), { interval: 1 });
+    await expect.poll(() => Object.keys(input).join(), { interval: 1 }).toContain("__reactProps");
     type(input, "well");
   }
-  await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe("well//closed"));
+  await expect.poll(() => root.querySelector("output")?.textContent).toBe("well//closed");
   expect(input.value).toBe("well");
 });
 
@@ -123,10 +123,10 @@ it("keeps a press until the code of its part of the page has come", async () => 
       <Late />
     </Suspense>,
   );
-  await vi.waitFor(() => expect(arrive).toHaveLength(1));
+  await expect.poll(() => arrive).toHaveLength(1);
   root.querySelector("button")?.click();
   arrive({ default: Search });
-  await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe("//open"));
+  await expect.poll(() => root.querySelector("output")?.textContent).toBe("//open");
 });
 
 it("leaves a press to React that adopts the button for it", async () => {
@@ -137,7 +137,7 @@ it("leaves a press to React that adopts the button for it", async () => {
   root.querySelector("button")?.click();
   expect(watching).not.toHaveBeenCalled();
   watching.mockRestore();
-  await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe("//open"));
+  await expect.poll(() => root.querySelector("output")?.textContent).toBe("//open");
 });
 
 function Menu() {
@@ -171,10 +171,10 @@ it("unfolds a menu before the bundle has come, and leaves it open", async () => 
 
   recordEarlyInput(root);
   hydrateRoot(root, <Menu />);
-  await vi.waitFor(() => expect(list.textContent).toBe("open"));
+  await expect.poll(() => list.textContent).toBe("open");
   expect([list.hidden, button.getAttribute("aria-expanded")]).toEqual([false, "true"]);
   button.click();
-  await vi.waitFor(() => expect(list.textContent).toBe("closed"));
+  await expect.poll(() => list.textContent).toBe("closed");
   expect(list.hidden).toBe(true);
 });
 
@@ -187,7 +187,7 @@ it("leaves a menu closed that was opened and closed before the bundle came", asy
   expect(root.querySelector("ul")!.hidden).toBe(true);
   hydrateRoot(root, <Menu />);
   button.click();
-  await vi.waitFor(() => expect(root.querySelector("li")!.textContent).toBe("open"));
+  await expect.poll(() => root.querySelector("li")!.textContent).toBe("open");
 });
 
 it("presses what was pressed before the bundle came, and says meanwhile that it waits", async () => {
@@ -197,7 +197,7 @@ it("presses what was pressed before the bundle came, and says meanwhile that it 
   expect(button.dataset["pending"]).toBe("true");
   recordEarlyInput(root);
   hydrateRoot(root, <Search />);
-  await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe("//open"));
+  await expect.poll(() => root.querySelector("output")?.textContent).toBe("//open");
   expect(button.dataset["pending"]).toBeUndefined();
 });
 
@@ -218,7 +218,7 @@ it.each(["a press", "a text"])(
     const input = root.querySelector("input")!;
     recordEarlyInput(root);
     hydrateRoot(root, all);
-    await vi.waitFor(() => expect(Object.keys(button).join()).toContain("__reactProps$"));
+    await expect.poll(() => Object.keys(button).join()).toContain("__reactProps$");
     if (what === "a press") button.click();
     else {
       input.value = "well";
@@ -226,6 +226,6 @@ it.each(["a press", "a text"])(
     }
     arrive({ default: () => null });
     const expected = what === "a press" ? "//open" : "well//closed";
-    await vi.waitFor(() => expect(root.querySelector("output")?.textContent).toBe(expected));
+    await expect.poll(() => root.querySelector("output")?.textContent).toBe(expected);
   },
 );

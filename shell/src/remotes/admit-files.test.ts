@@ -36,7 +36,7 @@ describe("files of a part", () => {
     const admitted = admitFiles(base, { integrity: { "far.js": "sha256-fff" } }, ["far.js"]);
     links()[0]!.dispatchEvent(new Event("error"));
     expect(links()).toHaveLength(0);
-    await vi.waitFor(() => expect(links()).toHaveLength(1));
+    await expect.poll(() => links()).toHaveLength(1);
     links()[0]!.dispatchEvent(new Event("load"));
     await expect(admitted).resolves.toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe("files of a part", () => {
     const other = { "bad.js": "sha256-bbb" };
     const first = admitFiles(base, { integrity: other }, ["bad.js"]);
     links()[0]!.dispatchEvent(new Event("error"));
-    await vi.waitFor(() => expect(links()).toHaveLength(1));
+    await expect.poll(() => links()).toHaveLength(1);
     links()[0]!.dispatchEvent(new Event("error"));
     await expect(first).rejects.toThrow(new FileUnavailable(`${base}bad.js`));
     const second = admitFiles(base, { integrity: other }, ["bad.js"]);

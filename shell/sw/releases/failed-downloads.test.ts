@@ -27,7 +27,7 @@ test("a part that never answers holds back no other part, and no later look", as
   await markOpenedOnNewDevice("admin-mfe");
   platform.served.set(`${publicBase}asset-manifest.json`, silence);
   const first = syncReleaseSets();
-  await vi.waitFor(() => expect(platform.asked).toContain(`${publicBase}asset-manifest.json`));
+  await expect.poll(() => platform.asked).toContain(`${publicBase}asset-manifest.json`);
   runOut.abort();
   expect((await first).builds).toEqual({ "admin-mfe": "a1" });
 

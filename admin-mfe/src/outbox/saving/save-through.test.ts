@@ -29,9 +29,8 @@ describe("a form that the server refuses", () => {
       if (inDraft) {
         expect((await save(outbox, form(corrected))).ended).toMatchObject({ kind: "received" });
       } else await outbox.retry(key);
-      await vi.waitFor(async () => {
-        expect((await store.heads("ada")).filter(({ job }) => job.state !== "sent")).toEqual([]);
-      });
+      const unsent = async () => (await store.heads("ada")).filter(({ job }) => job.state !== "sent");
+      await expect.poll(unsent).toEqual([]);
       expect([...server.taken]).toEqual([[key, corrected]]);
       end();
       return wentOff;
@@ -98,9 +97,8 @@ describe("a form that the server refuses", () => {
     });
     const ended = await save(outbox, { items: [...items, photo], end: formEnd });
     expect(ended).toMatchObject({ calledSaved: true, ended: { kind: "queued" } });
-    await vi.waitFor(async () => {
-      expect((await store.heads("ada")).map(({ job }) => job.state)).toEqual(["sent", "sent"]);
-    });
+    const states = async () => (await store.heads("ada")).map(({ job }) => job.state);
+    await expect.poll(states).toEqual(["sent", "sent"]);
     expect([...server.taken.values()]).toEqual(["Opening", "Photo"]);
     end();
   });

@@ -57,9 +57,8 @@ describe("a picture that the form's draft has stored", () => {
         expect(await chunksOf(store), said).toBe(1);
       }
       if (!draft && inQueue) await outbox.retry(key);
-      await vi.waitFor(async () => {
-        expect((await store.heads("ada")).filter(({ job }) => job.state !== "sent")).toEqual([]);
-      });
+      const unsent = async () => (await store.heads("ada")).filter(({ job }) => job.state !== "sent");
+      await expect.poll(unsent).toEqual([]);
       if (calledSaved.draft || calledSaved.queue) expect([...server.taken], said).toEqual([[key, "Opening"]]);
       await removeAllDrafts();
       // A draft may have gone without what held its files.

@@ -94,7 +94,7 @@ it("a phone that needs long for a picture stores it as it was chosen, and goes o
   const file = photo();
   const ready = prepare(file);
   writer.update(draftOf([file]));
-  await vi.waitFor(async () => expect((await read()).photos[0]?.name).toBe("pump.png"));
+  await expect.poll(async () => (await read()).photos[0]?.name).toBe("pump.png");
   writer.update({ ...draftOf([file]), savedAt: 6 });
   await writer.writeNow();
   const { photos, unstored } = await read();

@@ -29,7 +29,7 @@ class PlayedWorker extends EventTarget {
 const photo = (name = "well.heic", bytes = 50_000) =>
   new File(["x".repeat(bytes)], name, { type: "image/heic", lastModified: 7 });
 const jpeg = new Blob(["small"], { type: "image/jpeg" });
-const started = (count: number) => vi.waitFor(() => expect(PlayedWorker.all).toHaveLength(count));
+const started = (count: number) => expect.poll(() => PlayedWorker.all).toHaveLength(count);
 
 beforeEach(() => {
   PlayedWorker.all = [];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderHook, waitFor } from "@testing-library/react";
+import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { thisMinute, useNow } from "./use-now.ts";
@@ -17,5 +17,5 @@ test("a screen begins with the time its HTML was made at, and goes on with the t
     ),
   });
   expect(seen[0]).toBe(madeAt);
-  await waitFor(() => expect(seen.at(-1)).toBeGreaterThanOrEqual(openedAt));
+  await expect.poll(() => seen.at(-1)).toBeGreaterThanOrEqual(openedAt);
 });

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SavedPublication, SavedSource, SavedState } from "./saved-source.ts";
 import { SavedCopies } from "./saved-copies.tsx";
+
+configure({ asyncUtilTimeout: 10_000 });
 
 const noon = "2026-11-21T12:00:00.000Z";
 let state: SavedState;
@@ -137,5 +139,5 @@ test("a browser that promises nothing is heard of", async () => {
 test("what comes in behind the page is counted too", async () => {
   await show();
   state = { ...state, reads: { ...state.reads, entries: 13 } };
-  await waitFor(() => expect(lineOf("Texts").textContent).toContain("13 texts"), { timeout: 5_000 });
+  await waitFor(() => expect(lineOf("Texts").textContent).toContain("13 texts"));
 });

@@ -205,7 +205,7 @@ describe("a project form that meets trouble", () => {
     fakeNetwork(...lists);
     signedIn();
     const first = renderPortal("/WaterProjectForm");
-    await vi.waitFor(() => screen.getByLabelText(/^Title/));
+    await vi.waitFor(() => screen.getByLabelText(/^Title/), { timeout: 10_000 });
     type(/^Title/, "Half a borehole");
     await act(() => vi.advanceTimersByTimeAsync(1000));
     vi.useRealTimers();
