@@ -61,6 +61,7 @@ describe("signing out with work on the device", () => {
     signedIn();
     window.dispatchEvent(new Event("pageshow"));
     await act(() => router.navigate("/AdminQueue"));
+    await screen.findByRole("heading", { name: "Upload queue" });
     expect(await screen.findByRole("region", { name: "Borehole" })).toBeTruthy();
   });
 
