@@ -46,7 +46,7 @@ export const refusals: ReplyParts[] = [
   { status: 429, headers: { "Retry-After": "30" } },
 ];
 
-/** Makes requests give up on silence at once, instead of after a minute or more. */
+/** Makes unanswered requests time out at once, instead of after a minute or more. */
 export function hurry() {
   const wait = globalThis.setTimeout;
   const shortened = (ms = 0) => (ms >= 60_000 && ms <= 200_000 ? 0 : ms);
