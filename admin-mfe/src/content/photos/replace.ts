@@ -4,6 +4,8 @@ export const replaceFailed = "Replace failed";
 export const oldPhotoIsBack = (reason: string) => `${reason} The old photo is back in its place.`;
 export const photoReplaced = "Photo replaced";
 export const replacePhoto = (number: number) => `Replace photo ${number}`;
+/** In the list of unfinished forms. */
+export const replacePhotoOf = (number: number, project: string) => `${replacePhoto(number)} of ${project}`;
 /** What the queue calls the first of two requests. */
 export const deletePhoto = (number: number) => `Delete photo ${number}`;
 export const uploading = "Uploading...";

@@ -91,6 +91,9 @@ test("AMB-08 a picture that is chosen when the session has ended is there again 
   await expect(page.getByText("Unauthorized. Please log in again.").first()).toBeVisible();
   await portal.signIn();
   await portal.expectAt(`/WaterProjectPhotosTable?project=${id}`);
+  await portal.go("/AdminQueue");
+  await page.getByRole("link", { name: "Replace photo 1 of Water of the replaced photo" }).click();
+  await portal.expectAt(`/WaterProjectPhotosTable?project=${id}`);
   await openDialog(page);
   await expect(page.getByRole("img", { name: "New picture: new.jpg" })).toBeVisible();
   await page.getByRole("button", { name: /^(Replace|Retry)$/ }).click();

@@ -22,7 +22,7 @@ export function useReplacing(placed: PlacedPhoto, onDone: () => void) {
   const { gallery, index, photo } = placed;
   return useDraft<ReplacementValues, boolean>({
     formKey: `replace-photo/${gallery.sector}/${gallery.projectId}/${photo.id ?? index}`,
-    name: replaceTexts.replacePhoto(index + 1),
+    name: replaceTexts.replacePhotoOf(index + 1, gallery.title),
     initial: { picture: undefined },
     check: checkChosen,
     failure: replaceTexts.replaceFailed,
