@@ -1,8 +1,9 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import type { Host } from "@ministry/contract";
+import { setUpQueries } from "@ministry/shared-ui/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render } from "@testing-library/react";
+import { cleanup, configure, getConfig, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, vi } from "vitest";
 import { removeAllDrafts } from "../drafts/draft-store.ts";
@@ -118,8 +119,7 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
   });
 };
 
-// The whole portal runs in these tests; a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 });
+setUpQueries({ configure, getConfig });
 
 afterEach(async () => {
   cleanup();

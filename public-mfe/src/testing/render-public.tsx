@@ -1,11 +1,11 @@
 import type { Host, SiteConfig } from "@ministry/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { configure, render } from "@testing-library/react";
+import { setUpQueries } from "@ministry/shared-ui/testing";
+import { configure, getConfig, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { createRoutes } from "../remote.tsx";
 
-// A page's file is compiled when a test first asks for it: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
+setUpQueries({ configure, getConfig });
 
 /** A host as the shell hands it over. */
 export function testHost(config: Partial<SiteConfig> = {}): Host {

@@ -1,10 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  getConfig,
+  render,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setUpQueries } from "../../testing/screen-queries.ts";
 import type { SavedPublication, SavedSource, SavedState } from "./saved-source.ts";
 import { SavedCopies } from "./saved-copies.tsx";
 
-configure({ asyncUtilTimeout: 10_000 });
+setUpQueries({ configure, getConfig });
 
 const noon = "2026-11-21T12:00:00.000Z";
 let state: SavedState;
