@@ -5,7 +5,7 @@ import { build, defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { startGroup } from "@ministry/build/chunk-groups";
 import { assetManifest } from "@ministry/build/asset-manifest";
-import { outDirs } from "@ministry/build/remote-config";
+import { outDirs } from "@ministry/build/outputs";
 import { sharedPackages } from "@ministry/build/shared-packages";
 import { shellOffer } from "@ministry/build/shell-offer";
 import { sharedVersions } from "@ministry/build/shared-versions";

@@ -8,6 +8,7 @@ import { chunkGroups, tidyName, type FirstVisit } from "./chunks/chunk-groups.ts
 import { federationPlugins } from "./sharing/federation.ts";
 import { firstScreen, firstScreenModule } from "./first-screen.ts";
 import { languageTexts, listTexts } from "./language-texts.ts";
+import { languageOutDir, languageSetting, outDirs } from "./outputs.ts";
 import { pagesOf, readRouteTable, routeTable, tableModule } from "./route-table.ts";
 import { shareContract } from "./sharing/share-contract.ts";
 import { sharedPackages } from "./sharing/shared-packages.ts";
@@ -34,19 +35,6 @@ const serverModule = "src/server.ts";
 
 /** The module a remote exposes for a root of its own: `mount(element, host)`. */
 export const mountModule = "src/mount.tsx";
-
-/** Where a part's builds land, relative to its folder. */
-export const outDirs = { client: "dist", server: "dist-ssr" } as const;
-
-/** Environment variable that names the language of a part that is built in several; without it, it is built in English alone. */
-export const languageSetting = "BUILD_LANGUAGE";
-
-/**
- * Where a build in one of several languages lands, English among them, before they are joined
- * (`delivery/release/built/join-languages.ts`): a release builds those alone whose texts changed.
- */
-export const languageOutDir = (outDir: string, language: Language): string =>
-  join("node_modules/.cache/ministry/languages", language, outDir);
 
 /**
  * Vite configuration of a remote (DESIGN.md, section 2): everything but its route table, `src/routes.ts`, is the same for

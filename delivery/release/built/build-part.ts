@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Language, PartName } from "@ministry/contract";
-import { languageOutDir, languageSetting, outDirs } from "@ministry/build/remote-config";
+import { languageOutDir, languageSetting, outDirs } from "@ministry/build/outputs";
 import { folderOf, isAlone } from "../../lib/checkout.ts";
 import { runVite } from "../../lib/run.ts";
 import { hasBundle } from "../../sites/parts.ts";

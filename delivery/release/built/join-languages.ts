@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildIdOf, integrityOf } from "@ministry/build/hashes";
-import { languageOutDir, outDirs } from "@ministry/build/remote-config";
+import { languageOutDir, outDirs } from "@ministry/build/outputs";
 import {
   otherLanguages,
   type AssetManifest,
