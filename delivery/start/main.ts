@@ -1,5 +1,6 @@
 import { siteWithReports } from "../reports/site-with-reports.ts";
 import { composeSite } from "../compose/compose-site.ts";
+import { currentStamp, refuseOlder } from "../compose/composer-stamp.ts";
 import { errorText, runCommand } from "../lib/fault.ts";
 import { needFolder } from "../lib/files.ts";
 import { close, listen, needFreePort } from "../site-server/http/listen.ts";
@@ -13,6 +14,7 @@ import { keepApi } from "./keep-api.ts";
 import { releaseChanged } from "./release-changed.ts";
 import { fillWithSamples } from "./sample-data.ts";
 import { composeAsSample, withSampleLanguages } from "./sample-languages.ts";
+import { startTogether } from "./start-together.ts";
 import { stopSignal } from "../lib/stop-signal.ts";
 
 /** `npm start`: everything from `var/`, site and API, until it is told to stop (DESIGN.md, section 1). */
@@ -28,18 +30,17 @@ await runCommand(async () => {
   await listen(site, { host: settings.appHost, port: settings.appPort, setting: "APP_PORT" });
 
   const stopping = stopSignal();
+  const { env, sayFirstAdmin } = apiEnvironment(settings);
   let watch: Watch | undefined;
 
   try {
     await writeSiteSettings(settings, { keepsUnset: false });
     await releaseChanged(sitesDir, (line) => console.info(line));
-    const composed = await releaseSignature(sitesDir);
-    await composeSite(sitesDir);
-    watch = keepComposed(sitesDir, (error) => console.error(errorText(error)), composed);
     if (stopping.aborted) return;
-
-    const { env, sayFirstAdmin } = apiEnvironment(settings);
-    let api: Api | undefined = await startApi(env);
+    // Before the API opens its data: a checkout that is older than the site changes neither.
+    refuseOlder(await currentStamp(sitesDir));
+    let api: Api | undefined;
+    [api, watch] = await startTogether(startApi(env), composeAndWatch(sitesDir));
     try {
       if (api.ready.empty && settings.sampleData) {
         await composeAsSample(settings);
@@ -62,3 +63,10 @@ await runCommand(async () => {
   }
 });
 process.exit();
+
+/** Composes the site, and again whenever something it is made of changes. */
+async function composeAndWatch(sitesDir: string): Promise<Watch> {
+  const composed = await releaseSignature(sitesDir);
+  await composeSite(sitesDir);
+  return keepComposed(sitesDir, (error) => console.error(errorText(error)), composed);
+}

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { seed } from "@ministry/sample/seed";
 import { aborted } from "../lib/stop-signal.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Api } from "./api-process.ts";
@@ -13,6 +12,8 @@ export async function fillWithSamples(settings: Settings, api: Api, signal: Abor
   const apiUrl = `http://localhost:${settings.apiPort}`;
   const token = await api.seedSession();
   try {
+    // All of the sample's texts and what draws its pictures: no other start waits for them.
+    const { seed } = await import("@ministry/sample/seed");
     await seed({
       apiUrl,
       token,
