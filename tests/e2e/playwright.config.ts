@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "../support/devices/browser.ts";
 
 /** Real browser, real server, real database. Two workers, each with a ministry of its own, as many as small machines have cores. */
 export default defineConfig({
   testDir: "specs",
+  globalSetup: join(import.meta.dirname, "fixtures/installation.ts"),
   outputDir: "../../test-results",
   workers: 2,
   // How long to wait for what never comes. Tests of the product's own limits name theirs.

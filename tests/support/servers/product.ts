@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { partNames } from "../../../delivery/sites/parts.ts";
 import { freePort } from "./free-port.ts";
 
 const root = new URL("../../..", import.meta.url).pathname;
@@ -79,14 +80,19 @@ async function settingsIn(folder: string): Promise<Record<string, string>> {
 /** Where installations that were started once lie; with the packages they are removed. */
 const startedFolder = join(root, "node_modules/.cache/ministry/started");
 
+/** What each part's build writes: a new one of any of them makes another installation. */
+const built = ["api-server/dist/server.js", ...partNames.map((name) => `${name}/dist/asset-manifest.json`)];
+
 /**
- * An installation that was started once and stopped, made by the first who asks: a copy of it starts in a quarter of
- * the time that a new database and three releases take. Another build of the server makes another one.
+ * Returns an installation that was started once and stopped, made by the first who asks: a copy of it starts in a quarter of
+ * the time that a new database and three releases take. Another build of a part makes another one: from an older one
+ * each start would release that part once more.
  */
-async function startedOnce(): Promise<string> {
-  const server = stat(join(root, "api-server/dist/server.js"));
-  const { mtimeMs } = await server.catch(() => ({ mtimeMs: 0 }));
-  const build = String(Math.round(mtimeMs));
+export async function startedOnce(): Promise<string> {
+  const times = await Promise.all(
+    built.map(async (file) => (await stat(join(root, file)).catch(() => ({ mtimeMs: 0 }))).mtimeMs),
+  );
+  const build = times.map(Math.round).join("-");
   const folder = join(startedFolder, build);
   if (existsSync(folder)) return folder;
   await mkdir(startedFolder, { recursive: true });
