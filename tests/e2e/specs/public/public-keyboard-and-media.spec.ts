@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/content/public-site.ts";
 import { PublicPage } from "../../pages/public-page.ts";
-import { slowProcessor } from "../../pages/slow-processor.ts";
 
 /** By keyboard alone, by thumb, without motion, in forced colours, on paper. */
 test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 800 } });
@@ -168,57 +167,6 @@ test("in forced colours what is drawn keeps its edges; on paper stand the texts,
   await expect(page.getByRole("link", { name: /^View/ })).toBeHidden();
 });
 
-test("a page is passed on by the device's own sheet, or as a link; a search is found again by its address", async ({
-  page,
-  product,
-  content,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      share: (data: unknown) => Promise.resolve(Object.assign(globalThis, { shared: data })),
-    });
-  });
-  const shown = new PublicPage(page);
-  const address = `${product.siteUrl}/SingalProjectsWater/${content.project.id}`; // (sic)
-  await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.project.title);
-  await page.getByRole("button", { name: "Share" }).click();
-  expect(await page.evaluate(() => (globalThis as unknown as { shared: unknown }).shared)).toEqual({
-    title: content.project.title,
-    url: address,
-  });
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  const trail = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
-  await expect(trail).toHaveText(["Home", "Water projects", content.project.title]);
-
-  await page.getByRole("link", { name: "Search" }).first().click();
-  await page.getByRole("searchbox", { name: "What are you looking for?" }).fill("COAST");
-  await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
-  for (const [kind, title] of [
-    ["Water projects", content.project.title],
-    ["Publications", content.report],
-  ] as const) {
-    await expect(page.getByRole("region", { name: kind }).getByRole("link", { name: title })).toBeVisible();
-  }
-  await page.reload();
-  await expect(page.getByRole("region", { name: "Water projects" })).toBeVisible();
-  await page.getByRole("searchbox").fill("nothing has this word");
-  await expect(page.getByText("Nothing has these words.")).toBeVisible();
-
-  await page.goto(`${product.siteUrl}/AssessmentsPost`);
-  await shown.untilLoaded();
-  await page.getByLabel("Kind of file").selectOption("PDF");
-  await expect(page).toHaveURL(/kind=PDF/);
-  await page.getByLabel("Search publications").fill("minutes");
-  await expect(page.getByText(/^1 of \d+ documents$/)).toBeVisible();
-  await expect(shown.card(content.minutes)).toBeVisible();
-  await expect(shown.card(content.report)).toHaveCount(0);
-});
-
 /** Name of what has the focus, and whether a ring stands around it. */
 function focused(page: Page): Promise<{ name: string; ring: boolean }> {
   return page.evaluate(() => {
@@ -242,69 +190,4 @@ function tooSmall(page: Page): Promise<string[]> {
       return [`${element.tagName} ${element.innerText}: ${Math.round(box.height)} px`];
     }),
   );
-}
-
-test("a photo fills a phone's screen; a swipe shows the next, Back closes it, and its address opens it", async ({
-  browser,
-  product,
-  content,
-}) => {
-  const phone = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await phone.newPage();
-  await page.goto(`${product.siteUrl}/SingalProjectsWater/${content.project.id}`); // (sic)
-  await page.getByRole("button", { name: /photo 1 of 2/ }).tap();
-  const viewer = page.getByRole("dialog");
-  await expect(viewer).toHaveAccessibleName("Photo 1 of 2");
-  expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-  expect((await viewer.getByRole("img").boundingBox())?.width).toBe(360);
-
-  await swipeLeft(page);
-  await expect(viewer).toHaveAccessibleName("Photo 2 of 2");
-  const address = page.url();
-  await page.goBack();
-  await expect(viewer).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`/SingalProjectsWater/${content.project.id}$`)); // (sic)
-
-  await page.goto(address);
-  await expect(viewer).toHaveAccessibleName("Photo 2 of 2");
-  await viewer.getByRole("button", { name: "Close" }).tap();
-  await expect(viewer).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`/SingalProjectsWater/${content.project.id}$`)); // (sic)
-  await phone.close();
-});
-
-/** A finger drawn over the middle of the screen. */
-async function swipeLeft(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const at = (x: number) => [{ x, y: 370 }];
-  await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(300) });
-  for (const x of [220, 140, 60]) {
-    await cdp.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(x) });
-  }
-  await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
-
-for (const [path, query] of [
-  ["/search", "?q=boreholes"],
-  ["/WaterProject", "?q=boreholes"],
-] as const) {
-  test(`on a slow processor ${path} loses no letter that is typed, however quickly`, async ({
-    page,
-    product,
-    content: _,
-  }) => {
-    await page.goto(product.siteUrl + path);
-    await new PublicPage(page).untilAlive();
-    await new PublicPage(page).untilLoaded();
-    const field = page.getByRole("main").getByRole("searchbox");
-    await field.focus();
-    await slowProcessor(page);
-    await page.keyboard.type("boreholes", { delay: 20 });
-    await expect(field).toHaveValue("boreholes");
-    await expect(page).toHaveURL(product.siteUrl + path + query);
-  });
 }
