@@ -7,7 +7,6 @@ export const asOnSite = "As on the site";
 export const firstToLast = "First to last";
 export const lastToFirst = "Last to first";
 export const image = "Image";
-export const thisCouldNotBeLoaded = "This could not be loaded. Please try again.";
 export const editPhoto = (number: number) => `Edit photo ${number}`;
 export const edit = "Edit";
 export const failedToLoadPhotos = "Failed to load photos";

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as photoTableTexts from "../../content/photos/table.ts";
 import { StoredImage } from "../../forms/pickers/stored-image.tsx";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
+import { NamedButton } from "../../screen/named-button.tsx";
 import { QueryView } from "../../screen/query-view.tsx";
 import { actionsColumn } from "../../records/table/actions-column.tsx";
 import { RecordTable } from "../../records/table/record-table.tsx";
@@ -11,7 +12,7 @@ import { useMay } from "../../session/roles/allowed.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { fileName, nameOf, photoShape, type PhotoRow } from "./photo-shape.ts";
 import { photosQuery } from "./photos-query.ts";
-import { ReplaceButton } from "./replacing/replace-button.tsx";
+import { useReplaceDialog } from "./replacing/use-replace-dialog.tsx";
 import css from "./photos.module.css";
 
 export interface PhotosTableProps {
@@ -76,6 +77,8 @@ function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & {
       queries.invalidateQueries({ queryKey: ["projects", sector] }),
     ]);
   };
+  const gallery = { sector, projectId: project.id, title: project.title };
+  const [replace, dialog] = useReplaceDialog(gallery, photos, () => void refresh());
   return (
     <div className={css.gallery}>
       <RecordTable
@@ -105,13 +108,11 @@ function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & {
                   needs: "edit",
                   onDelete: ask,
                   actions: ({ index, photo }) => (
-                    <ReplaceButton
-                      placed={{
-                        gallery: { sector, projectId: project.id, title: project.title },
-                        index,
-                        photo,
-                      }}
-                      onReplaced={() => void refresh()}
+                    <NamedButton
+                      label={photoTableTexts.edit}
+                      name={photoTableTexts.editPhoto(index + 1)}
+                      variant="secondary"
+                      onClick={() => replace(photo, index)}
                     />
                   ),
                 }),
@@ -119,6 +120,7 @@ function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & {
             : []),
         ]}
       />
+      {mayEdit && dialog}
     </div>
   );
 }

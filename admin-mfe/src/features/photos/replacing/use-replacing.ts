@@ -29,7 +29,7 @@ export function useReplacing(placed: PlacedPhoto, onDone: () => void) {
     save: async ({ picture }, { idempotencyKey, isOpen, onSafe, saveDraft }) => {
       if (!picture) return false;
       const items = replacementItems(placed, picture, idempotencyKey);
-      // Without its origin: the queue can't return it to a dialog, which has no address.
+      // Without its origin: of two requests the first may be done, and the dialog begins with it.
       const saved = await replacePhoto({ api, outbox }, items, photo.id, { isOpen, onSafe, saveDraft });
       tell(saved);
       return saved.kind === "received";
