@@ -4,8 +4,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export class PublicPage {
   readonly heading: Locator;
   readonly slideshow: Locator;
+  /** What says that something is on its way. */
+  readonly skeletons: Locator;
 
   constructor(readonly page: Page) {
+    this.skeletons = page.getByRole("main").getByText(/^(Loading|Searching)/);
     this.heading = page.getByRole("heading", { level: 1 });
     this.slideshow = page.locator("main [data-slot]");
   }
@@ -26,14 +29,17 @@ export class PublicPage {
   /** Scrolls through the page, so that what comes when it is near the screen comes, and waits until it is loaded. */
   async untilWhole(): Promise<void> {
     await expect(this.heading).toBeVisible();
-    await this.page.evaluate(scrollThrough);
-    await this.untilLoaded();
+    // While the browser leaves a window unpainted it tells the page of nothing that has come near: scrolled once more.
+    await expect(async () => {
+      await this.page.evaluate(scrollThrough);
+      await expect(this.skeletons).toHaveCount(0, { timeout: 5_000 });
+    }).toPass();
   }
 
   /** Waits until nothing on the page is a skeleton any more. */
   async untilLoaded(): Promise<void> {
     await expect(this.heading).toBeVisible();
-    await expect(this.page.getByRole("main").getByText(/^(Loading|Searching)/)).toHaveCount(0);
+    await expect(this.skeletons).toHaveCount(0);
   }
 
   /** By how many pixels the page is wider than the screen. */
