@@ -4,8 +4,11 @@ import { buildsToTry } from "./find-build.ts";
 import { runBuild, type RunningBuild } from "./run-build.ts";
 import { TookTooLong, withTimeout } from "./with-timeout.ts";
 
-/** Longest wait for one build of a part; after that the user gets a word and a button. */
+/** Longest wait for one build of a part where nothing can be read meanwhile; after that the user gets a word and a button. */
 const loadTimeoutMs = 10_000;
+
+/** As long as it takes: the longest time that a timer knows, 24 days. */
+export const withoutLimitMs = 2 ** 31 - 1;
 
 export interface RemotesOptions {
   boot: Boot;
@@ -25,13 +28,13 @@ export function createRemotes({ boot, host, language, apart, hold, onFailure }: 
   const loaded = new Map<RemoteName, Promise<RouteObject[]>>();
   const running = new Map<RemoteName, RunningBuild>();
 
-  async function load(part: RemoteConfig): Promise<RouteObject[]> {
+  async function load(part: RemoteConfig, limitMs: number): Promise<RouteObject[]> {
     const base = new URL(part.base, location.href).href;
     let failure: unknown = new Error(`${part.name} has no build this site can run`);
     for await (const pin of buildsToTry(part, base, boot, language)) {
       try {
         const build = runBuild({ part, base, pin, host, apart: apart(part) });
-        const started = await withTimeout(build, loadTimeoutMs, part.name);
+        const started = await withTimeout(build, limitMs, part.name);
         running.set(part.name, started);
         hold(part.name, pin.buildId, pin.canary === true);
         return started.routes;
@@ -55,11 +58,16 @@ export function createRemotes({ boot, host, language, apart, hold, onFailure }: 
       return build !== undefined && build.buildId === buildId && build.isInTree;
     },
 
-    /** The routes of a part; rejects within seconds when none of its builds can be used. */
-    routesOf(part: RemoteConfig): Promise<RouteObject[]> {
+    /**
+     * The routes of a part; rejects when none of its builds can be used, and when one takes longer than `limitMs`.
+     *
+     * @param limitMs `withoutLimitMs` while the part's page stands there in its HTML: a slow phone or connection may take
+     *   a minute, and whoever reads the page or types in it would lose it to a screen that says so
+     */
+    routesOf(part: RemoteConfig, limitMs = loadTimeoutMs): Promise<RouteObject[]> {
       const known = loaded.get(part.name);
       if (known) return known;
-      const routes = load(part);
+      const routes = load(part, limitMs);
       loaded.set(part.name, routes);
       routes.catch(() => loaded.delete(part.name));
       return routes;

@@ -1,6 +1,6 @@
 import type { Boot, RemoteConfig, RemoteName } from "@ministry/contract";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router-dom";
-import type { Remotes } from "../remotes/load-remote.ts";
+import { withoutLimitMs, type Remotes } from "../remotes/load-remote.ts";
 import type { Spoken } from "../texts/spoken.ts";
 import { PartUnavailable } from "./error-screen.tsx";
 import { ownerIn, patternsOf } from "./owner.ts";
@@ -30,9 +30,9 @@ export async function openRouter({ boot, remotes, spoken, stands }: RouterOption
   const basename = spoken.prefix || "/";
   const mounted = new Set<RemoteName>();
 
-  async function branchOf(part: RemoteConfig): Promise<RouteObject> {
+  async function branchOf(part: RemoteConfig, limitMs?: number): Promise<RouteObject> {
     try {
-      return partRoute(part.name, await remotes.routesOf(part));
+      return partRoute(part.name, await remotes.routesOf(part, limitMs));
     } catch (error) {
       console.warn("part not available", part.name, error);
       const screen = <PartUnavailable part={part} />;
@@ -44,7 +44,7 @@ export async function openRouter({ boot, remotes, spoken, stands }: RouterOption
   }
 
   const owner = ownerIn(language, pathOf(location.pathname), boot);
-  const routes = [rootRoute(owner ? [await branchOf(owner)] : [])];
+  const routes = [rootRoute(owner ? [await branchOf(owner, stands ? withoutLimitMs : undefined)] : [])];
   if (owner) mounted.add(owner.name);
   const isWhole = await resolveLazy(routes, basename);
 
