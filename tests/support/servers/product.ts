@@ -84,9 +84,9 @@ const startedFolder = join(root, "node_modules/.cache/ministry/started");
 const built = ["api-server/dist/server.js", ...partNames.map((name) => `${name}/dist/asset-manifest.json`)];
 
 /**
- * Returns an installation that was started once and stopped, made by the first who asks: a copy of it starts in a quarter of
- * the time that a new database and three releases take. Another build of a part makes another one: from an older one
- * each start would release that part once more.
+ * Returns an installation that was started once and stopped, made by the first who asks: a copy of it starts in a
+ * quarter of the time that a new database and three releases take. Another build of a part makes another one: from an
+ * older one each start would release that part once more.
  */
 export async function startedOnce(): Promise<string> {
   const times = await Promise.all(
