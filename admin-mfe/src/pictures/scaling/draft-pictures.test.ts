@@ -3,7 +3,7 @@ import { outboxStore } from "@ministry/api-client/outbox";
 import { afterEach, expect, it, vi } from "vitest";
 import { draftWriter } from "../../drafts/draft-writer.ts";
 import { readDraft, removeAllDrafts, type Draft } from "../../drafts/draft-store.ts";
-import { asSent, prepare } from "./prepare.ts";
+import { asSent, preparations, prepare } from "./prepare.ts";
 
 const scaling = vi.hoisted(() => ({ end: (): void => undefined, count: 0 }));
 vi.mock("./scaler.ts", () => ({
@@ -104,4 +104,17 @@ it("a phone that needs long for a picture stores it as it was chosen, and goes o
   writer.update({ ...draftOf([file]), savedAt: 7 });
   await writer.writeNow();
   expect(await (await read()).photos[0]?.text()).toBe("small pump.png");
+});
+
+it("a picture that a draft gave back can be shown at once, before anything prepares it", async () => {
+  const writer = draftWriter(formKey, () => undefined);
+  const file = photo();
+  const ready = prepare(file);
+  scaling.end();
+  await ready;
+  writer.update(draftOf([file]));
+  await writer.writeNow();
+  const [restored] = (await read()).photos;
+  expect(restored).toBeDefined();
+  expect(restored && preparations.of(restored)).toMatchObject({ state: "ready", file: restored });
 });

@@ -36,7 +36,8 @@ export const preparations = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  of: (file: File): Preparation | undefined => photos.get(file)?.now,
+  /** A picture that a draft gave back is ready from the first moment: nothing would tell a screen that it has become so. */
+  of: (file: File): Preparation | undefined => (photos.get(file) ?? restoredPhoto(file))?.now,
 };
 
 /**
