@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@ministry/contract";
 import { isFixed, type PageTable } from "./page-files.ts";
-import { commonHeaders, pageHeaders } from "./security.ts";
+import { commonHeaders, pageHeaders, referrer } from "./security.ts";
 
 /** Pages that answer no address of their own. */
 const otherPages = ["404.html", "app-shell.html"];
@@ -47,7 +47,7 @@ function nginxMaps(table: PageTable, policies: ReadonlyMap<string, string>): str
 
 /** The format of Cloudflare Pages and Netlify: an address, and its headers below it. */
 function headersFile(table: PageTable, policies: ReadonlyMap<string, string>): string {
-  const common = Object.entries(commonHeaders).map(([name, value]) => `  ${name}: ${value}`);
+  const common = Object.entries({ ...commonHeaders, ...referrer }).map(([name, value]) => `  ${name}: ${value}`);
   const hashed = ["/assets/*", "/parts/public/assets/*", "/parts/admin/assets/*"].flatMap((address) => [
     address,
     "  cache-control: public, max-age=31536000, immutable",

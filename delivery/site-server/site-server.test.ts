@@ -87,6 +87,7 @@ describe("pages", () => {
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("permissions-policy")).toMatch(/camera=\(self\).*geolocation=\(self\)/);
+    expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   });
 
   it("leaves out a compressed form that an upload by hand left behind", async () => {
