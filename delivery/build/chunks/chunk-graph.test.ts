@@ -13,6 +13,8 @@ describe("what a chunk needs", () => {
   test("is itself and all it imports, with styles and pictures, and later what it loads", () => {
     expect([...reach(chunks, ["entry"])]).toEqual(["entry.js", "common.js", "common.css"]);
     expect([...reach(chunks, ["entry"], { later: true })]).toContain("page.svg");
+    const options = { later: true, except: (key: string) => key === "page" };
+    expect([...reach(chunks, ["entry"], options)]).toEqual([...reach(chunks, ["entry"])]);
   });
 
   test("is found to its end where chunks import each other", () => {

@@ -8,8 +8,19 @@ interface Chunk {
 }
 export type Chunks = Record<string, Chunk>;
 
-/** Files that the chunks under `from` need at once; with `later`, also what they may load afterwards. */
-export function reach(chunks: Chunks, from: string[], { later = false } = {}): Set<string> {
+interface ReachOptions {
+  /** Also what the chunks may load afterwards. */
+  later?: boolean;
+  /** Of that, what does not count, by its key. */
+  except?: (key: string) => boolean;
+}
+
+/** Files that the chunks under `from` need at once, or `later`. */
+export function reach(
+  chunks: Chunks,
+  from: string[],
+  { later = false, except = () => false }: ReachOptions = {},
+): Set<string> {
   const files = new Set<string>();
   const keys = new Set(from);
   // A set hands out what is added while it is walked, and each key once: circles end by themselves.
@@ -19,7 +30,8 @@ export function reach(chunks: Chunks, from: string[], { later = false } = {}): S
     // A script among the assets is a worker, which a page starts when it needs it.
     const assets = (chunk.assets ?? []).filter((file) => !file.endsWith(".js"));
     for (const file of [chunk.file, ...(chunk.css ?? []), ...assets]) files.add(file);
-    for (const next of [...(chunk.imports ?? []), ...((later && chunk.dynamicImports) || [])]) keys.add(next);
+    for (const next of chunk.imports ?? []) keys.add(next);
+    for (const next of (later && chunk.dynamicImports) || []) if (!except(next)) keys.add(next);
   }
   return files;
 }

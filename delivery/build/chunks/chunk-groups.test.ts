@@ -5,6 +5,8 @@ const face = "/shared-ui/src/index.ts";
 const audit = "/src/features/audit/event-words.ts";
 const form = "/src/forms/draft/use-draft.ts";
 const queue = "/src/outbox/entries/queue-list.tsx";
+const drawing = "/src/pages/home/sections/opened-drawing.tsx";
+const messengers = "/src/pass-on/messengers.ts";
 const projects = "/src/pages/projects/project-facts.ts";
 const modules: Record<string, { code?: string; importedIds?: string[]; dynamicallyImportedIds?: string[] }> =
   {
@@ -22,7 +24,11 @@ const modules: Record<string, { code?: string; importedIds?: string[]; dynamical
       ],
     },
     "/layout.tsx": { code: 'import { Icon as Mark } from "@ministry/shared-ui";', importedIds: [face] },
-    "/home.tsx": { importedIds: ["/layout.tsx"], dynamicallyImportedIds: ["/posts.tsx", "/sections.tsx"] },
+    "/home.tsx": {
+      importedIds: ["/layout.tsx"],
+      dynamicallyImportedIds: ["/posts.tsx", "/sections.tsx", drawing],
+    },
+    [drawing]: { importedIds: ["/viewer.tsx"] },
     "/posts.tsx": { importedIds: ["/events-query.ts", "/api-client/api.ts"] },
     "/sections.tsx": { importedIds: ["/events-query.ts", "/card.tsx"] },
     "/list.tsx": {
@@ -34,7 +40,8 @@ const modules: Record<string, { code?: string; importedIds?: string[]; dynamical
     "/queue.tsx": { importedIds: [queue] },
     "/gallery.tsx": { importedIds: [queue, "/photos-form.tsx"] },
     "/photos-form.tsx": { importedIds: [form, queue] },
-    "/project.tsx": { importedIds: [projects, "/project-words.ts", "/words.ts"] },
+    "/project.tsx": { importedIds: [projects, "/project-words.ts", "/words.ts", messengers] },
+    [messengers]: { importedIds: ["/viewer.tsx"] },
     "/map.tsx": { importedIds: [projects, "/project-words.ts"] },
     [form]: { importedIds: ["/draft.ts"] },
     "/query-view.tsx": { importedIds: ["/api-client/api.ts"] },
@@ -68,6 +75,8 @@ describe("what several pages share", () => {
     ["/photos-form.tsx", "queue-forms"],
     ["/api-client/api.ts", "data"],
     ["/query-view.tsx", "views"],
+    // Only a press on the first page brings it.
+    ["/viewer.tsx", "sharing"],
   ])("%s comes with %s", (id, chunk) => {
     expect(chunkOf(id)).toBe(chunk);
   });

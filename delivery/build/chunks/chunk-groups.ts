@@ -43,8 +43,10 @@ const kinds: Record<string, RegExp> = {
   archive: /[\\/]events[\\/]every-event\./,
   finding: /[\\/]records[\\/]use-list-tools\./,
   searching: /[\\/]src[\\/]search[\\/]search\./,
-  sharing: /[\\/]pass-on[\\/]messengers\./,
+  sharing: /[\\/]pass-on[\\/]messengers\.|[\\/]home[\\/]sections[\\/]opened-drawing\./,
 };
+/** What only somebody's press brings: a visit of the page does not load it, nor what it shares with other pages. */
+export const comesByPress = (id: string) => /[\\/]home[\\/]sections[\\/]opened-drawing\./.test(id);
 const isDataLayer = (id: string) => /[\\/]api-client[\\/]/.test(id);
 
 /** What a first visit begins with, as source files. */
@@ -241,7 +243,9 @@ function loadedBy(start: readonly string[], context: ChunkingContext) {
 }
 
 const dynamicImportsOf = (start: readonly string[], context: ChunkingContext) =>
-  [...reachedFrom(start, context)].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  [...reachedFrom(start, context)]
+    .flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => !comesByPress(id));
 
 /** Tells of a module whether it, or anything it imports at once, is such; circles among modules count as one. */
 function memberTest(isSuch: (id: string) => boolean) {

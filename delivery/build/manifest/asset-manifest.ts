@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { contractVersion, type AssetManifest, type PartName, type ShellOffer } from "@ministry/contract";
 import { buildIdOf, integrityOf } from "./hashes.ts";
+import { comesByPress } from "../chunks/chunk-groups.ts";
 import { circleAmong, reach, type Chunks } from "../chunks/chunk-graph.ts";
 import { writePack } from "./pack.ts";
 import type { SharedUses } from "../sharing/share-contract.ts";
@@ -111,9 +112,13 @@ async function describe(
   };
 }
 
-/** What a page needs at once, and the styles of what it loads later: that is rendered ahead with the page. */
+/**
+ * What a page needs at once, and the styles of what it loads later: that is rendered ahead with the page, but for what
+ * somebody has to press.
+ */
 function filesOfPage(chunks: Chunks, page: string): string[] {
-  const later = [...reach(chunks, [page], { later: true })].filter((file) => file.endsWith(".css"));
+  const afterwards = reach(chunks, [page], { later: true, except: comesByPress });
+  const later = [...afterwards].filter((file) => file.endsWith(".css"));
   return [...new Set([...reach(chunks, [page]), ...later])];
 }
 

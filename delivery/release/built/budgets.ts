@@ -23,7 +23,7 @@ interface Budget {
  */
 export const budgets: Record<PartName, Budget> = {
   shell: { start: 118_400, page: 0 },
-  "public-mfe": { first: "/", start: 25_300, page: 24_200 },
+  "public-mfe": { first: "/", start: 25_300, page: 24_300 },
   "admin-mfe": { first: "/AdminLogin", start: 60_000, page: 25_000 },
 };
 

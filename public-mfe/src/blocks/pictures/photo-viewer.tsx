@@ -1,15 +1,20 @@
-import type { Photo } from "@ministry/api-client";
-import { Button, Dialog, Icon, Picture } from "@ministry/shared-ui";
+import { Button, Dialog, Icon, Picture, type PictureSource } from "@ministry/shared-ui";
 import { useEffect } from "react";
 import { pictureTexts } from "../../content/records/pictures.ts";
 import css from "./photo-viewer.module.css";
 import { isRightToLeft, useSwipe } from "./use-swipe.ts";
 
-interface PhotoViewerProps {
-  photos: Photo[];
+/** A picture that is looked at, with its own caption where the pictures have different ones. */
+interface Viewed {
+  picture: PictureSource;
+  caption?: string;
+}
+
+export interface PhotoViewerProps {
+  photos: readonly Viewed[];
   /** Of the window; which of the photos it is where left out. */
   heading?: string;
-  /** Stands below the picture, with its size. */
+  /** Stands below each picture that has none of its own, with its size. */
   caption: string;
   /** Position of the photo that is open, if one is. */
   at: number | undefined;
@@ -34,6 +39,7 @@ export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewe
   const swipe = useSwipe(move);
   const photo = at === undefined ? undefined : photos[at];
   if (!photo || at === undefined) return null;
+  const words = photo.caption ?? caption;
   return (
     <Dialog
       open
@@ -57,13 +63,13 @@ export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewe
         <div className={css.stage} {...(count > 1 && swipe)}>
           <Picture
             picture={photo.picture}
-            alt={heading ?? pictureTexts.photoAlt(caption, at + 1)}
+            alt={photo.caption ?? heading ?? pictureTexts.photoAlt(caption, at + 1)}
             fit="contain"
             sizes="(min-width: 66rem) 61rem, 100vw"
           />
         </div>
         <figcaption className={css.caption} dir="auto">
-          {[caption, sizeOf(photo)].filter(Boolean).join(" · ")}
+          {[words, sizeOf(photo)].filter(Boolean).join(" · ")}
         </figcaption>
       </figure>
     </Dialog>
@@ -71,6 +77,6 @@ export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewe
 }
 
 /** Width and height of the original, where the host tells them. */
-function sizeOf({ picture: { width, height } }: Photo): string | undefined {
+function sizeOf({ picture: { width, height } }: Viewed): string | undefined {
   return width && height ? pictureTexts.pixels(width, height) : undefined;
 }

@@ -11,14 +11,16 @@ export interface DrawingProps {
   /** What it shows; `""` when the text beside it says the same. */
   alt: string;
   priority?: boolean;
+  /** Makes the drawing a button, which opens it where there is more room. */
+  onOpen?: () => void;
 }
 
 /** One of the site's drawings: a small file of its own, loaded when it comes near. */
-export function Drawing({ file, alt, priority }: DrawingProps) {
-  const src = usePartFile(file);
+export function Drawing({ file, alt, priority, onOpen }: DrawingProps) {
+  const src = usePartFiles()(file);
   const isLite = useIsLite();
   if (import.meta.env.SSR && isLite) return alt && <LitePicture picture={{ url: src }} alt={alt} />;
-  return (
+  const shown = (
     <img
       className={css.drawing}
       src={src}
@@ -29,15 +31,23 @@ export function Drawing({ file, alt, priority }: DrawingProps) {
       decoding="async"
     />
   );
+  if (!onOpen) return shown;
+  return (
+    <button type="button" className={css.open} onClick={onOpen}>
+      {shown}
+    </button>
+  );
 }
 
 /**
- * Address of a file of this part. A prerendered page must name it as the browser will, and the two builds spell their
- * own place differently; where the part is deployed stands in the site's configuration.
+ * Returns what gives the address of a file of this part. A prerendered page must name it as the browser will, and the
+ * two builds spell their own place differently; where the part is deployed stands in the site's configuration.
  */
-export function usePartFile(file: string): string {
+export function usePartFiles(): (file: string) => string {
   const { config } = useSite();
-  if (import.meta.env.DEV || file.startsWith("data:")) return file;
-  const base = config.parts.find((part) => part.name === "public-mfe")?.base ?? "/";
-  return base + file.slice(file.lastIndexOf("assets/"));
+  return (file) => {
+    if (import.meta.env.DEV || file.startsWith("data:")) return file;
+    const base = config.parts.find((part) => part.name === "public-mfe")?.base ?? "/";
+    return base + file.slice(file.lastIndexOf("assets/"));
+  };
 }

@@ -36,6 +36,52 @@ test("a photo fills a phone's screen; a swipe shows the next, Back closes it, an
   await phone.close();
 });
 
+test("P-45 a drawing of the home page fills a phone's screen; a swipe shows the next, Back closes it where it was opened", async ({
+  browser,
+  product,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await phone.newPage();
+  await page.goto(product.siteUrl);
+  const drawing = page.getByRole("button", { name: "Drawing: Water kiosk opened in a growing town" });
+  await drawing.scrollIntoViewIfNeeded();
+  await drawing.tap();
+  const viewer = page.getByRole("dialog", { name: "Gallery / Recent Activities" });
+  const shown = viewer.getByRole("img");
+  await expect(shown).toHaveAccessibleName(/^Drawing: Water kiosk/);
+  expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBe(360);
+  await swipeLeft(page);
+  await expect(shown).toHaveAccessibleName(/^Drawing: Solar field/);
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(drawing).toBeInViewport();
+  await phone.close();
+});
+
+test("on a phone held across a photo is seen whole, with its caption and the ways to the others", async ({
+  page,
+  product,
+  content,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(`${product.siteUrl}/SingalProjectsWater/${content.project.id}?photo=1`); // (sic)
+  const viewer = page.getByRole("dialog");
+  for (const seen of [
+    viewer.getByRole("img"),
+    viewer.locator("figcaption"),
+    viewer.getByRole("button", { name: "Previous" }),
+    viewer.getByRole("button", { name: "Next" }),
+    viewer.getByRole("button", { name: "Close" }),
+  ])
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  expect((await viewer.getByRole("img").boundingBox())?.height).toBeGreaterThan(360 / 2);
+});
+
 /** A finger drawn over the middle of the screen. */
 async function swipeLeft(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);

@@ -14,7 +14,7 @@ import {
   waterProjectsWord,
 } from "../../../content/home/home.ts";
 import { paths } from "../../../paths.ts";
-import { usePartFile } from "../../../site/view/drawing.tsx";
+import { usePartFiles } from "../../../site/view/drawing.tsx";
 import css from "./hero.module.css";
 import { useSlides } from "./use-slides.ts";
 
@@ -71,7 +71,7 @@ export function Hero() {
 }
 
 function Slide({ file, isShown, isFirst }: { file: string; isShown: boolean; isFirst: boolean }) {
-  const address = usePartFile(file);
+  const address = usePartFiles()(file);
   // The page that is rendered ahead carries the first picture in itself: it is the largest thing seen first, and as a
   // file it would come a round trip later. The browser keeps what is there.
   const src = isFirst && import.meta.env.SSR ? kioskItself : address;

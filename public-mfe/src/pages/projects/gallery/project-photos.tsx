@@ -2,13 +2,13 @@ import type { Photo, Sector } from "@ministry/api-client";
 import { EmptyState, Loading, Picture, Section, Skeleton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { PhotoViewer } from "../../../blocks/pictures/photo-viewer.tsx";
+import { useOpenPhoto } from "../../../blocks/pictures/use-open-photo.ts";
 import { pictureTexts } from "../../../content/records/pictures.ts";
 import { projectTexts } from "../../../content/records/projects.ts";
 import { useApi } from "../../../site/host/api.ts";
 import { QueryView } from "../../../site/view/query-view.tsx";
 import { photosQuery } from "../projects-query.ts";
 import css from "./project-photos.module.css";
-import { useOpenPhoto } from "./use-open-photo.ts";
 
 /** The gallery of a project (P-126 … P-130). */
 export function ProjectPhotos({ sector, id, title }: { sector: Sector; id: string; title: string }) {

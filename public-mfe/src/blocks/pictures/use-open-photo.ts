@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useOpened } from "../../../blocks/pictures/use-opened.ts";
+import { useOpened } from "./use-opened.ts";
 
 /**
  * The photo of a gallery that is open, by its position; `undefined` for none. In the address (`?photo=3`) it is counted
