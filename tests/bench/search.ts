@@ -1,6 +1,6 @@
 import { searchLists, type Searched } from "../../public-mfe/src/search/search.ts";
 import { completions } from "../../public-mfe/src/search/word-index.ts";
-import { wordsOf } from "../../public-mfe/src/search/words.ts";
+import { wordsOf } from "../../api-client/src/search/words.ts";
 import { Figures, median } from "./figures.ts";
 import { searchedEntries } from "./search/entries.ts";
 

@@ -1,4 +1,4 @@
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "@ministry/api-client/search";
 
 /** A text with the words marked that a search found in it. */
 export function Marked({ text, words }: { text: string; words: ReadonlySet<string> }) {

@@ -1,5 +1,12 @@
-import { byBeginning, bySlip, bySound, type WordMatch } from "./match.ts";
-import { termsOf, type Term } from "./names.ts";
+import {
+  byBeginning,
+  bySlip,
+  bySound,
+  byWhole,
+  termsOf,
+  type Term,
+  type WordMatch,
+} from "@ministry/api-client/search";
 import { findWord, indexOf, type Searched, type WordIndex } from "./word-index.ts";
 
 export type { Searched } from "./word-index.ts";
@@ -55,19 +62,13 @@ function answersTo({ typed, others }: Term, indexes: readonly WordIndex[], words
     indexes.map((index) => all(wanted.map((word) => findWord(index, match(word), words))));
   const exact = find(byBeginning, typed);
   const isKnown = exact.some(({ size }) => size > 0);
-  const ways = [...others.map((name) => find(whole, name)), find(bySound, typed)];
+  const ways = [...others.map((name) => find(byWhole, name)), find(bySound, typed)];
   if (!isKnown) ways.push(find(bySlip, typed));
   return exact.map((scores, at) => ({
     exact: scores,
     alike: new Map(ways.flatMap((way) => [...(way[at] ?? [])])),
   }));
 }
-
-/** A listed spelling matches whole words alone: "Ali" is a name, and no beginning of "align". */
-const whole =
-  (wanted: string): WordMatch =>
-  (word) =>
-    word === wanted ? 1 : 0;
 
 /** The entries that every one of several words has found. */
 function all([first = new Map<number, number>(), ...others]: readonly Scores[]): Scores {

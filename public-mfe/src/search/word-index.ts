@@ -1,5 +1,4 @@
-import { wordsOf } from "./words.ts";
-import type { WordMatch } from "./match.ts";
+import { wordsOf, type WordMatch } from "@ministry/api-client/search";
 
 /** What is searched of an entry. */
 export interface Searched {

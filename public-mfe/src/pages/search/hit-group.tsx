@@ -1,10 +1,10 @@
+import { excerptOf } from "@ministry/api-client/search";
 import { Button, useIsLite } from "@ministry/shared-ui";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Clamped } from "../../blocks/records/clamped.tsx";
 import { DateLine } from "../../blocks/records/date-line.tsx";
 import { showAllHits } from "../../content/site/search.ts";
-import { excerptOf } from "../../search/excerpt.ts";
 import { Marked } from "../../search/marked.tsx";
 import { langOf } from "../../site/text/lang-of.ts";
 import css from "./search-page.module.css";

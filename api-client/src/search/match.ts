@@ -16,6 +16,12 @@ export function byBeginning(wanted: string): WordMatch {
   };
 }
 
+/** A listed spelling of a name: the whole word alone. "Ali" is a name, and no beginning of "align". */
+export const byWhole =
+  (wanted: string): WordMatch =>
+  (word) =>
+    word === wanted ? marks.alike : 0;
+
 /** Another spelling of the name that was typed. */
 export const bySound =
   (wanted: string): WordMatch =>

@@ -28,6 +28,14 @@ export function singular(word: string): string {
 /** A word without the ending in which Somali names a thing or the thing: biyo and biyaha, koronto and korontada. */
 export const withoutSomaliEnding = (word: string): string => word.replace(/(?<=...)(?:o|aha|ada)$/, "");
 
+/** Every word that is the same without its Somali ending. */
+export function somaliForms(word: string): string[] {
+  const bare = withoutSomaliEnding(word);
+  return ["", "o", "aha", "ada"]
+    .map((ending) => bare + ending)
+    .filter((form) => withoutSomaliEnding(form) === bare);
+}
+
 /** Letters and pairs that the romanisations of Somali and Arabic names write for one sound; vowels differ freely. */
 const sameSounds: readonly [RegExp, string][] = [
   // Somali c is the Arabic ʿayn, which others leave out: Cabdi, Abdi; Ismaaciil, Ismail.
@@ -49,13 +57,24 @@ export const soundOf = (word: string): string =>
 
 /** Words come again with every letter that is typed; taking one apart costs more than finding it here. */
 const knownSounds = new Map<string, readonly string[]>();
+/** More than many records have; a server that lives for months starts again. */
+const mostKnown = 100_000;
 
-/** The sounds of a word. Somali q is another language's q or k, or its kh: Qaasim and Kassim, Qadiija and Khadija. */
-function soundsOf(word: string): readonly string[] {
+/**
+ * The sounds of a word, in the form they are compared in. Somali q is another language's q or k, or its kh: Qaasim and
+ * Kassim, Qadiija and Khadija. Where there are only three consonants the first vowel counts too; a word of fewer has no
+ * sound.
+ */
+export function soundsOf(word: string): readonly string[] {
   const known = knownSounds.get(word);
   if (known) return known;
   const spellings = word.includes("q") ? [word, word.replaceAll("q", "kh")] : [word];
-  const sounds = spellings.map(soundOf).filter((sound) => consonantsIn(sound) >= fewestConsonants);
+  const sounds = spellings.map(soundOf).flatMap((sound) => {
+    const consonants = consonantsIn(sound);
+    if (consonants < fewestConsonants) return [];
+    return consonants > fewestConsonants ? sound : `${sound} ${firstVowel(word)}`;
+  });
+  if (knownSounds.size >= mostKnown) knownSounds.clear();
   knownSounds.set(word, sounds);
   return sounds;
 }
@@ -64,17 +83,10 @@ function soundsOf(word: string): readonly string[] {
 const fewestConsonants = 3;
 const consonantsIn = (sound: string) => sound.length - (sound.startsWith("a") ? 1 : 0);
 
-/**
- * Whether two words can be one name in two spellings: their consonants sound alike, and the
- * first vowels too where there are only three of them.
- */
+/** Whether two words can be one name in two spellings. */
 export function isAlikeInSound(one: string, other: string): boolean {
   const others = soundsOf(other);
-  return soundsOf(one).some(
-    (sound) =>
-      others.includes(sound) &&
-      (consonantsIn(sound) > fewestConsonants || firstVowel(one) === firstVowel(other)),
-  );
+  return soundsOf(one).some((sound) => others.includes(sound));
 }
 
 const firstVowel = (word: string): string => {

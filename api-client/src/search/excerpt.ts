@@ -18,6 +18,10 @@ export function excerptOf(
     : { text: cut(more, atMore), isDescription: false };
 }
 
+/** About 200 letters of a text around the first of these words, cut between words. */
+export const excerptAround = (text: string, words: ReadonlySet<string>): string =>
+  cut(text, placeOf(text, words) ?? 0);
+
 /** Position of the first match. */
 function placeOf(text: string, words: ReadonlySet<string>): number | undefined {
   for (const piece of text.matchAll(/[\p{L}\p{N}\p{M}'’ʿʾ]+/gu))
