@@ -18,6 +18,7 @@ import { backupRoutes } from "./routes/service/backups.ts";
 import { cspReportRoutes } from "./routes/service/csp-reports.ts";
 import { type Deps } from "./routes/deps.ts";
 import { registerDescription } from "./openapi/description.ts";
+import { documentSearchRoutes } from "./routes/content/document-search.ts";
 import { documentRoutes } from "./routes/content/documents.ts";
 import { eventRoutes } from "./routes/content/events.ts";
 import { forgotPasswordRoutes } from "./routes/accounts/forgot-password.ts";
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   await app.register(achievementRoutes(deps));
   await app.register(eventRoutes(deps));
   await app.register(documentRoutes(deps));
+  await app.register(documentSearchRoutes(deps));
   await app.register(projectsWithoutPhotosRoutes(deps));
   await app.register(snapshotRoutes(deps));
   await app.register(trashRoutes(deps));

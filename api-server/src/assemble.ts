@@ -28,8 +28,9 @@ export async function assemble(config: Config, log: FastifyBaseLogger): Promise<
 
 /** Starts what goes on behind the answers, and returns what ends it. */
 function startChores({ deps, files }: Opened, log: FastifyBaseLogger) {
-  const { config, database, store, tempDir, installation, variants, mail } = deps;
+  const { config, database, store, tempDir, installation, variants, texts, mail } = deps;
   variants.start();
+  texts.start();
   mail?.start();
   const backupSource = { db: database.db, store, files, tempDir, installationId: installation.id };
   const backups = config.backup ? [backupChore(config.backup, backupSource)] : [];
@@ -71,6 +72,7 @@ export async function assembleOn(
       await app.close();
       await chores.stop();
       await deps.variants.stop();
+      await deps.texts.stop();
       await deps.mail?.stop();
       await pool.close();
       await deps.store.close();

@@ -16,11 +16,13 @@ import { clamdScan } from "./media/antivirus.ts";
 import { createDocumentIntake } from "./media/intake/document-intake.ts";
 import { createImageIntake } from "./media/intake/image-intake.ts";
 import { createImagePool } from "./media/worker/image-pool.ts";
+import { createTextRunner } from "./media/intake/text-runner.ts";
 import { createVariantRunner } from "./media/intake/variant-runner.ts";
 import { filesRepository } from "./repositories/files/files.ts";
 import { installationRepository } from "./repositories/service/installation.ts";
 import { backupRunsRepository } from "./repositories/service/backup-runs.ts";
 import { mailJobsRepository } from "./repositories/service/mail-jobs.ts";
+import { textJobsRepository } from "./repositories/files/document-texts.ts";
 import { variantJobsRepository } from "./repositories/files/variant-jobs.ts";
 import { type Secrets } from "./secrets/secrets.ts";
 import { type Deps } from "./routes/deps.ts";
@@ -103,6 +105,11 @@ function openFiles(
     variants: createVariantRunner({
       ...{ store, pool, tempDir, jobs: variantJobsRepository(db) },
       onFailure: (reference, error) => log.warn({ err: error, reference }, "no smaller copies of an image"),
+    }),
+    texts: createTextRunner({
+      ...{ store, pool, tempDir, jobs: textJobsRepository(db) },
+      onFailure: (document, error) =>
+        log.warn({ err: error, document }, "the text of a document was not read"),
     }),
     images: metrics.countFiles("image", createImageIntake({ store, pool, scan, tempDir })),
     documents: metrics.countFiles("document", createDocumentIntake({ store, pool, scan, maxBytes })),

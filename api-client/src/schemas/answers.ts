@@ -75,6 +75,11 @@ export const eventPageAnswer = z.object({
 
 export const documentAnswer = z.extend(wireDocument, { size: optionalNumber, translations });
 
+/** Answer of GET /search-documents, an addition of ours: plain text around the first match in a publication's file. */
+export const documentHitsAnswer = z.object({
+  items: z.array(z.object({ _id: z.string(), excerpt: z.string() })),
+});
+
 /** Answer of POST /customerLogin (API-02); `queueKey`, `expiresAt`, `device` and `role` are our additions. */
 export const sessionAnswer = z.object({
   token: z.string(),

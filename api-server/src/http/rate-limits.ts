@@ -4,11 +4,21 @@ import { tooManyRequests } from "../lib/problems.ts";
 import { addressKey } from "../lib/address-key.ts";
 import { coveredBy } from "./proxies.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A read that the database works for each time, instead of one that is cached. */
+    isCostly?: true;
+  }
+}
+
 export interface RateLimits {
   /** Requests a minute of one address (IPv6: of one /64); 0 sets no limit. */
   reads: number;
   writes: number;
 }
+
+/** Of costly reads, a minute of one address. */
+const mostCostly = 300;
 
 const isThisMachine = coveredBy(["loopback"]);
 
@@ -29,10 +39,14 @@ export async function registerRateLimits(app: FastifyInstance, { reads, writes }
         });
   const checkRead = by("read", reads);
   const checkWrite = by("write", writes);
+  const checkCostly = by("costly read", Math.min(reads, mostCostly));
 
   const check = async (request: FastifyRequest, isRead: boolean) => {
-    const found = await (isRead ? checkRead : checkWrite)?.(request);
-    if (found && !found.isAllowed && found.isExceeded) throw tooManyRequests(found.ttlInSeconds);
+    const { isCostly } = request.routeOptions.config;
+    for (const limit of isRead ? [checkRead, isCostly ? checkCostly : undefined] : [checkWrite]) {
+      const found = await limit?.(request);
+      if (found && !found.isAllowed && found.isExceeded) throw tooManyRequests(found.ttlInSeconds);
+    }
   };
   // With callbacks, like the guard: a read that is not counted waits for no promise.
   app.addHook("onRequest", (request, _reply, done) => {

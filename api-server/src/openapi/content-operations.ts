@@ -3,6 +3,7 @@ import {
   achievementBody,
   documentAdditionFields,
   documentAnswer,
+  documentHitsAnswer,
   documentFileField,
   documentTextFields,
   eventAdditionFields,
@@ -177,6 +178,15 @@ export const contentOperations: OperationList = [
   [
     "GET /ReadAssess/",
     { tag: "Publications", summary: "All publications", answer: z.object({ data: z.array(documentAnswer) }) },
+  ],
+  [
+    "GET /search-documents",
+    {
+      tag: "Publications",
+      summary: "The publications whose file has these words in its text, the best first, at most 20",
+      answer: documentHitsAnswer,
+      query: { q: "What is looked for; of more than 200 letters the rest is not read" },
+    },
   ],
   [
     "POST /createAssess/",

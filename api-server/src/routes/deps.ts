@@ -7,6 +7,7 @@ import { type CachedRead } from "../http/cached-read.ts";
 import { type OnceOnly } from "../idempotency/once-only.ts";
 import { type DocumentIntake } from "../media/intake/document-intake.ts";
 import { type ImageIntake } from "../media/intake/image-intake.ts";
+import { type JobLoop } from "../jobs/job-loop.ts";
 import { type VariantRunner } from "../media/intake/variant-runner.ts";
 import { type Enrolment } from "../second-factor/enrolment/enrolment.ts";
 import { type SecondFactors } from "../second-factor/second-factors.ts";
@@ -36,6 +37,8 @@ export interface Deps {
   images: ImageIntake;
   documents: DocumentIntake;
   variants: VariantRunner;
+  /** Reads the texts of documents. */
+  texts: JobLoop;
   uploads: Uploads;
   metrics: Metrics;
   /** Sends the mails that wait; absent where no mail server is configured. */

@@ -42,6 +42,7 @@ export async function answerForm<P>(
       commit: async (tx, prepared) => ({
         afterCommit: () => {
           deps.variants.wake();
+          deps.texts.wake();
           releaseUploads(form, deps.uploads);
         },
         ...(await commit(tx, form, prepared)),

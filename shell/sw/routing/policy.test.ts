@@ -56,6 +56,7 @@ const cases: [what: string, given: Facts, policy: Policy][] = [
   ],
   ["the health answer", facts("https://api.example/healthz"), "network-only"],
   ["the readiness answer", facts("https://api.example/readyz"), "network-only"],
+  ["a search in documents", facts("https://api.example/search-documents?q=kiosk"), "network-only"],
   ["an upload's state", facts("https://api.example/uploads/42"), "network-only"],
   ["the interface description", facts("https://api.example/openapi.json"), "network-only"],
   ["the API's pages", facts("https://api.example/docs/index.html"), "network-only"],

@@ -28,8 +28,11 @@ export type Policy =
 
 /** First part of the addresses that stored documents have under the site's own origin. */
 export const savedPrefix = "/kept/";
-/** Calls of the API that are no public reads: liveness, resumable uploads, the interface description. */
-const notReads = /^\/(?:healthz|readyz|uploads|openapi\.json|docs)(?:\/|$)/;
+/**
+ * Calls of the API that are no public reads: liveness, resumable uploads, the interface description, and what visitors
+ * look for, which is stored nowhere.
+ */
+const notReads = /^\/(?:healthz|readyz|uploads|openapi\.json|docs|search-documents)(?:\/|$)/;
 const imageName = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 /** The mutable files of a part's deployment: what they say decides what is fetched, so they are never cached. */
 const mutablePartFile = /(?:^|\/)(?:(?:asset|canary)-manifest\.json$|releases\/)/;

@@ -24,6 +24,8 @@ const passing = [
   ...["invitation", "mail_job"],
   // What was to be removed may be named again by what comes back.
   ...["orphan_mark", "file_removal"],
+  // Read anew from the files.
+  ...["document_text", "document_passage"],
 ];
 
 /** Belongs to this installation and not to its content: neither saved nor replaced. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 
 /** Stored files, and uploads on their way. */
@@ -42,6 +42,20 @@ export const documentFile = pgTable("document_file", {
   sha256: text("sha256"),
   createdAt: createdAt(),
   unusedSince: moment("unused_since"),
+});
+
+/** The text of a published document's file; its words, which queries alone read and write, are left out here. */
+export const documentText = pgTable("document_text", {
+  fileKey: text("file_key").primaryKey(),
+  reader: integer("reader").notNull(),
+  state: text("state").$type<"due" | "read" | "unreadable">().notNull().default("due"),
+  failure: text("failure").notNull().default(""),
+  isCut: boolean("is_cut").notNull().default(false),
+  tries: integer("tries").notNull().default(0),
+  leaseUntil: moment("lease_until"),
+  tryAfter: moment("try_after")
+    .notNull()
+    .default(sql`now()`),
 });
 
 export const upload = pgTable("upload", {

@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
+import type { DocumentKind } from "../documents/document-kind.ts";
 import type { ImageResults, ImageTask } from "./image-messages.ts";
 import { ImageProcess } from "./image-process.ts";
 
-/** Image and document work apart from the server's own process; intake goes before variants. */
+/** Image and document work apart from the server's own process; intake goes before variants and texts. */
 export interface ImagePool {
   /** Makes an uploaded image fit for publication. Rejects with `FileRefusal` when it can't be taken. */
   intake(source: string, target: string): Promise<ImageResults["intake"]>;
@@ -15,6 +16,8 @@ export interface ImagePool {
   ): Promise<ImageResults["variants"]>;
   /** Recognises a document by its content and checks it. Rejects with `FileRefusal` when it can't be taken. */
   document(source: string, filename: string): Promise<ImageResults["document"]>;
+  /** Reads the text of a stored document. Rejects with `FileRefusal` when it can't be read; the signal gives it up. */
+  text(source: string, type: DocumentKind, signal?: AbortSignal): Promise<ImageResults["text"]>;
   /** Work waiting or under way; for the metrics. */
   pending(): number;
   /** Ends the processes; what waits or is under way rejects. */
@@ -75,6 +78,7 @@ export function createImagePool({
     variants: (source, folder, stem, signal) =>
       submit(patient, { kind: "variants", source, folder, stem }, signal),
     document: (source, filename) => submit(urgent, { kind: "document", source, filename }),
+    text: (source, type, signal) => submit(patient, { kind: "text", source, type }, signal),
     pending: () => urgent.length + patient.length + running,
     async close() {
       closed = true;

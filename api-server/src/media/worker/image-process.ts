@@ -7,7 +7,7 @@ import { watchMemory } from "./watch-memory.ts";
 import { deathOutcome, lateOutcome, systemProblem, tooMuchMemory, WorkerDied } from "./work-outcome.ts";
 
 /** How long one task may take before the process is killed, in milliseconds. */
-const limitMs = { intake: 45_000, variants: 180_000, document: 30_000 };
+const limitMs = { intake: 45_000, variants: 180_000, document: 30_000, text: 30_000 };
 
 /** A process that holds more than this after a task is replaced by a fresh one. */
 const maxResidentBytes = 300 * 1024 * 1024;

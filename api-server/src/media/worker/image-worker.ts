@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { checkDocument } from "../documents/check-document.ts";
 import type { ImageReply, ImageTask } from "./image-messages.ts";
+import { documentText } from "../texts/document-text.ts";
 import { makeVariants } from "../images/make-variants.ts";
 import { prepareImage } from "../images/prepare-image.ts";
 import { FileRefusal } from "../refusal.ts";
@@ -18,6 +19,7 @@ sharp.cache(false);
 function resultOf(task: ImageTask) {
   if (task.kind === "intake") return prepareImage(task.source, task.target);
   if (task.kind === "document") return checkDocument(task.source, task.filename);
+  if (task.kind === "text") return documentText(task.source, task.type);
   return makeVariants(task.source, task.folder, task.stem);
 }
 

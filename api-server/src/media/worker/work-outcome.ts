@@ -4,7 +4,7 @@ import { tookTooLong } from "../images/image-limits.ts";
 import type { ImageTask } from "./image-messages.ts";
 import type { FileRefusal } from "../refusal.ts";
 import type { SystemFailure } from "../system-failure.ts";
-import { unreadable } from "./unreadable.ts";
+import { isOfDocument, unreadable } from "./unreadable.ts";
 
 type Kind = ImageTask["kind"];
 
@@ -30,7 +30,7 @@ export class WorkerDied extends Error {
 }
 
 const refusedForTime = (kind: Kind): FileRefusal =>
-  kind === "document" ? documentTookTooLong() : tookTooLong();
+  isOfDocument(kind) ? documentTookTooLong() : tookTooLong();
 
 /**
  * What became of a task whose process died twice. A file that crashes the decoder each time is refused. A process that

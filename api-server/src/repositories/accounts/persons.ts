@@ -25,7 +25,7 @@ const holds = (text: SQL, words: string[]): SQL =>
 
 /** Where a person's data lies, and how it goes. */
 export const personsRepository = (db: Db) => ({
-  /** Records whose texts contain one of these words, in the trash too. */
+  /** Records whose texts, or the text of whose file, contain one of these words; in the trash too. */
   async mentions(words: string[]): Promise<Mention[]> {
     const queries = searched.map(
       (table) => sql`select ${table}::text as kind, t.id, t.title, t.deleted_at is not null as "isDeleted"
@@ -33,7 +33,9 @@ export const personsRepository = (db: Db) => ({
     );
     const files = sql`select 'document' as kind, d.id, d.title, d.deleted_at is not null as "isDeleted"
       from document d join document_file f on f.document_id = d.id where ${holds(sql`f.filename`, words)}`;
-    const all = sql.join([...queries, files], sql` union `);
+    const texts = sql`select 'document' as kind, d.id, d.title, false as "isDeleted"
+      from document d join document_passage p on p.file_key = d.file_key where ${holds(sql`p.text`, words)}`;
+    const all = sql.join([...queries, files, texts], sql` union `);
     // Both drivers answer with `rows`; drizzle's common type can't say so.
     return ((await db.execute(sql`${all} order by 1, 3`)) as unknown as { rows: Mention[] }).rows;
   },

@@ -14,6 +14,7 @@ import { withForms } from "../../forms/with-forms.ts";
 import { newId } from "../../lib/ids.ts";
 import { type StoredDocument } from "../../media/intake/document-intake.ts";
 import { badRequest, notFound } from "../../lib/problems.ts";
+import { documentTextsRepository } from "../../repositories/files/document-texts.ts";
 import { documentsRepository, type NewDocument } from "../../repositories/content/documents.ts";
 import { versionAfter } from "../../repositories/content/version-after.ts";
 import { documentWire } from "../../wire/document.ts";
@@ -134,7 +135,10 @@ const update = (deps: Deps) => (request: OneDocument, reply: FastifyReply) => {
       const old = await documents.lock(id);
       if (!old) throw notFound("document");
       await refuseIfChanged(tx, request, "document", old.document);
-      if (stored) await documents.insertFile(id, stored);
+      if (stored) {
+        await documents.insertFile(id, stored);
+        await documentTextsRepository(tx).forget(old.file.key);
+      }
       await documents.update(id, {
         ...columnsOf(form),
         ...(stored && { fileKey: stored.key }),
@@ -165,6 +169,7 @@ const remove = (deps: Deps) => (request: OneDocument, reply: FastifyReply) => {
       const old = await documents.lock(id);
       if (!old) throw notFound("document");
       await documents.update(id, { deletedAt: new Date() });
+      await documentTextsRepository(tx).forget(old.file.key);
       await record(tx, request, "documents", {
         action: "delete",
         kind: "document",

@@ -103,7 +103,11 @@ function addRestore(app: FastifyInstance, deps: Deps): void {
             subjectId: id,
             subjectTitle: projectTitle ?? title,
           });
-          return { status: 200, body: { message: "Restored.", _id: id, kind } };
+          return {
+            status: 200,
+            body: { message: "Restored.", _id: id, kind },
+            afterCommit: () => deps.texts.wake(), // a document's text went when it was deleted
+          };
         },
       });
     },

@@ -1,0 +1,17 @@
+/** The version of the readers: what was read by an older one is read again. Raise it when they find more text. */
+export const readerVersion = 1;
+
+/** Most letters that are read of one document: some 300 pages full of text. */
+export const mostLetters = 1_000_000;
+
+/** Larger files are not read, in bytes: a PDF is held in memory as a whole. */
+export const mostBytes = 100 * 1024 * 1024;
+
+/** Most different words of one document that are found; the index of one may have no more than a megabyte. */
+export const mostWords = 30_000;
+
+/** Longer words are no words. */
+export const longestWord = 60;
+
+/** About so many letters are stored in one row, from which an excerpt is taken. */
+export const passageLetters = 1_000;
