@@ -24,8 +24,9 @@ export function testHost(config: Partial<SiteConfig> = {}): Host {
 }
 
 /** Shows the public part at an address, all of it: layout, routes, the page. */
-export function renderPublic(path: string, config?: Partial<SiteConfig>) {
-  const router = createMemoryRouter(createRoutes(testHost(config)), { initialEntries: [path] });
+export function renderPublic(path: string, config?: Partial<SiteConfig>, host: Partial<Host> = {}) {
+  const routes = createRoutes({ ...testHost(config), ...host });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={queries}>

@@ -18,6 +18,10 @@ export const searchPage = {
   similar: "Nothing has exactly these words. These are spelt alike.",
   ask: "Ask the ministry",
   partly: "Some lists or pages could not be loaded; what they hold is missing here.",
+  inDocument: "In the document:",
+  textsNeedConnection: "The text inside documents is searched only with a connection.",
+  textsFailed: "The text inside documents could not be searched just now.",
+  tryAgain: "Try again",
 } as const;
 
 export const searchingText = "Searching";

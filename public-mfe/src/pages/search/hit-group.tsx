@@ -1,10 +1,10 @@
-import { excerptOf } from "@ministry/api-client/search";
+import { answeringWords, excerptOf } from "@ministry/api-client/search";
 import { Button, useIsLite } from "@ministry/shared-ui";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Clamped } from "../../blocks/records/clamped.tsx";
 import { DateLine } from "../../blocks/records/date-line.tsx";
-import { showAllHits } from "../../content/site/search.ts";
+import { searchPage, showAllHits } from "../../content/site/search.ts";
 import { Marked } from "../../search/marked.tsx";
 import { langOf } from "../../site/text/lang-of.ts";
 import css from "./search-page.module.css";
@@ -19,10 +19,12 @@ interface HitGroupProps extends Group {
   count: number;
   /** The words to mark. */
   words: ReadonlySet<string>;
+  /** What was looked for. */
+  search: string;
 }
 
 /** Hits of one kind. */
-export function HitGroup({ title, accent, hits, count, words }: HitGroupProps) {
+export function HitGroup({ title, accent, hits, count, words, search }: HitGroupProps) {
   const isLite = useIsLite();
   const [all, setAll] = useState(isLite);
   const shown = all ? hits : hits.slice(0, shownAtFirst);
@@ -33,7 +35,7 @@ export function HitGroup({ title, accent, hits, count, words }: HitGroupProps) {
       </h3>
       <ul className={css.hits} role="list">
         {shown.map((hit) => (
-          <HitLine key={hit.id} hit={hit} words={words} />
+          <HitLine key={hit.id} hit={hit} words={words} search={search} />
         ))}
       </ul>
       {shown.length < hits.length && (
@@ -45,19 +47,43 @@ export function HitGroup({ title, accent, hits, count, words }: HitGroupProps) {
   );
 }
 
-function HitLine({ hit, words }: { hit: Hit; words: ReadonlySet<string> }) {
-  const { text, isDescription } = excerptOf(hit, words);
+type HitLineProps = Pick<HitGroupProps, "words" | "search"> & { hit: Hit };
+
+function HitLine({ hit, words, search }: HitLineProps) {
   return (
     <li className={css.hit}>
       <Link to={hit.to} dir="auto" lang={langOf(hit, "title")}>
         <Marked text={hit.title} words={words} />
       </Link>
-      <Clamped
-        text={<Marked text={text} words={words} />}
-        lines={2}
-        lang={langOf(hit, isDescription ? "description" : "overview")}
-      />
+      {hit.inDocument === undefined ? (
+        <RecordExcerpt hit={hit} words={words} />
+      ) : (
+        <DocumentExcerpt text={hit.inDocument} search={search} />
+      )}
       <DateLine iso={hit.createdAt} />
     </li>
+  );
+}
+
+function RecordExcerpt({ hit, words }: Omit<HitLineProps, "search">) {
+  const { text, isDescription } = excerptOf(hit, words);
+  return (
+    <Clamped
+      text={<Marked text={text} words={words} />}
+      lines={2}
+      lang={langOf(hit, isDescription ? "description" : "overview")}
+    />
+  );
+}
+
+/** What a document says around the words, in whatever language it is. */
+function DocumentExcerpt({ text, search }: { text: string; search: string }) {
+  return (
+    <p className={css.inDocument}>
+      {searchPage.inDocument}{" "}
+      <bdi lang="">
+        <Marked text={text} words={answeringWords(search, text)} />
+      </bdi>
+    </p>
   );
 }

@@ -25,6 +25,7 @@ beforeEach(() => {
     "/ReadAssess/DocumentFile": {
       data: [{ _id: "d1", title: "", filename: "kiosk-survey.pdf", description: "" }],
     },
+    "/search-documents": { items: [] },
   };
   vi.stubGlobal("scrollTo", () => {});
   vi.stubGlobal("fetch", async (request: Request | string | URL) => {

@@ -22,6 +22,7 @@ import { ToolsForm } from "../../lite/tools-form.tsx";
 import { paths } from "../../paths.ts";
 import { Page } from "../../site/page/page.tsx";
 import { useIsLive } from "../../site/browser/use-is-live.ts";
+import { DocumentTextsNote } from "./document-texts-note.tsx";
 import css from "./search-page.module.css";
 import { HitGroup } from "./hit-group.tsx";
 import { useSearch, type Group } from "./use-search.ts";
@@ -69,10 +70,13 @@ export function SearchPage() {
 const Results = memo(function Results({ text }: { text: string }) {
   const found = useSearch(text);
   const isLite = useIsLite();
+  const isSettled = !found.isLoading && found.documentTexts.state !== "searching";
+  // What the device has found is not held back by what the API still looks for.
+  const isCounted = isSettled || (!found.isLoading && found.total > 0);
   return (
     <div className={css.results}>
       {found.isPartial && <ErrorState role="status" message={searchPage.partly} onRetry={found.retry} />}
-      <p role="status">{found.isLoading ? searchingText : resultCount(found.total)}</p>
+      <p role="status">{isCounted ? resultCount(found.total) : searchingText}</p>
       {!isLite && found.completions.length > 0 && (
         <div>
           <p>{searchPage.completions}</p>
@@ -89,7 +93,7 @@ const Results = memo(function Results({ text }: { text: string }) {
           <SkeletonCard />
         </Loading>
       )}
-      {!found.isLoading && found.total === 0 && <NothingFound />}
+      {isSettled && found.total === 0 && <NothingFound />}
       {!found.isLoading && found.isSimilar && <p>{searchPage.similar}</p>}
       <PagesOf entries={hitsOf(found.groups)} label={searchPage.resultPages}>
         {(shown) => {
@@ -104,12 +108,14 @@ const Results = memo(function Results({ text }: { text: string }) {
                   hits={hits}
                   count={group.hits.length}
                   words={found.words}
+                  search={text}
                 />
               )
             );
           });
         }}
       </PagesOf>
+      <DocumentTextsNote {...found.documentTexts} />
     </div>
   );
 });

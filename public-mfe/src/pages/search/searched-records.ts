@@ -10,6 +10,8 @@ export interface Hit extends Written, Searched {
   id: string;
   to: string;
   createdAt?: string | undefined;
+  /** Of a publication that was found by the text of its file: that text around the first match. */
+  inDocument?: string;
 }
 
 const written = ({ id, title, description, language, translated, createdAt }: Omit<Hit, "to">) => ({
@@ -57,7 +59,7 @@ export const eventHit = (event: NewsEvent): Hit => ({
 
 const categories: Record<string, string> = categoryTexts;
 
-/** What is known of a publication's file; its text is not read. */
+/** What is known of a publication's file; its text is searched by the API (`use-document-hits.ts`). */
 export const publicationHit = (publication: Publication): Hit => ({
   ...written(publication),
   title: publication.title || publication.filename,

@@ -8,9 +8,11 @@ import { useSite } from "../../site/host/site.tsx";
 import { everyEventQuery } from "../events/events-query.ts";
 import { projectsQuery } from "../projects/projects-query.ts";
 import { publicationsQuery } from "../publications/publications-query.ts";
+import { joinHits } from "./join-hits.ts";
 import { pageTextsQuery } from "./page-texts.ts";
 import { pageHits } from "./searched-pages.ts";
 import { eventHit, projectHit, publicationHit, type Hit } from "./searched-records.ts";
+import { useDocumentHits, type DocumentTexts } from "./use-document-hits.ts";
 
 export interface Group {
   title: string;
@@ -30,6 +32,8 @@ export interface Found {
   isLoading: boolean;
   /** A list did not come: what is shown may not be all. */
   isPartial: boolean;
+  /** How it stands with the texts inside documents. */
+  documentTexts: DocumentTexts;
   retry: () => void;
 }
 
@@ -42,9 +46,14 @@ const kinds: readonly Omit<Group, "hits">[] = [
   { title: foundKinds.publications },
 ];
 
+const publicationsAt = kinds.findIndex(({ title }) => title === foundKinds.publications);
+
 const mostCompletions = 6;
 
-/** What of pages, projects, events and publications answers `text`, the best of each kind first. The lists are asked for together. */
+/**
+ * What of pages, projects, events and publications answers `text`, the best of each kind first. The lists are asked for
+ * together; what is found in them waits for nothing that is found inside documents.
+ */
 export function useSearch(text: string): Found {
   const api = useApi();
   const [pages, water, energy, events, publications] = useQueries({
@@ -66,17 +75,22 @@ export function useSearch(text: string): Found {
     const lists = [fixedPages, waterHits, energyHits, eventHits, documents];
     return { ...searchLists(lists, text), completions: completions(lists, text, mostCompletions) };
   }, [fixedPages, waterHits, energyHits, eventHits, documents, text]);
+  const documentTexts = useDocumentHits(text);
+  const found = result.found.map((hits, at) =>
+    at === publicationsAt ? joinHits(hits, documents, documentTexts.hits) : hits,
+  );
   const all = [pages, water, energy, events, publications];
   return {
     groups: kinds
-      .map((kind, at) => ({ ...kind, hits: result.found[at] ?? [] }))
+      .map((kind, at) => ({ ...kind, hits: found[at] ?? [] }))
       .filter(({ hits }) => hits.length > 0),
-    total: result.found.reduce((sum, list) => sum + list.length, 0),
-    isSimilar: result.isSimilar,
+    total: found.reduce((sum, list) => sum + list.length, 0),
+    isSimilar: result.isSimilar && documentTexts.hits.length === 0,
     words: result.words,
     completions: result.completions,
     isLoading: all.some((query) => query.isPending),
     isPartial: all.some((query) => query.isError && !query.data),
+    documentTexts,
     retry: () => all.filter((query) => query.isError).forEach((query) => void query.refetch()),
   };
 }

@@ -18,6 +18,10 @@ export const searchPage: Translated<typeof english.searchPage> = {
   similar: "لا يوجد ما يحتوي على هذه الكلمات تمامًا. هذه النتائج قريبة منها في الكتابة.",
   ask: "اسأل الوزارة",
   partly: "تعذر تحميل بعض القوائم أو الصفحات؛ ما فيها لا يظهر هنا.",
+  inDocument: "في الوثيقة:",
+  textsNeedConnection: "لا يُبحث في نصوص الوثائق إلا مع اتصال.",
+  textsFailed: "تعذر البحث في نصوص الوثائق الآن.",
+  tryAgain: "حاول مرة أخرى",
 };
 
 const result = { one: "نتيجة واحدة", two: "نتيجتان", few: "نتائج", many: "نتيجة", other: "نتيجة" };

@@ -19,6 +19,10 @@ export const searchPage: Translated<typeof english.searchPage> = {
   similar: "Wax sidan u qoran lama helin. Kuwan ayaa qoraal ahaan u dhow.",
   ask: "Weydii wasaaradda",
   partly: "Liisas ama bogag qaarkood lama soo rari karin; waxa ku jira halkan kama muuqdaan.",
+  inDocument: "Dukumentiga gudihiisa:",
+  textsNeedConnection: "Qoraalka dukumentiyada gudahooda waxaa la raadiyaa oo keliya marka internet jiro.",
+  textsFailed: "Qoraalka dukumentiyada gudahooda hadda lama raadin karin.",
+  tryAgain: "Isku day mar kale",
 };
 
 export const searchingText = "Waa la raadinayaa";
