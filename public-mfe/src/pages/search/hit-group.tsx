@@ -76,14 +76,12 @@ function RecordExcerpt({ hit, words }: Omit<HitLineProps, "search">) {
   );
 }
 
-/** What a document says around the words, in whatever language it is. */
+/** What a document says around the words, in whatever language and direction it is. */
 function DocumentExcerpt({ text, search }: { text: string; search: string }) {
   return (
-    <p className={css.inDocument}>
-      {searchPage.inDocument}{" "}
-      <bdi lang="">
-        <Marked text={text} words={answeringWords(search, text)} />
-      </bdi>
-    </p>
+    <>
+      <p className={css.inDocument}>{searchPage.inDocument}</p>
+      <Clamped text={<Marked text={text} words={answeringWords(search, text)} />} lines={3} lang="" />
+    </>
   );
 }
