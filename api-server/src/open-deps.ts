@@ -22,7 +22,7 @@ import { filesRepository } from "./repositories/files/files.ts";
 import { installationRepository } from "./repositories/service/installation.ts";
 import { backupRunsRepository } from "./repositories/service/backup-runs.ts";
 import { mailJobsRepository } from "./repositories/service/mail-jobs.ts";
-import { textJobsRepository } from "./repositories/files/document-texts.ts";
+import { documentTextsRepository, textJobsRepository } from "./repositories/files/document-texts.ts";
 import { variantJobsRepository } from "./repositories/files/variant-jobs.ts";
 import { type Secrets } from "./secrets/secrets.ts";
 import { type Deps } from "./routes/deps.ts";
@@ -60,6 +60,7 @@ const openMetrics = (config: Config, database: Database, pool: Opened["pool"]) =
   createMetrics({
     variantsWaiting: () => variantJobsRepository(database.db).waiting(),
     imageWork: () => pool.pending(),
+    texts: () => documentTextsRepository(database.db).figures(),
     databasePing: () => database.ping(),
     ...(database.pool && { databasePool: database.pool }),
     freeDiskBytes: () => freeBytesUnder(config.dataDir),

@@ -96,6 +96,11 @@ describe("a backup", () => {
     expect(saved).toMatchObject({ files: 1 });
     const target = await openFolderStore(join(root, "restored"));
     await fresh.db.execute(sql`insert into project (id, sector, title) values ('gone', 'energy', 'Gone')`);
+    await fresh.db.execute(sql`insert into document_file (key, document_id, filename, content_type, bytes)
+      values ('f1', 'd1', 'a.txt', 'text/plain', 1)`);
+    await fresh.db.execute(
+      sql`insert into document_text (file_key, reader, words) values ('f1', 1, '''gone''')`,
+    );
     await fresh.db.execute(sql`update cache_version set v = 90`);
     const restored = await restoreBackup({ db: fresh.db, store: target, tempDir: root }, source);
     expect(restored).toMatchObject(saved);
@@ -103,11 +108,12 @@ describe("a backup", () => {
     const opened = await target.get(picture);
     expect((await buffer(opened!.stream)).equals(Buffer.alloc(200_000, "picture"))).toBe(true);
     expect(await target.head(leftOver)).toBeUndefined();
-    // Nobody stays signed in, and no answer's number comes a second time.
+    // Nobody stays signed in, texts are read anew, and no answer's number comes a second time.
     const { rows } = (await fresh.db.execute(
-      sql`select (select count(*)::int from session) as sessions, min(v)::int as v from cache_version`,
+      sql`select (select count(*)::int from session) as sessions, (select count(*)::int from document_text) as texts,
+        min(v)::int as v from cache_version`,
     )) as unknown as { rows: unknown[] };
-    expect(rows).toEqual([{ sessions: 0, v: 91 }]);
+    expect(rows).toEqual([{ sessions: 0, texts: 0, v: 91 }]);
     expect((await readdir(root)).filter((name) => /^(backup|restore)-/.test(name))).toEqual([]);
   });
 

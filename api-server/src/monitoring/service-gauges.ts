@@ -28,6 +28,8 @@ export interface ServiceFigures {
   backup?: () => Promise<BackupFigures | undefined>;
   /** Mails that wait to be sent. */
   mail?: () => Promise<{ waiting: number; failing: number; refused: number }>;
+  /** Documents whose text is still to be read, and those whose text can't be. */
+  texts?: () => Promise<{ waiting: number; unreadable: number }>;
   /** Build ids of the parts that are live in `SITES_DIR`, by part. */
   liveBuilds?: () => Promise<Record<string, string>>;
 }
@@ -54,7 +56,7 @@ export function askedGauge(
 
 /** Registers gauges of database, disk, backups and live builds. */
 export function registerServiceGauges(registry: Registry, from: ServiceFigures): void {
-  const { databasePing, databasePool, freeDiskBytes, backup, mail, liveBuilds } = from;
+  const { databasePing, databasePool, freeDiskBytes, backup, mail, texts, liveBuilds } = from;
   if (databasePing) {
     const up = async () => {
       try {
@@ -73,6 +75,7 @@ export function registerServiceGauges(registry: Registry, from: ServiceFigures):
   }
   if (backup) registerBackup(registry, backup);
   if (mail) registerMail(registry, mail);
+  if (texts) registerTexts(registry, texts);
   if (liveBuilds) registerBuilds(registry, liveBuilds);
 }
 
@@ -112,6 +115,15 @@ function registerMail(registry: Registry, read: NonNullable<ServiceFigures["mail
   };
   for (const [state, help] of Object.entries(figures) as [keyof typeof figures, string][])
     askedGauge(registry, { name: `mails_${state}`, help }, async () => (await read())[state]);
+}
+
+function registerTexts(registry: Registry, read: NonNullable<ServiceFigures["texts"]>): void {
+  const figures = {
+    waiting: "Published documents whose text is still to be read",
+    unreadable: "Published documents whose text can't be read: they are found by their title alone",
+  };
+  for (const [state, help] of Object.entries(figures) as [keyof typeof figures, string][])
+    askedGauge(registry, { name: `document_texts_${state}`, help }, async () => (await read())[state]);
 }
 
 function registerBuilds(registry: Registry, read: () => Promise<Record<string, string>>): void {

@@ -91,6 +91,20 @@ export const textJobsRepository = (db: Db): TextJobs => ({
 
 /** The texts that were read. */
 export const documentTextsRepository = (db: Db) => ({
+  /** How many published documents wait to be read, and of how many the text can't be read; for the metrics. */
+  async figures(): Promise<{ waiting: number; unreadable: number }> {
+    const state = sql`coalesce(${documentText.state}, 'due')`;
+    const rows = await db
+      .select({
+        waiting: sql<number>`(count(*) filter (where ${state} = 'due'))::int`,
+        unreadable: sql<number>`(count(*) filter (where ${state} = 'unreadable'))::int`,
+      })
+      .from(document)
+      .leftJoin(documentText, eq(documentText.fileKey, document.fileKey))
+      .where(isNull(document.deletedAt));
+    return rows[0] ?? { waiting: 0, unreadable: 0 };
+  },
+
   /** Removes the text of a file that no published document names any more. */
   async forget(key: string): Promise<void> {
     await db.delete(documentText).where(eq(documentText.fileKey, key));

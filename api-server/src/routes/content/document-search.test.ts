@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pdfSaying, slidesSaying, wordSaying } from "../../media/fixtures/texts.ts";
+import { documentTextsRepository } from "../../repositories/files/document-texts.ts";
 import { textQuery } from "../../repositories/content/text-query.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
@@ -119,6 +120,7 @@ describe("searching the texts of publications", () => {
     server.deps.texts.wake();
     await settled();
     expect(await read()).toHaveLength(1);
+    expect(await documentTextsRepository(db()).figures()).toEqual({ waiting: 0, unreadable: 1 });
   });
 
   it.each([
