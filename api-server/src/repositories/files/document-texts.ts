@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Db } from "../../database/database.ts";
 import { document, documentText } from "../../database/schema.ts";
-import { type TextJobs } from "../../media/intake/text-runner.ts";
-import { type DocumentText } from "../../media/texts/document-text.ts";
+// Types alone: what parses files must not come into the server's own bundle.
+import type { TextJobs } from "../../media/intake/text-runner.ts";
+import type { DocumentText } from "../../media/texts/document-text.ts";
 import { readerVersion } from "../../media/texts/text-limits.ts";
 
 /** Minutes until the next attempt after the first, second … failure; after the last one it is given up. */
