@@ -1,5 +1,5 @@
 import { soundsOf, wordsOf } from "@ministry/api-client/search";
-import { longestWord, mostWords, passageLetters } from "./text-limits.ts";
+import { longestWord, mostWordBytes, mostWords, passageLetters } from "./text-limits.ts";
 
 /** A piece of a document's text, with what it is found by. */
 export interface Passage {
@@ -19,22 +19,37 @@ function indexedWords(text: string): string[] {
 
 /** Divides a text between words. What comes after the limit of different words is shown and not found. */
 export function passagesOf(text: string): Passage[] {
-  const known = new Set<string>();
+  const fits = wordBudget();
   const passages: Passage[] = [];
   for (let from = 0; from < text.length;) {
     const end = endOf(text, from);
     const passage = text.slice(from, end).trim();
-    const words = indexedWords(passage).filter((word) => known.has(word) || known.size < mostWords);
-    for (const word of words) known.add(word);
-    passages.push({ text: passage, words });
+    passages.push({ text: passage, words: indexedWords(passage).filter(fits) });
     from = end;
   }
   return passages;
 }
 
+/** Tells of each word whether there is room for it in the index of a document. */
+function wordBudget(): (word: string) => boolean {
+  const known = new Set<string>();
+  let left = mostWordBytes;
+  return (word) => {
+    if (known.has(word)) return true;
+    const bytes = Buffer.byteLength(word);
+    if (known.size >= mostWords || bytes > left) return false;
+    known.add(word);
+    left -= bytes;
+    return true;
+  };
+}
+
+/** Where a passage ends: behind a blank, or between two letters. */
 function endOf(text: string, from: number): number {
   const limit = from + passageLetters;
   if (limit >= text.length) return text.length;
   const blank = text.lastIndexOf(" ", limit);
-  return blank > from ? blank + 1 : limit;
+  if (blank > from) return blank + 1;
+  // A letter beyond the basic plane has two places.
+  return /[\ud800-\udbff]/.test(text.charAt(limit - 1)) ? limit + 1 : limit;
 }

@@ -7,8 +7,11 @@ export const mostLetters = 1_000_000;
 /** Larger files are not read, in bytes: a PDF is held in memory as a whole. */
 export const mostBytes = 100 * 1024 * 1024;
 
-/** Most different words of one document that are found; the index of one may have no more than a megabyte. */
+/** Most different words of one document that are found, with their sounds. */
 export const mostWords = 30_000;
+
+/** So long they may be together, in bytes: the index of one document has a limit of a megabyte. */
+export const mostWordBytes = 900_000;
 
 /** Longer words are no words. */
 export const longestWord = 60;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pdfSaying, slidesSaying, wordSaying } from "../../media/fixtures/texts.ts";
+import { personsRepository } from "../../repositories/accounts/persons.ts";
 import { documentTextsRepository } from "../../repositories/files/document-texts.ts";
 import { textQuery } from "../../repositories/content/text-query.ts";
 import { startTestServer } from "../../testing/test-server.ts";
@@ -106,6 +107,18 @@ describe("searching the texts of publications", () => {
     await settled();
     expect((await found("siphon"))[0]?.excerpt).toBe("A siphon");
     expect(await idsOf("siphon")).toEqual([id]);
+  });
+
+  it("says which publications name a person in their text", async () => {
+    const id = await publish("Signed by Hodan Warsame");
+    const mentions = await personsRepository(db()).mentions(["warsame"]);
+    expect(mentions).toEqual([{ kind: "document", id, title: `Paper ${number}`, isDeleted: false }]);
+  });
+
+  it("stores a text of letters beyond the basic plane, and one with more words than an index may have", async () => {
+    await publish("💧".repeat(3_000));
+    const id = await publish(Array.from({ length: 40_000 }, (_, at) => `الخزان${at}كبير`).join(" "));
+    expect(await idsOf("الخزان7كبير")).toEqual([id]);
   });
 
   it("tries a file that can't be read once, and says why", async () => {
