@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { zip } from "../fixtures/documents.ts";
 import { twoFields } from "../fixtures/pictures.ts";
 import { type ImagePool, createImagePool } from "./image-pool.ts";
 
@@ -14,6 +15,7 @@ let pool: ImagePool;
 let small: string;
 let large: string;
 let longText: string;
+let emptyCells: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "image-pool-"));
@@ -23,6 +25,9 @@ beforeAll(async () => {
   await writeFile(large, await twoFields(5_000, 4_000).toBuffer());
   longText = join(folder, "long.txt");
   await writeFile(longText, "a line of a long report\n".repeat(4_000_000));
+  emptyCells = join(folder, "cells.xlsx");
+  const content = `<sst>${"<si/>".repeat(6_000_000)}</sst>`;
+  await writeFile(emptyCells, zip([{ name: "xl/sharedStrings.xml", content }]));
 });
 
 afterAll(async () => {
@@ -86,6 +91,7 @@ describe("the process that decodes pictures", () => {
   it.runIf(existsSync(childrenFile)).each([
     ["a picture", () => intake(large)],
     ["a document", () => pool.document(longText, "long.txt")],
+    ["the text of a document", () => pool.text(emptyCells, "xlsx")],
   ])("killed twice over %s is the server's trouble, and no fault of the file", async (_what, begin) => {
     await intake(small);
     const work = begin();
