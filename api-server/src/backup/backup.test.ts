@@ -108,7 +108,7 @@ describe("a backup", () => {
     const opened = await target.get(picture);
     expect((await buffer(opened!.stream)).equals(Buffer.alloc(200_000, "picture"))).toBe(true);
     expect(await target.head(leftOver)).toBeUndefined();
-    // Nobody stays signed in, texts are read anew, and no answer's number comes a second time.
+    // Nobody stays signed in, texts are read again, and no answer's number comes a second time.
     const { rows } = (await fresh.db.execute(
       sql`select (select count(*)::int from session) as sessions, (select count(*)::int from document_text) as texts,
         min(v)::int as v from cache_version`,

@@ -24,7 +24,7 @@ const passing = [
   ...["invitation", "mail_job"],
   // What was to be removed may be named again by what comes back.
   ...["orphan_mark", "file_removal"],
-  // Read anew from the files.
+  // Read again from the files.
   ...["document_text", "document_passage"],
 ];
 

@@ -30,7 +30,7 @@ function stringParts(workbook: Buffer): Buffer[] {
   return parts;
 }
 
-/** Reads over the ends of records: where letters are cut, the next one says anew how wide they are. */
+/** Reads over the ends of records: where letters are cut, the next one says again how wide they are. */
 class StringList {
   #part = 0;
 
