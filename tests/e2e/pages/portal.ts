@@ -63,6 +63,15 @@ export class Portal {
     await expect(this.page).toHaveURL(this.siteUrl + path, { timeout });
   }
 
+  /** Waits until a chosen picture is drawn; its empty place bears the same name. */
+  async expectDrawn(name: string): Promise<void> {
+    const picture = this.page.getByRole("img", { name }).and(this.page.locator("img"));
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+
   /** The screen's title. */
   get heading(): Locator {
     return this.page.getByRole("heading", { level: 1 });

@@ -79,7 +79,7 @@ test("a form whose databases are deleted under it keeps its draft, is saved with
     await page.reload();
     await page.getByRole("button", { name: "Continue with it" }).click();
     await expect(page.getByRole("textbox", { name: /^Title\b/ })).toHaveValue(title);
-    await expect(page.getByRole("img", { name: "pump.jpg" })).toBeVisible();
+    await portal.expectDrawn("pump.jpg");
     await clearDatabases(page);
     await portal.saveProject();
     await expect(page.getByText("Saved on this device").first()).toBeVisible();

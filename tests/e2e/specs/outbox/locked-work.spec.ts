@@ -47,7 +47,7 @@ test("an unfinished form with its photo is locked by a sign-out and back after t
   await portal.expectAt("/WaterProjectForm");
   await portal.fill({ Title: "Well behind the school", Description: "Secret for now." });
   await portal.choose("Photos", jpeg("behind.jpg", await phonePhoto({ width: 640, height: 480 })));
-  await expect(page.getByRole("img", { name: "behind.jpg" })).toBeVisible();
+  await portal.expectDrawn("behind.jpg");
   // The last words are younger than the draft's second.
   await portal.fill({ Overview: "Last words before the bus." });
   await logOut(page, "Keep locked and log out");
@@ -63,7 +63,7 @@ test("an unfinished form with its photo is locked by a sign-out and back after t
   await page.getByRole("button", { name: "Continue with it" }).click();
   await expect(page.getByRole("textbox", { name: /^Title\b/ })).toHaveValue("Well behind the school");
   await expect(page.getByRole("textbox", { name: /^Overview\b/ })).toHaveValue("Last words before the bus.");
-  await expect(page.getByRole("img", { name: "behind.jpg" })).toBeVisible();
+  await portal.expectDrawn("behind.jpg");
 
   await logOut(page, "Discard and log out");
   await portal.expectAt("/AdminLogin");

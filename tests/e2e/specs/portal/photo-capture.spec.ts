@@ -155,7 +155,7 @@ test("photos shared into the app wait for sign-in and a project, arrive once, an
   await portal.expectAt("/AdminLogin");
   await portal.signIn();
   await portal.expectAt("/AdminSharedPhotos");
-  await expect(page.getByRole("img", { name: "Photo 2: second.jpg" })).toBeVisible();
+  await portal.expectDrawn("Photo 2: second.jpg");
   await page.getByRole("button", { name: "Remove second.jpg" }).click();
   // It is off the screen once it is off the device.
   await expect(page.getByRole("img", { name: "Photo 2: second.jpg" })).toBeHidden();
@@ -169,7 +169,7 @@ test("photos shared into the app wait for sign-in and a project, arrive once, an
   await expect(page.getByText("No photos wait here.")).toBeVisible();
 
   await share(page, jpeg("third.jpg", await phonePhoto()));
-  await expect(page.getByRole("img", { name: "Photo 1: third.jpg" })).toBeVisible();
+  await portal.expectDrawn("Photo 1: third.jpg");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Keep locked and log out" }).click();
@@ -178,6 +178,6 @@ test("photos shared into the app wait for sign-in and a project, arrive once, an
   await expect.poll(async () => (await caches()).filter((name) => name.startsWith("private:"))).toEqual([]);
   await portal.open("/AdminSharedPhotos");
   await portal.signIn();
-  await expect(page.getByRole("img", { name: "Photo 1: third.jpg" })).toBeVisible();
+  await portal.expectDrawn("Photo 1: third.jpg");
   await context.close();
 });
