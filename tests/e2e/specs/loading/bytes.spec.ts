@@ -28,11 +28,11 @@ test("a first visit to / costs no more JavaScript than its budget, and no byte o
   await expect.poll(pageNow).toContain('id="answers"');
   const asked = new Set<string>();
   page.on("request", (request) => asked.add(request.url()));
-  let html: string | undefined;
+  let html = "";
   do {
     asked.clear();
-    html = await (await page.goto(`${product.siteUrl}/`))?.text();
-  } while (!html || !hasContent(html));
+    html = (await (await page.goto(`${product.siteUrl}/`))?.text()) ?? "";
+  } while (!hasContent(html));
   await page.waitForLoadState("networkidle");
 
   const named = scriptsIn(html).map((path) => new URL(path, product.siteUrl).href);

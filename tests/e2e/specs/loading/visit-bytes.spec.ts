@@ -5,6 +5,7 @@ import { hasContent } from "../../fixtures/page-content.ts";
 import { expect, test } from "../../fixtures/product.ts";
 import { Device } from "../../pages/device.ts";
 import { PublicPage } from "../../pages/public-page.ts";
+import { browserOptions } from "../../../support/devices/browser.ts";
 
 /** All that a visit costs, whoever asks for it: the page, its worker, and what is fetched ahead (DESIGN.md, section 8). */
 const budget = {
@@ -21,6 +22,15 @@ const budget = {
   /** A page of the lite edition and the site's icon (`lite.spec.ts` has the other pages). */
   lowData: { bytes: 45_000, requests: 2 },
 };
+
+// Chromium fetches pictures the further ahead the slower it takes the connection to be, and when the machine is busy it
+// takes any for slow: 2500 px at this one, 6000 px and seven drawings more at the slowest.
+test.use({
+  launchOptions: {
+    ...browserOptions,
+    args: [...(browserOptions.args ?? []), "--force-effective-connection-type=3G"],
+  },
+});
 
 /** Nothing has come for so long: the visit has cost what it costs. */
 const silenceMs = 4_000;
@@ -100,7 +110,7 @@ test("the home page with everything the site fetches by itself stays within 350 
   expect(shownBytes).toBeGreaterThan(0.9 * bytes);
   expect(shownBytes).toBeLessThan(1.1 * bytes);
   expect(requests.filter((request) => request.startsWith("GET /snapshot"))).toHaveLength(1);
-  expect(bytes).toBeLessThanOrEqual(budget.home.bytes);
+  expect(bytes, requests.join("\n")).toBeLessThanOrEqual(budget.home.bytes);
   expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(budget.home.requests);
 });
 
