@@ -47,7 +47,9 @@ function nginxMaps(table: PageTable, policies: ReadonlyMap<string, string>): str
 
 /** The format of Cloudflare Pages and Netlify: an address, and its headers below it. */
 function headersFile(table: PageTable, policies: ReadonlyMap<string, string>): string {
-  const common = Object.entries({ ...commonHeaders, ...referrer }).map(([name, value]) => `  ${name}: ${value}`);
+  const common = Object.entries({ ...commonHeaders, ...referrer }).map(
+    ([name, value]) => `  ${name}: ${value}`,
+  );
   const hashed = ["/assets/*", "/parts/public/assets/*", "/parts/admin/assets/*"].flatMap((address) => [
     address,
     "  cache-control: public, max-age=31536000, immutable",
