@@ -28,7 +28,7 @@ test("a first visit to / costs no more JavaScript than its budget, and no byte o
   await expect.poll(pageNow).toContain('id="answers"');
   const asked = new Set<string>();
   page.on("request", (request) => asked.add(request.url()));
-  let html = "";
+  let html: string;
   do {
     asked.clear();
     html = (await (await page.goto(`${product.siteUrl}/`))?.text()) ?? "";
