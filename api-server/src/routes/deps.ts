@@ -8,7 +8,6 @@ import { type OnceOnly } from "../idempotency/once-only.ts";
 import { type DocumentIntake } from "../media/intake/document-intake.ts";
 import { type ImageIntake } from "../media/intake/image-intake.ts";
 import { type JobLoop } from "../jobs/job-loop.ts";
-import { type VariantRunner } from "../media/intake/variant-runner.ts";
 import { type Enrolment } from "../second-factor/enrolment/enrolment.ts";
 import { type SecondFactors } from "../second-factor/second-factors.ts";
 import { type Secrets } from "../secrets/secrets.ts";
@@ -36,7 +35,7 @@ export interface Deps {
   installation: InstallationRow;
   images: ImageIntake;
   documents: DocumentIntake;
-  variants: VariantRunner;
+  variants: JobLoop;
   /** Reads the texts of documents. */
   texts: JobLoop;
   uploads: Uploads;

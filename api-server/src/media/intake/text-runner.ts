@@ -1,14 +1,9 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { holdLease } from "../../jobs/hold-lease.ts";
-import { createJobLoop, type JobLoop } from "../../jobs/job-loop.ts";
-import type { ObjectStore } from "../../storage/object-store.ts";
+import type { JobLoop } from "../../jobs/job-loop.ts";
 import type { DocumentKind } from "../documents/document-kind.ts";
 import { FileRefusal, type RefusalReason } from "../refusal.ts";
 import type { DocumentText } from "../texts/document-text.ts";
 import type { ImagePool } from "../worker/image-pool.ts";
+import { createStoredFileLoop, type StoredFileLoopOptions } from "./stored-file-loop.ts";
 
 /**
  * Which documents are still to be read, stored in the database so that a restart, or another server, goes on with it.
@@ -30,71 +25,23 @@ export interface TextJobs {
   failed(key: string): Promise<void>;
 }
 
-export interface TextRunnerOptions {
+export interface TextRunnerOptions extends StoredFileLoopOptions {
   jobs: TextJobs;
-  store: ObjectStore;
   pool: Pick<ImagePool, "text">;
-  tempDir: string;
-  /** Called on every failure; the document is then found by its title alone. */
-  onFailure: (key: string | undefined, error: unknown) => void;
-  /** How often to look for work nobody announced, in milliseconds; 10 s by default. */
-  pollMs?: number;
-  /** How long a document is this server's alone without being claimed again, in milliseconds; 20 s by default. */
-  leaseMs?: number;
 }
 
-/** Reads the texts of published documents off the requests' path, one document after the other. */
-export function createTextRunner(options: TextRunnerOptions): JobLoop {
-  const { jobs, onFailure, pollMs = 10_000, leaseMs = 20_000 } = options;
-  const ending = new AbortController();
-
-  async function work(key: string): Promise<void> {
-    try {
-      const text = await holdLease(
-        () => jobs.renewLease(key, leaseMs),
-        leaseMs / 4,
-        () => readStored(key, options, ending.signal),
-      );
-      await jobs.done(key, text);
-    } catch (error) {
-      if (ending.signal.aborted) return;
-      onFailure(key, error);
-      if (error instanceof FileRefusal) await jobs.unreadable(key, error.reason);
-      else await jobs.failed(key);
-    }
-  }
-
-  const loop = createJobLoop({
-    take: () => jobs.take(leaseMs),
-    work,
-    onError: (error) => onFailure(undefined, error),
-    pollMs,
-  });
-
-  return {
-    ...loop,
-    async stop() {
-      ending.abort();
-      await loop.stop();
-    },
-  };
-}
-
-async function readStored(
-  key: string,
-  { store, pool, tempDir }: Pick<TextRunnerOptions, "store" | "pool" | "tempDir">,
-  signal: AbortSignal,
-): Promise<DocumentText> {
-  const original = await store.get(key);
-  if (!original) throw new Error("the document is not in the store");
-  await mkdir(tempDir, { recursive: true });
-  const folder = await mkdtemp(join(tempDir, "text-"));
-  try {
-    const source = join(folder, "original");
-    await pipeline(original.stream, createWriteStream(source));
+/**
+ * Reads the texts of published documents off the requests' path, one document after the other; one that fails is found
+ * by its title alone.
+ */
+export function createTextRunner({ jobs, pool, ...options }: TextRunnerOptions): JobLoop {
+  const work = {
+    ...jobs,
     // The server chose the ending by the content.
-    return await pool.text(source, key.slice(key.lastIndexOf(".") + 1) as DocumentKind, signal);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    make: (key: string, source: string, _folder: string, signal: AbortSignal) =>
+      pool.text(source, key.slice(key.lastIndexOf(".") + 1) as DocumentKind, signal),
+    failed: (key: string, error: unknown) =>
+      error instanceof FileRefusal ? jobs.unreadable(key, error.reason) : jobs.failed(key),
+  };
+  return createStoredFileLoop(work, options);
 }

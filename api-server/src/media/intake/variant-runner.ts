@@ -1,12 +1,7 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { holdLease } from "../../jobs/hold-lease.ts";
-import { createJobLoop } from "../../jobs/job-loop.ts";
+import type { JobLoop } from "../../jobs/job-loop.ts";
 import { contentTypeOf, variantKey } from "../../storage/keys.ts";
-import type { ObjectStore } from "../../storage/object-store.ts";
 import type { ImagePool } from "../worker/image-pool.ts";
+import { createStoredFileLoop, type StoredFileLoopOptions } from "./stored-file-loop.ts";
 
 /** One smaller copy of an image, as stored. */
 export interface MadeVariant {
@@ -38,90 +33,28 @@ export interface VariantJobs {
   waiting(): Promise<{ due: number; failing: number }>;
 }
 
-export interface VariantRunnerOptions {
+export interface VariantRunnerOptions extends StoredFileLoopOptions {
   jobs: VariantJobs;
-  store: ObjectStore;
   pool: ImagePool;
-  tempDir: string;
-  /** Called on every failure; the image then shows its original. */
-  onFailure: (reference: string | undefined, error: unknown) => void;
-  /** How often to look for work nobody announced, in milliseconds; 10 s by default. */
-  pollMs?: number;
-  /**
-   * How long an image is this server's alone without being claimed again, in milliseconds; 20 s by default. Short,
-   * because the image of a server that crashed waits for it to run out.
-   */
-  leaseMs?: number;
 }
 
-export interface VariantRunner {
-  /** Starts with whatever a former run left. */
-  start(): void;
-  /** Says that an image was just recorded; call it after the row's transaction. */
-  wake(): void;
-  /** Resolves when nothing is due any more, or the runner stopped. */
-  settled(): Promise<void>;
-  /** Gives up the image at hand (its lease runs out) and takes no more. */
-  stop(): Promise<void>;
-}
-
-/** Makes the smaller copies of stored images off the requests' path, one image after the other. */
-export function createVariantRunner(options: VariantRunnerOptions): VariantRunner {
-  const { jobs, onFailure, pollMs = 10_000, leaseMs = 20_000 } = options;
-  const ending = new AbortController();
-
-  async function work(reference: string): Promise<void> {
-    try {
-      const variants = await holdLease(
-        () => jobs.renewLease(reference, leaseMs),
-        leaseMs / 4,
-        () => makeStored(reference, options, ending.signal),
-      );
-      await jobs.done(reference, variants);
-    } catch (error) {
-      if (ending.signal.aborted) return;
-      onFailure(reference, error);
-      await jobs.failed(reference, error instanceof Error ? error.message : String(error));
-    }
-  }
-
-  const loop = createJobLoop({
-    take: () => jobs.take(leaseMs),
-    work,
-    onError: (error) => onFailure(undefined, error),
-    pollMs,
-  });
-
-  return {
-    ...loop,
-    async stop() {
-      ending.abort();
-      await loop.stop();
-    },
-  };
-}
-
-async function makeStored(
-  reference: string,
-  { store, pool, tempDir }: Pick<VariantRunnerOptions, "store" | "pool" | "tempDir">,
-  signal: AbortSignal,
-): Promise<MadeVariant[]> {
-  const original = await store.get(reference);
-  if (!original) throw new Error("the original is not in the store");
-  await mkdir(tempDir, { recursive: true });
-  const folder = await mkdtemp(join(tempDir, "variants-"));
-  try {
-    const source = join(folder, "original");
-    await pipeline(original.stream, createWriteStream(source));
+/**
+ * Makes the smaller copies of stored images off the requests' path, one image after the other; one that fails shows its
+ * original.
+ */
+export function createVariantRunner({ jobs, pool, ...options }: VariantRunnerOptions): JobLoop {
+  const { store } = options;
+  const make = async (reference: string, source: string, folder: string, signal: AbortSignal) => {
     const files = await pool.variants(source, folder, reference.slice(0, 24), signal);
-    return await Promise.all(
-      files.map(async ({ path, ...variant }) => {
+    return Promise.all(
+      files.map(async ({ path, ...variant }): Promise<MadeVariant> => {
         const key = variantKey(reference, variant.width, variant.format);
         await store.put(key, { path }, { contentType: contentTypeOf(key) });
         return { key, ...variant };
       }),
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  };
+  const failed = (reference: string, error: unknown) =>
+    jobs.failed(reference, error instanceof Error ? error.message : String(error));
+  return createStoredFileLoop({ ...jobs, make, failed }, options);
 }
