@@ -10,7 +10,7 @@ import { freePort } from "./free-port.ts";
 
 const root = new URL("../../..", import.meta.url).pathname;
 const entry = join(root, "api-server/dist/server.js");
-const readyWithinMs = 60_000;
+const readyWithinMs = 180_000;
 
 export interface ApiOptions {
   /** Settings beside the ones every test server gets; `undefined` takes one away. */
