@@ -3,17 +3,19 @@ import { expect, test } from "../../fixtures/content/public-site.ts";
 
 test.use({ serviceWorkers: "block" });
 
+const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: "block",
+} as const;
+
 test("a photo fills a phone's screen; a swipe shows the next, Back closes it, and its address opens it", async ({
   browser,
   product,
   content,
 }) => {
-  const phone = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await phone.newPage();
+  const page = await browser.newPage(phone);
   await page.goto(`${product.siteUrl}/SingalProjectsWater/${content.project.id}`); // (sic)
   await page.getByRole("button", { name: /photo 1 of 2/ }).tap();
   const viewer = page.getByRole("dialog");
@@ -33,19 +35,14 @@ test("a photo fills a phone's screen; a swipe shows the next, Back closes it, an
   await viewer.getByRole("button", { name: "Close" }).tap();
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/SingalProjectsWater/${content.project.id}$`)); // (sic)
-  await phone.close();
+  await page.close();
 });
 
 test("P-45 a drawing of the home page fills a phone's screen; a swipe shows the next, Back closes it where it was opened", async ({
   browser,
   product,
 }) => {
-  const phone = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await phone.newPage();
+  const page = await browser.newPage(phone);
   await page.goto(product.siteUrl);
   const drawing = page.getByRole("button", { name: "Drawing: Water kiosk opened in a growing town" });
   await drawing.scrollIntoViewIfNeeded();
@@ -60,7 +57,7 @@ test("P-45 a drawing of the home page fills a phone's screen; a swipe shows the 
   await page.goBack();
   await expect(viewer).toBeHidden();
   await expect(drawing).toBeInViewport();
-  await phone.close();
+  await page.close();
 });
 
 test("on a phone held across a photo is seen whole, with its caption and the ways to the others", async ({
