@@ -25,7 +25,8 @@ export function contentSecurityPolicy({ config, html }: { config: SiteConfig; ht
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    // The shell's rules for script addresses, the worker's for its own, the public pages' for their JSON-LD.
+    // The shell's rules for script addresses, the worker's for its own, and what public parts of before December 2026 made
+    // for JSON-LD.
     "trusted-types": ["default", "ministry-worker", "ministry-data"],
     ...(URL.canParse(config.apiBase) && { "report-uri": [`${config.apiBase}/csp-reports`] }),
   };

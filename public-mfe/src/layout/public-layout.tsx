@@ -38,6 +38,8 @@ function usePageStart(main: { readonly current: HTMLElement | null }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // What the page that was sent tells programs of itself (`Head`) is not true of another.
+    document.head.querySelector('script[type="application/ld+json"]')?.remove();
     if (type === "POP") return;
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });

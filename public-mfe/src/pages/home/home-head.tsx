@@ -14,14 +14,16 @@ export function HomeHead() {
       title={ministryName}
       description={hero.description}
       path={paths.home}
-      subject={(ministry) => ({
-        ...ministry,
-        logo: `${siteBase}/icons/icon-512.png`,
-        foundingDate: figures.established,
-        address: { "@type": "PostalAddress", streetAddress: contact.address.slice(1).join(", ") },
-        telephone: contact.landline,
-        email: contact.email,
-        sameAs: [links.facebook, links.twitter, links.youtube].filter(Boolean),
+      {...(import.meta.env.SSR && {
+        subject: (ministry) => ({
+          ...ministry,
+          logo: `${siteBase}/icons/icon-512.png`,
+          foundingDate: figures.established,
+          address: { "@type": "PostalAddress", streetAddress: contact.address.slice(1).join(", ") },
+          telephone: contact.landline,
+          email: contact.email,
+          sameAs: [links.facebook, links.twitter, links.youtube].filter(Boolean),
+        }),
       })}
     />
   );
