@@ -5,6 +5,7 @@ import { build, defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { startGroup } from "@ministry/build/chunk-groups";
 import { assetManifest } from "@ministry/build/asset-manifest";
+import { css } from "@ministry/build/class-names";
 import { outDirs } from "@ministry/build/outputs";
 import { sharedPackages } from "@ministry/build/shared-packages";
 import { shellOffer } from "@ministry/build/shell-offer";
@@ -33,6 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // One copy of each, the shell's own, also for the packages of ours that it imports.
     dedupe: sharedPackages,
   },
+  css,
   define: {
     __SHARED_VERSIONS__: JSON.stringify(sharedVersions(root)),
     // For the worker, which carries none of these packages.

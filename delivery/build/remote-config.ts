@@ -5,6 +5,7 @@ import type { UserConfig, UserConfigFnPromise } from "vite";
 import { sharedNames, type Language, type RemoteName } from "@ministry/contract";
 import { assetManifest } from "./manifest/asset-manifest.ts";
 import { chunkGroups, tidyName, type FirstVisit } from "./chunks/chunk-groups.ts";
+import { css } from "./class-names.ts";
 import { federationPlugins } from "./sharing/federation.ts";
 import { firstScreen, firstScreenModule } from "./first-screen.ts";
 import { languageTexts, listTexts } from "./language-texts.ts";
@@ -84,6 +85,7 @@ export function remoteConfig({
       ],
       // One copy of each, the part's own, also for the packages of ours that the part imports.
       resolve: { dedupe: sharedPackages },
+      css,
       build: isSsrBuild
         ? serverBuild(root, outDirOf(outDirs.server))
         : clientBuild(firstVisit(root, routes, entrance), outDirOf(outDirs.client), inlinesTexts),

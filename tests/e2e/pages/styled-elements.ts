@@ -2,16 +2,9 @@ import type { Browser, Page } from "@playwright/test";
 
 /**
  * The share of a page's elements whose styles the browser computes for one more element at the end of its content, 0 to
- * 1: the most that it computes at once until that is painted. The least of three attempts, as something else may come
- * meanwhile.
+ * 1: the most that it computes at once until that is painted. What else comes meanwhile counts as well.
  */
 export async function styledForOneMore(browser: Browser, page: Page): Promise<number> {
-  const shares: number[] = [];
-  while (shares.length < 3) shares.push(await styledOnce(browser, page));
-  return Math.min(...shares);
-}
-
-async function styledOnce(browser: Browser, page: Page): Promise<number> {
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
   const all = await page.evaluate(async () => {
     const painted = () =>

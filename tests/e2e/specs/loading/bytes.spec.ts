@@ -7,9 +7,9 @@ import { Device } from "../../pages/device.ts";
 /** Bytes of JavaScript transferred, in brotli (docs/decisions/0060-the-runtime-loads-the-remotes.md, 0071). */
 const budget = {
   /** What the HTML of `/` names: all that its first screen needs to come alive. */
-  named: 143_800,
+  named: 143_400,
   /** With what the same visit loads by itself afterwards: search, tasks and news, and the worker's registration. */
-  loaded: 149_000,
+  loaded: 148_500,
   adminPart: 200_000,
   /** Beyond the host's: the sign-in, and what any other screen adds to it. */
   portalFirstScreen: 60_000,
