@@ -21,6 +21,8 @@ export const publicationTexts = {
   details: "Details",
   allTitle: "All documents",
   searchLabel: "Search publications",
+  /** Leads to the search page with the same words. */
+  searchInside: "Search inside the documents",
   kindLabel: "Kind of file",
   allKinds: "All kinds",
   pages: "Pages of documents",

@@ -11,6 +11,7 @@ import {
 } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { ShareLinks } from "../../blocks/records/share-links.tsx";
 import { ListTools } from "../../blocks/records/list-tools.tsx";
 import { inOrder, useListTools } from "../../blocks/records/use-list-tools.ts";
@@ -94,6 +95,13 @@ function Sections({ publications }: { publications: Publication[] }) {
           label={publicationTexts.searchLabel}
           tools={tools}
           count={publicationTexts.count(found.length, publications.length)}
+          after={
+            tools.text.trim() && (
+              <Link to={`${paths.search}?${new URLSearchParams({ q: tools.text })}`}>
+                {publicationTexts.searchInside}
+              </Link>
+            )
+          }
         >
           <Select
             name="kind"

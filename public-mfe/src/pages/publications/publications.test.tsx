@@ -61,6 +61,14 @@ test("P-164, P-165, P-167, P-168, P-169, P-170: a card shows what the record has
   }
 });
 
+test("who searches the list is led to the search inside the documents with the same words", async () => {
+  await openList();
+  const inside = { name: "Search inside the documents" };
+  expect(screen.queryByRole("link", inside)).toBeNull();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "street lights" } });
+  expect((await screen.findByRole("link", inside)).getAttribute("href")).toBe("/search?q=street+lights");
+});
+
 test("P-171, P-172, P-175: view, download and details", async () => {
   await openList();
   const card = inSection("Water Reports");

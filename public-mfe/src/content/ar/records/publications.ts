@@ -22,6 +22,7 @@ export const publicationTexts: Translated<typeof english.publicationTexts> = {
   details: "التفاصيل",
   allTitle: "جميع الوثائق",
   searchLabel: "البحث في الإصدارات",
+  searchInside: "البحث داخل الوثائق",
   kindLabel: "نوع الملف",
   allKinds: "جميع الأنواع",
   pages: "صفحات الوثائق",

@@ -22,6 +22,7 @@ export const publicationTexts: Translated<typeof english.publicationTexts> = {
   details: "Faahfaahin",
   allTitle: "Dhammaan dukumentiyada",
   searchLabel: "Raadi daabacaadaha",
+  searchInside: "Raadi dukumentiyada gudahooda",
   kindLabel: "Nooca faylka",
   allKinds: "Nooc kasta",
   pages: "Bogagga dukumentiyada",
