@@ -7,6 +7,8 @@ import {
   wordSaying,
   workbookSaying,
 } from "../../api-server/src/media/fixtures/texts.ts";
+import { documents } from "../../delivery/sample/content/documents.ts";
+import { documentFile } from "../../delivery/sample/files/index.ts";
 import { call, type FormFile, formOf, read } from "./support/http.ts";
 import { makeDocument } from "./support/records.ts";
 import { many } from "./support/shapes.ts";
@@ -45,6 +47,22 @@ describe("a search in the texts of publications", () => {
     expect(hit).toMatchObject({ _id: id, excerpt: expect.stringContaining(`The ${word} of the north`) });
     expect(Object.keys(hit!)).toEqual(["_id", "excerpt"]);
     expect(await found(`${word} ${newWord()}`)).toEqual([]);
+  });
+
+  test("finds every document of the sample by words of its text", async () => {
+    const uploaded = await Promise.all(
+      documents.map(async (document) => {
+        const { filename, kind, sections, table } = document;
+        const isTable = kind === "xlsx" || kind === "csv";
+        const words = isTable ? table.columns[0] : sections[0]?.heading;
+        const id = await makeDocument({ file: fileOf(await documentFile(document), filename) });
+        return { filename, id, words: words ?? "" };
+      }),
+    );
+    for (const { filename, id, words } of uploaded)
+      await expect
+        .poll(() => idsOf(words), { timeout: 60_000, message: `${filename}: ${words}` })
+        .toContain(id);
   });
 
   test("finds Arabic and Somali words in their other forms, and names in other spellings", async () => {
