@@ -62,11 +62,20 @@ export class Device {
     return this.page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
   }
 
-  /** Waits until the site works without a server: the public part is whole and something of the kind was warmed up. */
+  /** Whether the shell is whole on the device: its page is cached last. */
+  hasShell(): Promise<boolean> {
+    return this.page.evaluate(async () =>
+      Boolean(await caches.match("/app-shell.html", { ignoreSearch: true })),
+    );
+  }
+
+  /** Waits until the site works without a server: shell and public part are whole, and something of the kind was warmed up. */
   async untilReady(savedRead: RegExp): Promise<void> {
     try {
       await expect.poll(() => this.activeBuild("public-mfe"), { timeout: 30_000 }).toBeTruthy();
       await expect.poll(async () => (await this.reads()).join("\n"), { timeout: 30_000 }).toMatch(savedRead);
+      // It comes last, and a first visit that was cut may have left it out.
+      await expect.poll(() => this.hasShell(), { timeout: 30_000 }).toBe(true);
     } catch (error) {
       throw new Error(`the worker has not got so far: ${await this.workerEvidence()}`, { cause: error });
     }
