@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Connection } from "./connection.ts";
 
@@ -35,6 +35,18 @@ test.each([100, 5_000])(
     expect(await read()).toHaveLength(10_000);
   },
 );
+
+test("a connection that breaks is reset, and not closed in order", async () => {
+  const browser = connect(Number(new URL(connection.url).port), "localhost");
+  browser.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  const ended = new Promise((resolve) => {
+    browser
+      .on("end", () => resolve("closed"))
+      .on("error", ({ code }: NodeJS.ErrnoException) => resolve(code));
+  });
+  browser.once("data", () => connection.hangUp());
+  expect(await ended).toBe("ECONNRESET");
+});
 
 test("a captive portal answers in the server's place", async () => {
   connection.isCaptive = true;
