@@ -120,8 +120,8 @@ function Sections({ publications }: { publications: Publication[] }) {
           sections.map(({ name, accent }) => {
             const isOf = ({ category }: Publication) => sectionOf(category) === name;
             const inside = shown.filter(isOf);
-            // On another page of the lite edition.
-            if (inside.length === 0 && found.some(isOf)) return null;
+            // Not what is looked for, or on another page of the lite edition.
+            if (inside.length === 0 && publications.some(isOf)) return null;
             return (
               <Section key={name} title={publicationTexts.sections[name]} accent={accent}>
                 {inside.length === 0 && <p className={css.count}>{publicationTexts.emptySection}</p>}

@@ -67,6 +67,9 @@ test("who searches the list is led to the search inside the documents with the s
   expect(screen.queryByRole("link", inside)).toBeNull();
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "street lights" } });
   expect((await screen.findByRole("link", inside)).getAttribute("href")).toBe("/search?q=street+lights");
+  expect(screen.getByText("0 of 3 documents")).toBeTruthy();
+  // Each section has one, which is not what is looked for.
+  expect(screen.queryByText("No documents in this section yet.")).toBeNull();
 });
 
 test("P-171, P-172, P-175: view, download and details", async () => {
