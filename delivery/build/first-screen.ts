@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { compileFunction } from "node:vm";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
+import { css } from "./class-names.ts";
 import { sharedPackages } from "./sharing/shared-packages.ts";
 
 /** The module of a part that says how one of its screens looks before anything of it is alive. */
@@ -51,6 +52,7 @@ async function firstScreenOf(root: string): Promise<FirstScreen> {
     logLevel: "warn",
     plugins: [react()],
     resolve: { dedupe: sharedPackages },
+    css,
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
