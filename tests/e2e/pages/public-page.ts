@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** Says that something is on its way, in each language of the site. */
+const onItsWay = /^(Loading|Searching)|waa la soo rarayaa$|^Waa la raadinayaa|^جارٍ/;
+
 /** Any page of the public part. */
 export class PublicPage {
   readonly heading: Locator;
@@ -8,7 +11,7 @@ export class PublicPage {
   readonly skeletons: Locator;
 
   constructor(readonly page: Page) {
-    this.skeletons = page.getByRole("main").getByText(/^(Loading|Searching)/);
+    this.skeletons = page.getByRole("main").getByText(onItsWay);
     this.heading = page.getByRole("heading", { level: 1 });
     this.slideshow = page.locator("main [data-slot]");
   }
