@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { publishContent, signIn, type Content } from "../../fixtures/content/content.ts";
+import { hasContent } from "../../fixtures/page-content.ts";
 import { expect, test } from "../../fixtures/product.ts";
 import { startProduct, type Product } from "../../../support/servers/product.ts";
 import { Device } from "../../pages/device.ts";
@@ -22,13 +23,20 @@ test.afterAll(() => product.remove());
 /** The HTML that the page begins with. */
 const sentTo = async (page: Page, url: string) => (await page.goto(url))?.text();
 
-/** Opens a page until the device has its screen, with those words in it: while the API is slow the site sends none. */
+/**
+ * Opens a page until the device has its screen, with those words in it: while the API is slow the site sends none. The
+ * head alone may have the words, and then the page would be asked for once more.
+ */
 async function openAndSave(page: Page, url: string, words: string) {
   const device = new Device(page);
   await expect(async () => {
     await page.goto(url);
     await device.untilReady(/./);
-    await expect.poll(() => device.cachedText("opened-pages", url), { timeout: 15_000 }).toContain(words);
+    const saved = async () => {
+      const html = await device.cachedText("opened-pages", url);
+      return hasContent(html) && html.includes(words);
+    };
+    await expect.poll(saved, { timeout: 15_000 }).toBe(true);
   }).toPass({ timeout: 60_000 });
 }
 
