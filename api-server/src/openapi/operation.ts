@@ -37,4 +37,5 @@ export type OperationList = [start: string, operation: Operation][];
 
 export const said = z.object({ message: z.string() });
 export const saidOf = z.object({ message: z.string(), _id: z.string() });
+export const list = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
 export const paging = { page: "Page, from 1", limit: "Entries on a page, at most 200" };

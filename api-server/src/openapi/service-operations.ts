@@ -1,26 +1,12 @@
-import { registrationBody, sessionAnswer, signInBody } from "@ministry/api-client/schemas";
 import * as z from "zod/mini";
-import { adminChanges } from "../routes/accounts/admins.ts";
-import { passwordChange, passwordReset } from "../routes/accounts/passwords.ts";
-import { forgottenPassword } from "../routes/accounts/forgot-password.ts";
-import { acceptance, newInvitation } from "../routes/accounts/invitations.ts";
 import { receiptsBody } from "../routes/content/receipts.ts";
-import { newPasskey, totpCode } from "../routes/accounts/second-factor.ts";
-import { secondStep, stepUpProof } from "../routes/accounts/second-step.ts";
-import { type Operation, type OperationList, paging, said, saidOf } from "./operation.ts";
+import { list, type Operation, type OperationList, paging, saidOf } from "./operation.ts";
 
-const list = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
 const backupStatus = z.object({
   scheduled: z.boolean(),
   nextAt: z.optional(z.string()),
   lastSuccessAt: z.optional(z.string()),
   lastFailure: z.optional(z.object({ at: z.string(), message: z.string() })),
-});
-const invited = z.object({
-  ...{ message: z.string(), _id: z.string(), name: z.string(), email: z.string(), role: z.string() },
-  expiresAt: z.string(),
-  /** Where no mail is configured. */
-  link: z.optional(z.string()),
 });
 const mailStatus = z.object({
   ...{ configured: z.boolean(), waiting: z.number(), failing: z.number(), refused: z.number() },
@@ -35,87 +21,13 @@ const auditFilter = {
   from: "From this moment on (ISO 8601)",
   until: "Before this moment (ISO 8601)",
 };
-const recoveryCodes = z.object({ message: z.string(), recoveryCodes: z.optional(z.array(z.string())) });
-const totpBegun = z.object({ secret: z.string(), uri: z.string() });
-const ownFactors = z.object({
-  totp: z.boolean(),
-  passkeys: z.array(z.record(z.string(), z.unknown())),
-  recoveryCodesLeft: z.number(),
-  required: z.boolean(),
-  setting: z.enum(["optional", "administrators", "everyone"]),
-});
 const upload: Operation = {
   tag: "Files",
   summary: "Resumable upload (tus 1.0); its id may stand for a file in any form",
 };
 
-/** Signing in, stored files, administration, and the service itself. */
+/** Stored files, the administration of what is published, and the service itself. */
 export const serviceOperations: OperationList = [
-  ["POST /customerLogin", { tag: "Sign-in", summary: "Sign in", body: signInBody, answer: sessionAnswer }],
-  [
-    "POST /second-factor/totp/confirm",
-    {
-      tag: "Sign-in",
-      summary: "Put an authenticator app in force with its first code",
-      body: totpCode,
-      answer: recoveryCodes,
-    },
-  ],
-  [
-    "POST /second-factor/totp",
-    { tag: "Sign-in", summary: "Begin with an authenticator app", answer: totpBegun },
-  ],
-  ["DELETE /second-factor/totp", { tag: "Sign-in", summary: "Remove the authenticator app", answer: said }],
-  [
-    "POST /second-factor/recovery-codes",
-    { tag: "Sign-in", summary: "New recovery codes in the place of earlier ones", answer: recoveryCodes },
-  ],
-  [
-    "POST /second-factor/passkeys/challenge",
-    { tag: "Sign-in", summary: "What a browser needs to make a passkey (WebAuthn)" },
-  ],
-  [
-    "POST /second-factor/passkeys",
-    { tag: "Sign-in", summary: "Add a passkey", body: newPasskey, answer: recoveryCodes },
-  ],
-  ["DELETE /second-factor/passkeys/", { tag: "Sign-in", summary: "Remove a passkey", answer: saidOf }],
-  [
-    "POST /second-factor",
-    {
-      tag: "Sign-in",
-      summary:
-        "The second step of a sign-in that was answered 401 with `code: second-factor`: a code of the app, a recovery code, or a passkey",
-      body: secondStep,
-      answer: sessionAnswer,
-    },
-  ],
-  ["GET /second-factor", { tag: "Sign-in", summary: "One's own second factors", answer: ownFactors }],
-  [
-    "POST /step-up/challenge",
-    { tag: "Sign-in", summary: "The ways to prove once more who one is, with a challenge for a passkey" },
-  ],
-  [
-    "POST /step-up",
-    {
-      tag: "Sign-in",
-      summary: "Prove once more who one is, after a call was answered 403 with `code: step-up`",
-      body: stepUpProof,
-      answer: said,
-    },
-  ],
-  [
-    "DELETE /admins/",
-    {
-      tag: "Administration",
-      summary: "Remove the second factors of an account whose phone is lost",
-      answer: saidOf,
-    },
-  ],
-  [
-    "POST /createAdmin",
-    { tag: "Sign-in", summary: "Create an administrator", body: registrationBody, answer: said },
-  ],
-  ["POST /logout", { tag: "Sign-in", summary: "Sign out", answer: said }],
   ["GET /storage/", { tag: "Files", summary: "A stored image or document" }],
   ["GET /allimages/", { tag: "Files", summary: "A stored image" }],
   ["POST /uploads", upload],
@@ -172,48 +84,6 @@ export const serviceOperations: OperationList = [
       query: { limit: paging.limit },
     },
   ],
-  ["GET /admins", { tag: "Administration", summary: "All administrators", answer: list }],
-  [
-    "POST /admins/",
-    {
-      tag: "Administration",
-      summary:
-        "Send somebody a link for a new password; where no mail is configured the answer carries `link`",
-      answer: z.object({ message: z.string(), link: z.optional(z.string()) }),
-    },
-  ],
-  [
-    "POST /invitations/accept",
-    {
-      tag: "Sign-in",
-      summary: "Make the account one was invited to, with a password of one's own",
-      body: acceptance,
-      answer: said,
-    },
-  ],
-  [
-    "POST /invitations/",
-    {
-      tag: "Administration",
-      summary: "Send an open invitation again, with a new link; the former one ends",
-      answer: invited,
-    },
-  ],
-  [
-    "POST /invitations",
-    {
-      tag: "Administration",
-      summary:
-        "Invite somebody by mail; where no mail is configured the answer carries `link`, whose `token` query is the token",
-      body: newInvitation,
-      answer: invited,
-    },
-  ],
-  ["GET /invitations", { tag: "Administration", summary: "Invitations not accepted yet", answer: list }],
-  [
-    "DELETE /invitations/",
-    { tag: "Administration", summary: "Withdraw an invitation: its link ends", answer: saidOf },
-  ],
   [
     "GET /mail",
     {
@@ -221,64 +91,6 @@ export const serviceOperations: OperationList = [
       summary: "Whether mails can be sent, how many wait, and why the last one failed",
       answer: mailStatus,
     },
-  ],
-  [
-    "GET /forgot-password",
-    {
-      tag: "Sign-in",
-      summary: "Whether a link for a new password can be sent by mail",
-      answer: z.object({ mail: z.boolean(), message: z.string() }),
-    },
-  ],
-  [
-    "POST /forgot-password",
-    {
-      tag: "Sign-in",
-      summary: "Ask for a link for a new password by mail; the same answer whoever the address belongs to",
-      body: forgottenPassword,
-      answer: z.object({ mail: z.boolean(), message: z.string() }),
-    },
-  ],
-  [
-    "PATCH /admins/",
-    {
-      tag: "Administration",
-      summary: "Switch an account off or on, or change its role",
-      conditional: true,
-      body: adminChanges,
-      answer: said,
-    },
-  ],
-  [
-    "GET /sessions",
-    {
-      tag: "Administration",
-      summary: "One's own sessions; for administrators also another's",
-      answer: list,
-      query: { of: "Id of an account; one's own without it" },
-    },
-  ],
-  [
-    "DELETE /sessions",
-    {
-      tag: "Administration",
-      summary: "End one session (an administrator anybody's), or all others of one's own",
-      answer: said,
-    },
-  ],
-  [
-    "POST /password-reset",
-    {
-      tag: "Administration",
-      summary: "Set a new password with a one-time link",
-      body: passwordReset,
-      answer: said,
-    },
-  ],
-  ["GET /password-reset", { tag: "Administration", summary: "The page behind a one-time link" }],
-  [
-    "POST /password",
-    { tag: "Administration", summary: "Change one's own password", body: passwordChange, answer: said },
   ],
   [
     "GET /snapshot",
