@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sectors } from "./support/calls.ts";
 import { call, formOf, read } from "./support/http.ts";
 import { addAchievement, makeProject, readProject } from "./support/records.ts";
 import { achievement, machinery, many, one, problem } from "./support/shapes.ts";
+import { sectors } from "./support/sectors.ts";
 
 const three = [
   { title: "First", detail: "One", progress: 10 },

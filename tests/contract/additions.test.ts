@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { sectors } from "./support/calls.ts";
 import { call, formOf, read, unique } from "./support/http.ts";
 import { small } from "./support/pictures.ts";
 import { addAchievement, makeDocument, makeEvent, makeProject, readProject } from "./support/records.ts";
 import { idOf, machinery, many, problem } from "./support/shapes.ts";
+import { sectors } from "./support/sectors.ts";
 
 const password = "a long enough password";
 

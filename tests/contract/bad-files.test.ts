@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { badDocuments, badPictures } from "./support/bombs.ts";
-import { type Ids, sectors } from "./support/calls.ts";
+import { type Ids } from "./support/calls.ts";
 import { type Answer, call, type FormFile, formOf, unique } from "./support/http.ts";
 import { small } from "./support/pictures.ts";
 import { makeOneOfEach } from "./support/records.ts";
 import { everythingOf, expectRefusal } from "./support/refusals.ts";
+import { sectors } from "./support/sectors.ts";
 
 let ids: Ids;
 beforeAll(async () => {

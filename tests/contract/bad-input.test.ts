@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Ids, named, pdf, sectors, writes } from "./support/calls.ts";
+import { type Ids, named, pdf, writes } from "./support/calls.ts";
 import { call, formOf, read, unique } from "./support/http.ts";
 import { small } from "./support/pictures.ts";
 import { makeOneOfEach } from "./support/records.ts";
 import { everythingOf, expectRefusal } from "./support/refusals.ts";
 import { many } from "./support/shapes.ts";
+import { sectors } from "./support/sectors.ts";
 
 let ids: Ids;
 beforeAll(async () => {

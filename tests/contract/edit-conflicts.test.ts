@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Kind, pdf, sectors, writes } from "./support/calls.ts";
+import { type Kind, pdf, writes } from "./support/calls.ts";
 import { call, formOf, read, unique } from "./support/http.ts";
 import { addAchievement, makeDocument, makeEvent, makeProject, readProject } from "./support/records.ts";
 import { one, problem } from "./support/shapes.ts";
+import { sectors } from "./support/sectors.ts";
 
 /** Edits of one record by two people: what our server adds to the contract. `If-Match` names `updatedAt`. */
 const ids = {} as Record<Kind, string>;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { sectors } from "./support/calls.ts";
 import { call, type FormValue, formOf, read, unique, unknownId } from "./support/http.ts";
 import { phone, small } from "./support/pictures.ts";
 import { makeProject, readProject } from "./support/records.ts";
 import { idOf, listedProject, machinery, many, media, one, problem, project } from "./support/shapes.ts";
+import { sectors } from "./support/sectors.ts";
 
 const texts = {
   desc: "Short text",

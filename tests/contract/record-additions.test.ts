@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { pdf, reads, sectors } from "./support/calls.ts";
+import { pdf, reads } from "./support/calls.ts";
 import { call, formOf, read, unique } from "./support/http.ts";
 import { makeDocument, makeEvent, makeProject } from "./support/records.ts";
 import { machinery, many, one, problem } from "./support/shapes.ts";
+import { sectors } from "./support/sectors.ts";
 
 /** What a kind of record says beyond the contract: as it is sent in a form, and as it is read. */
 const place = { district: "Kismayo", latitude: "-0.358", longitude: "42.545" };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { pdf, sectors } from "./support/calls.ts";
+import { pdf } from "./support/calls.ts";
 import {
   type Answer,
   call,
@@ -13,6 +13,7 @@ import {
 import { phone, small } from "./support/pictures.ts";
 import { makeProject } from "./support/records.ts";
 import { idOf, machinery, many, one, problem } from "./support/shapes.ts";
+import { sectors } from "./support/sectors.ts";
 
 const tus = { "tus-resumable": "1.0.0" };
 const base64 = (text: string) => Buffer.from(text).toString("base64");

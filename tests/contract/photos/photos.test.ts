@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sectors } from "../support/calls.ts";
 import { call, formOf, read } from "../support/http.ts";
 import { small } from "../support/pictures.ts";
 import { gallery, makeProject, readProject } from "../support/records.ts";
 import { machinery, many, media, problem } from "../support/shapes.ts";
+import { sectors } from "../support/sectors.ts";
 
 const images = (list: Record<string, unknown>[]) => list.map(({ Image }) => String(Image));
 

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { sectors } from "../support/calls.ts";
 import { call, formOf, read } from "../support/http.ts";
 import { phone, small } from "../support/pictures.ts";
 import { gallery, makeEvent, makeProject } from "../support/records.ts";
 import { machinery, media, one, problem } from "../support/shapes.ts";
+import { sectors } from "../support/sectors.ts";
 
 const stored = (reference: string) => read(`/allimages/${encodeURIComponent(reference)}`);
 

@@ -85,7 +85,7 @@ const photos = (field: string) => async (): Promise<CallOptions> => ({
   form: formOf({ [field]: await small.jpeg() }),
 });
 const index = async (position: number | string = 0): Promise<CallOptions> => ({ json: { index: position } });
-const pdf = {
+export const pdf = {
   data: Buffer.from(
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
   ),
@@ -265,40 +265,3 @@ export const writes: WriteCall[] = [
 /** How a call is named in a test's title: with a placeholder where the id is. */
 export const named = ({ path, method }: { path: (id: string) => string; method?: string }) =>
   `${method ?? "GET"} ${path("{id}")}`;
-
-/** The addresses of one sector. */
-export const sectors = {
-  energy: {
-    create: "/createProjectEnergy/EnergyProject",
-    list: "/readProjectEnergy/EnergyProject",
-    single: (id: string) => `/readProjectEnergySingal/EnergyProject/${id}`,
-    update: (id: string) => `/UpdateEnergyProject/energy/${id}`,
-    remove: (id: string) => `/DeleteEnergyProject/energy/${id}`,
-    add: (id: string) => `/createAchiev/${id}/achievements`,
-    one: (id: string, i: number | string) => `/ReadSingalEnergyAchiev/${id}/achievements/${i}`,
-    change: {
-      method: "PATCH",
-      path: (id: string, i: number | string) => `/UpdateEnergyAchiev/${id}/achievements/${i}`,
-    },
-    drop: (id: string, i: number | string) => `/DeleteEnergyAchiev/${id}/achievements/${i}`,
-    photos: (id: string) => `/ReadEnergyProjectPhoto/${id}/photos`,
-    addPhotos: (id: string) => `/energyProject/${id}/photos`,
-    dropPhoto: (id: string) => `/energyProject/${id}/photos`,
-  },
-  water: {
-    create: "/createProjectWater/waterProject",
-    list: "/readProjectWater/waterProject",
-    single: (id: string) => `/readProjectWaterSingal/waterProject/${id}`,
-    update: (id: string) => `/UpdateWaterProject/waterProject/${id}`,
-    remove: (id: string) => `/DeleteWaterProject/waterProject/${id}`,
-    add: (id: string) => `/createWaterAchiev/${id}/achievements`,
-    one: (id: string, i: number | string) => `/ReadSigngalWaterAchiev/${id}/achievements/${i}`,
-    change: { method: "PUT", path: (id: string, i: number | string) => `/Update/${id}/achievements/${i}` },
-    drop: (id: string, i: number | string) => `/Delete/${id}/achievements/${i}`,
-    photos: (id: string) => `/ReadWaterProjectPhoto/${id}/photos`,
-    addPhotos: (id: string) => `/WaterProject/${id}/photos`,
-    dropPhoto: (id: string) => `/DeleteWaterProject/${id}/photos`,
-  },
-} as const;
-
-export { pdf };

@@ -1,8 +1,9 @@
 import { afterAll, expect } from "vitest";
-import { type Ids, pdf, type Sector, sectors } from "./calls.ts";
+import { type Ids, pdf, type Sector } from "./calls.ts";
 import { call, type FormValue, formOf, read, unique } from "./http.ts";
 import { small } from "./pictures.ts";
 import { idOf, many, one } from "./shapes.ts";
+import { sectors } from "./sectors.ts";
 
 const leftovers: string[] = [];
 

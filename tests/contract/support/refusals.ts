@@ -1,7 +1,8 @@
 import { expect } from "vitest";
-import { type Ids, sectors } from "./calls.ts";
+import { type Ids } from "./calls.ts";
 import { type Answer, read } from "./http.ts";
 import { machinery, problem } from "./shapes.ts";
+import { sectors } from "./sectors.ts";
 
 /** A refusal: 4xx with a plain sentence. `why` distinguishes failures. */
 export function expectRefusal(answer: Answer, why = ""): void {
