@@ -14,6 +14,7 @@ export function HomeHead() {
       title={ministryName}
       description={hero.description}
       path={paths.home}
+      // Programs read it in the page as it is sent.
       {...(import.meta.env.SSR && {
         subject: (ministry) => ({
           ...ministry,
