@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLeaveGuard } from "../forms/draft/use-leave-guard.ts";
@@ -24,9 +24,18 @@ function Form() {
   return <button onClick={() => redirect("/table")}>Save</button>;
 }
 
+/** Shows the form or nothing, at one location, as the portal does when a session ends and comes back. */
+let show: (isShown: boolean) => void;
+
+function Guard() {
+  const [isShown, setShown] = useState(true);
+  useEffect(() => void (show = setShown), []);
+  return isShown && <Form />;
+}
+
 function open() {
   const routes = [
-    { path: "/form", element: <Form /> },
+    { path: "/form", element: <Guard /> },
     { path: "/slow", lazy: () => new Promise<never>(() => undefined) },
     { path: "*", element: <p>Elsewhere</p> },
   ];
@@ -74,4 +83,11 @@ it("a success that comes when the form has been left leads nowhere", async () =>
   await act(() => router.navigate("/menu"));
   late("/table");
   expect(await after(2000)).toBe("/menu");
+});
+
+it("a form that was taken away and is shown again at the same location is another visit", async () => {
+  const { after } = open();
+  act(() => show(false));
+  act(() => show(true));
+  expect(await after(2000)).toBe("/form");
 });
