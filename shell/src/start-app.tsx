@@ -4,6 +4,7 @@ import type { Boot, Host } from "@ministry/contract";
 import { startTransition } from "react";
 import { RouterProvider } from "react-router-dom";
 import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
+import { layOutRest } from "./app/lay-out-rest.ts";
 import { probe } from "./app/probe.ts";
 import { Providers } from "./app/providers.tsx";
 import { answersIn, openBoot } from "./boot.ts";
@@ -76,6 +77,7 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
     if (typed) await loadSeldom().then(({ carryInput }) => carryInput(root, typed), reportable);
     (waiting ?? createRoot(root)).render(page);
   }
+  layOutRest();
   const { languages } = config;
   if (languages && owner?.name === "public-mfe")
     whenIdle(() => void offerLanguage(spoken, languages, pwa.hint.set));

@@ -64,15 +64,21 @@ export class PublicPage {
    * prove nothing: it opens before the scripts have come. What is more than a screen away comes alive when it is near.
    */
   async untilAlive(): Promise<void> {
-    const nav = this.page.getByRole("navigation", { name: /^Main/ });
-    const button = nav.getByRole("button", { name: /^(Menu|About)$/ }).first();
-    await expect.poll(() => button.evaluate(isReacts)).toBe(true);
+    const button = await this.untilAdopted();
     await expect(async () => {
       if ((await button.getAttribute("aria-expanded")) !== "true") await button.press("Enter");
       await expect(button).toHaveAttribute("aria-expanded", "true", { timeout: 500 });
       await button.press("Escape");
       await expect(button).toHaveAttribute("aria-expanded", "false", { timeout: 500 });
     }).toPass();
+  }
+
+  /** Waits until React has taken over the page's head; returns a button in it. Touches and scrolls nothing. */
+  async untilAdopted(): Promise<Locator> {
+    const nav = this.page.getByRole("navigation", { name: /^Main/ });
+    const button = nav.getByRole("button", { name: /^(Menu|About)$/ }).first();
+    await expect.poll(() => button.evaluate(isReacts)).toBe(true);
+    return button;
   }
 
   /** Whether the first heading the browser made of the HTML is the one that stands now. Call before opening a page. */
