@@ -3,7 +3,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { startGroup } from "@ministry/build/chunk-groups";
+import { startChunk, startGroups } from "@ministry/build/chunk-groups";
 import { assetManifest } from "@ministry/build/asset-manifest";
 import { css } from "@ministry/build/class-names";
 import { outDirs } from "@ministry/build/outputs";
@@ -12,6 +12,9 @@ import { shellOffer } from "@ministry/build/shell-offer";
 import { sharedVersions } from "@ministry/build/shared-versions";
 
 const root = import.meta.dirname;
+
+/** The content of the HTML is shown before anything of the bundle is evaluated. */
+const runsFirst = /[\\/]src[\\/](?:turns|app[\\/]after-first-paint)\.ts$/;
 
 /** Stands for the app shell's hash in the worker; `compose` puts the real one in, when it has made that page. */
 const appShellRevision = "app-shell-revision";
@@ -26,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           worker(),
           loadingOrder(),
           outboxWorker(),
-          assetManifest({ name: "shell", exposed: "index.html", routes: {}, offers: () => shellOffer(root) }),
+          assetManifest({ name: "shell", exposed: startChunk, routes: {}, offers: () => shellOffer(root) }),
         ]),
   ],
   resolve: {
@@ -65,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [startGroup(join(root, "src/main.ts"))] },
+              codeSplitting: { groups: startGroups(join(root, "src/main.ts"), (id) => runsFirst.test(id)) },
             },
           },
         }),
@@ -108,7 +111,8 @@ function worker() {
 
 /**
  * Puts what index.html loads in the order in which a slow connection needs it: the page itself, the worker's
- * registration (a script in the page names its file), and then the bundle.
+ * registration (a script in the page names its file), and then the bundle: the script it starts with, and what that
+ * imports.
  */
 function loadingOrder(): Plugin {
   const source = "/src/pwa/worker/register.ts";
@@ -130,9 +134,16 @@ function loadingOrder(): Plugin {
             return "";
           },
         );
+        const start = scripts.pop() ?? "";
+        const imported = scripts.map((tag) =>
+          tag.replace(
+            /<script type="module"([^>]*) src=([^>]*)><.script>/,
+            '<link rel="modulepreload"$1 href=$2>',
+          ),
+        );
         return page
           .replace(source, () => `/${chunk.fileName}`)
-          .replace("<!--hints-->\n", (hints) => hints + scripts.join(""));
+          .replace("<!--hints-->\n", (hints) => [hints, start, ...imported].join(""));
       },
     },
   };

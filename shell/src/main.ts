@@ -5,4 +5,5 @@ import { startApp } from "./start-app.tsx";
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 
-await startApp(root);
+// Not waited for: what it loads imports the chunk that this module is in.
+void startApp(root);

@@ -1,6 +1,7 @@
 /** What Vite writes to `.vite/manifest.json`, of one chunk. */
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   dynamicImports?: string[];
   css?: string[];

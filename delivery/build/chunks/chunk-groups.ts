@@ -169,21 +169,28 @@ function loadedApart(start: string, context: ChunkingContext): Set<string> {
 /** Imported through the agreement's one face, which names more than is used. */
 const contractModule = /[\\/]shell[\\/]contract[\\/]/;
 
+/** Packages: most releases leave them as they are. */
+const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id);
+
+/** The chunk of a part's own modules that it begins with. */
+export const startChunk = "start";
+
 /**
- * Keeps all that `entry` imports at once in one chunk. Left to itself the build parts from it what a later chunk uses
- * too, and every first visit pays for more and smaller files.
+ * Keeps `entry` and all that it imports at once in two chunks: `libraries`, and `start` with the part's own modules, so
+ * that a release costs a visitor the second alone. Left to itself the build parts from them what a later chunk uses too,
+ * and every first visit pays for more and smaller files.
  *
  * @param entry absolute path of the source file
+ * @param runsFirst whether a module of the part's runs before any library, and so comes with them
  */
-export function startGroup(entry: string) {
+export function startGroups(entry: string, runsFirst: (id: string) => boolean) {
   let needs: Set<string> | undefined;
-  return {
-    name: (id: string, context: ChunkingContext) => {
-      needs ??= reachedFrom([entry], context);
-      // The entry stays the page's: an empty one is left out of the build's list of files.
-      return id !== entry && needs.has(id) && !contractModule.test(id) ? "start" : null;
-    },
+  const name = (id: string, context: ChunkingContext) => {
+    needs ??= reachedFrom([entry], context);
+    if (!needs.has(id) || contractModule.test(id)) return null;
+    return isLibrary(id) || runsFirst(id) ? "libraries" : startChunk;
   };
+  return [{ name }];
 }
 
 /** All modules that `start` imports at once, directly or through others. */

@@ -11,7 +11,7 @@ import { sharingOf, type Sharing } from "../sharing/sharing.ts";
 
 export interface AssetManifestOptions {
   name: PartName;
-  /** Source file of the exposed module, or of the shell's start. */
+  /** Source file of the exposed module; of the shell, the name of the chunk it starts with. */
   exposed: string;
   /** Route pattern → source file of its page. */
   routes: Record<string, string>;
@@ -68,14 +68,16 @@ async function describe(
   { name, exposed, routes, mount, uses, screens, offers }: AssetManifestOptions,
 ): Promise<AssetManifest> {
   const chunks: Chunks = JSON.parse(await readFile(join(outDir, ".vite/manifest.json"), "utf8"));
-  const entryKey = Object.keys(chunks).find((key) => key.startsWith(remoteEntryKey)) ?? exposed;
+  const exposedKey =
+    Object.keys(chunks).find((key) => key === exposed || chunks[key]?.name === exposed) ?? exposed;
+  const entryKey = Object.keys(chunks).find((key) => key.startsWith(remoteEntryKey)) ?? exposedKey;
   const entry = chunks[entryKey];
   if (!entry) throw new Error(`${name}: the build has no entry (${exposed})`);
   const circle = circleAmong(chunks);
   if (circle)
     throw new Error(`${name}: chunks import each other: ${circle.join(" → ")} (see chunk-groups.ts)`);
 
-  const init = reach(chunks, [entryKey, ...startOf(chunks), exposed]);
+  const init = reach(chunks, [entryKey, ...startOf(chunks), exposedKey]);
   const listed = await list(outDir, unreachable(chunks, entryKey));
   const routeFiles = Object.fromEntries(
     Object.entries(routes).map(([pattern, page]) => {

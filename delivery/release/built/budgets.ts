@@ -14,22 +14,24 @@ interface Budget {
   start: number;
   /** What each further page adds. */
   page: number;
+  /** What a release brings that updates no package: the file of the part's own modules (docs/decisions/0083). */
+  own?: number;
 }
 
 /**
  * Budgets of DESIGN.md, section 8, for the portal, and for shell and public part together: 140 kB for the first visit to
- * `/`, and 4 kB more for the federation runtime as it is published (docs/decisions/0060). It has none for the public
- * part's other pages: theirs keeps them from growing (docs/decisions/0071).
+ * `/`, with 3.3 kB more for the federation runtime as it is published (docs/decisions/0060) and 1 kB for what a release of
+ * the shell does not bring (0083). It has none for the public part's other pages: theirs keeps them from growing (0071).
  */
 export const budgets: Record<PartName, Budget> = {
-  shell: { start: 118_700, page: 0 },
-  "public-mfe": { first: "/", start: 25_000, page: 24_200 },
+  shell: { start: 119_600, page: 0, own: 10_500 },
+  "public-mfe": { first: "/", start: 24_700, page: 24_200 },
   "admin-mfe": { first: "/AdminLogin", start: 60_000, page: 25_000 },
 };
 
 /** What of a build is over budget, in plain sentences; empty when nothing is. */
 async function overBudget(manifest: AssetManifest, client: string): Promise<string[]> {
-  const { first, start, page } = budgets[manifest.name];
+  const { first, start, page, own } = budgets[manifest.name];
   const sizes = new Map<string, Promise<number>>();
   const bytesOf = async (files: Iterable<string>): Promise<number> => {
     const each = [...new Set(files)].filter((file) => file.endsWith(".js"));
@@ -46,6 +48,7 @@ async function overBudget(manifest: AssetManifest, client: string): Promise<stri
   const always = [manifest.entry, ...manifest.init];
   const firstFiles = first === undefined ? [] : (manifest.routes[first] ?? []);
   check(first ? `first page (${first})` : "start", await bytesOf([...always, ...firstFiles]), start);
+  if (own) check("own modules", await bytesOf([manifest.entry]), own);
   for (const [pattern, files] of Object.entries(manifest.routes))
     if (pattern !== first) check(`page ${pattern}`, await bytesOf(files), page);
   return over;
