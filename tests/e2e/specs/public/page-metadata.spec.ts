@@ -2,7 +2,7 @@ import { JSDOM } from "jsdom";
 import sharp from "sharp";
 import { post, signIn } from "../../fixtures/content/content.ts";
 import { expect, test } from "../../fixtures/product.ts";
-import { complaintsOf } from "../../pages/public-page.ts";
+import { complaintsOf, PublicPage } from "../../pages/public-page.ts";
 import { phonePhoto } from "../../../support/devices/photo.ts";
 import { runCommand } from "../../../support/servers/product.ts";
 import { checkedPages } from "../../../support/html-checker.ts";
@@ -230,9 +230,11 @@ test("a visitor's way through the site leaves its head right and breaks no rule 
     .poll(head)
     .toMatchObject({ canonical: [`${product.siteUrl}/`], data: [["GovernmentOrganization"]] });
   await page.goto(`${product.siteUrl}/WaterProject`);
-  await page
-    .getByRole("listitem")
-    .filter({ hasText: project })
+  const shown = new PublicPage(page);
+  // Before that the browser itself follows the link, to the page as it is sent.
+  await shown.untilAlive();
+  await shown
+    .card(project)
     .getByRole("link", { name: /^Read for More/ })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(project);
