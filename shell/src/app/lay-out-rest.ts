@@ -1,5 +1,8 @@
 import { whenIdle } from "../pwa/lib/idle.ts";
 
+/** Has everything laid out that is drawn from now on: what is made in the browser may begin at a remembered place. */
+export const layOutAll = (): void => void delete document.documentElement.dataset.layout;
+
 /**
  * Lays out what the first paint did not wait for, one section after another, each when the page has nothing better to
  * do: laid out in one piece, a long page in Arabic keeps a slow phone busy for most of a second. From then on every
@@ -16,7 +19,7 @@ export function layOutRest(): void {
   const next = () => {
     const section = left.shift();
     if (!section) {
-      delete root.dataset.layout;
+      layOutAll();
       for (const { style } of laidOut) style.removeProperty("content-visibility");
       return;
     }

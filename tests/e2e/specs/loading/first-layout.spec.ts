@@ -65,13 +65,6 @@ test("whoever comes back to a place far down a page finds it before any script h
   go();
   await new PublicPage(page).untilAdopted();
   expect(await place()).toBe(before);
-
-  // An address that is typed once more in the same tab is led to the place as well.
-  await page.goto("about:blank");
-  await page.goto(siteUrl);
-  expect(await leftOut(page)).toBe(0);
-  await new PublicPage(page).untilAdopted();
-  await expect.poll(place).toBe(before);
 });
 
 test("a page without JavaScript is laid out as a whole", async ({ browser, product: { siteUrl } }) => {
