@@ -4,7 +4,7 @@ import type { Boot, Host } from "@ministry/contract";
 import { startTransition } from "react";
 import { RouterProvider } from "react-router-dom";
 import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
-import { layOutAll, layOutRest } from "./app/lay-out-rest.ts";
+import { watchPlaces } from "./app/near-first.ts";
 import { probe } from "./app/probe.ts";
 import { Providers } from "./app/providers.tsx";
 import { answersIn, openBoot } from "./boot.ts";
@@ -48,7 +48,7 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
   const isPrerendered = boot.prerendered !== undefined && root.firstElementChild !== null;
   const typed = isPrerendered ? recordEarlyInput(root) : undefined;
   const waiting = isPrerendered ? undefined : showWaiting(root, texts);
-  if (!isPrerendered) layOutAll();
+  watchPlaces(isPrerendered);
 
   const queryClient = newQueryClient();
   const pwa = startPwa({ queryClient, config, pins });
@@ -78,7 +78,6 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
     if (typed) await loadSeldom().then(({ carryInput }) => carryInput(root, typed), reportable);
     (waiting ?? createRoot(root)).render(page);
   }
-  layOutRest();
   const { languages } = config;
   if (languages && owner?.name === "public-mfe")
     whenIdle(() => void offerLanguage(spoken, languages, pwa.hint.set));
