@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chunkGroups, tidyName } from "./chunk-groups.ts";
+import { chunkGroups, startGroups, tidyName } from "./chunk-groups.ts";
 
 const face = "/shared-ui/src/index.ts";
 const audit = "/src/features/audit/event-words.ts";
@@ -92,6 +92,23 @@ test("what only screens of two kinds share is formed after what it may import", 
 
 test("the part's start, which names every page, is in no chunk that pages import", () => {
   expect(chunkOf("/remote.tsx")).toBeUndefined();
+});
+
+test("the shell's packages come in a file that its releases leave as it is, and with them what runs first", () => {
+  const paint = "/src/app/after-first-paint.ts";
+  const react = "/node_modules/react-dom/client.js";
+  const contract = "/shell/contract/index.ts";
+  const shell: typeof modules = {
+    "/main.ts": { importedIds: [paint, "/start-app.tsx"], dynamicallyImportedIds: ["/seldom.ts"] },
+    "/start-app.tsx": { importedIds: [react, contract] },
+    "/seldom.ts": { importedIds: ["/node_modules/idb/index.js", react] },
+  };
+  const [group] = startGroups("/main.ts", (id) => id === paint);
+  const nameOf = (id: string) =>
+    group?.name(id, { getModuleInfo: (of: string) => ({ importedIds: [], ...shell[of] }) });
+  expect([paint, react].map(nameOf)).toEqual(["libraries", "libraries"]);
+  expect(["/main.ts", "/start-app.tsx"].map(nameOf)).toEqual(["start", "start"]);
+  expect(["/seldom.ts", "/node_modules/idb/index.js", contract].map(nameOf)).toEqual([null, null, null]);
 });
 
 test("a shared file is named after what it holds, not after every page that uses it", () => {
