@@ -4,7 +4,6 @@ import type { Boot, Host } from "@ministry/contract";
 import { startTransition } from "react";
 import { RouterProvider } from "react-router-dom";
 import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
-import { watchPlaces } from "./app/near-first.ts";
 import { probe } from "./app/probe.ts";
 import { Providers } from "./app/providers.tsx";
 import { answersIn, openBoot } from "./boot.ts";
@@ -48,7 +47,6 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
   const isPrerendered = boot.prerendered !== undefined && root.firstElementChild !== null;
   const typed = isPrerendered ? recordEarlyInput(root) : undefined;
   const waiting = isPrerendered ? undefined : showWaiting(root, texts);
-  watchPlaces(isPrerendered);
 
   const queryClient = newQueryClient();
   const pwa = startPwa({ queryClient, config, pins });
