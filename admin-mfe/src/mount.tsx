@@ -1,5 +1,4 @@
-import type { Mount } from "@ministry/contract";
-import { mountRoutes } from "@ministry/contract/mount";
+import { mountRoutes, type Mount } from "@ministry/contract/mount";
 import { createRoutes } from "./remote.tsx";
 
 export { OwnQueries } from "@ministry/contract/mount";

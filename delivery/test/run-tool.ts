@@ -6,7 +6,8 @@ const tools = {
   eslint: "eslint/bin/eslint.js",
   prettier: "prettier/bin/prettier.cjs",
   knip: "knip/bin/knip.js",
-  tsc: "typescript/bin/tsc",
+  // See docs/decisions/0084-two-compilers.md.
+  tsc: "typescript-7/bin/tsc",
   vitest: "vitest/vitest.mjs",
   playwright: "@playwright/test/cli.js",
 } as const;

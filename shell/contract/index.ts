@@ -22,7 +22,7 @@ export * from "./releases/trust-in.ts";
 export * from "./releases/trust.ts";
 export * from "./host/host.ts";
 export * from "./host/saved.ts";
-export * from "./host/mounted.ts";
+export * from "./host/walk-routes.ts";
 export * from "./page/boot-html.ts";
 export * from "./page/boot.ts";
 export * from "./page/public-server.ts";

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FileUnavailable } from "../releases/file-unavailable.ts";
 import type { Language } from "../languages/languages.ts";
 import type { Host } from "./host.ts";
-import { mountRoutes } from "./mount.tsx";
-import type { Mounted } from "./mounted.ts";
+import { mountRoutes, type Mounted } from "./mount.tsx";
 
 const screenFailed = vi.fn();
 let mounted: Mounted;

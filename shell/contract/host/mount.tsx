@@ -11,8 +11,23 @@ import {
 import { prefixOf } from "../languages/languages.ts";
 import { missingFile } from "../releases/file-unavailable.ts";
 import type { Host, HostApart } from "./host.ts";
-import { walkRoutes, type Mounted } from "./mounted.ts";
 import { screenTexts } from "./screen-texts.ts";
+import { walkRoutes } from "./walk-routes.ts";
+
+/** A remote in a React root of its own. */
+export interface Mounted {
+  /** The address was changed by others: the remote shows the screen of the present one. */
+  follow(): void;
+  /** Ends the root, and all that the remote subscribed to. */
+  unmount(): void;
+}
+
+/**
+ * The second exposed module of a remote: renders it into `element` on its own copies of React, router and query library.
+ *
+ * @param host with `apart`
+ */
+export type Mount = (element: HTMLElement, host: Host) => Mounted;
 
 /**
  * Renders a remote's routes in a React root of its own. Address bar and history are shared with the host: both routers

@@ -3,10 +3,10 @@ import {
   type Compatibility,
   type Host,
   type HostApart,
-  type Mount,
   type Pin,
   type RemoteConfig,
 } from "@ministry/contract";
+import type { Mount } from "@ministry/contract/mount";
 import type { ComponentType, ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
 import { loadSeldom } from "../load-seldom.ts";

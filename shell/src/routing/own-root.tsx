@@ -1,4 +1,5 @@
-import type { Host, Mount, Mounted } from "@ministry/contract";
+import type { Host } from "@ministry/contract";
+import type { Mount, Mounted } from "@ministry/contract/mount";
 import { useEffect, useRef, type ComponentType, type ReactNode } from "react";
 import { Outlet, useLocation, type RouteObject } from "react-router-dom";
 

@@ -1,20 +1,3 @@
-import type { Host } from "./host.ts";
-
-/** A remote in a React root of its own. */
-export interface Mounted {
-  /** The address was changed by others: the remote shows the screen of the present one. */
-  follow(): void;
-  /** Ends the root, and all that the remote subscribed to. */
-  unmount(): void;
-}
-
-/**
- * The second exposed module of a remote: renders it into `element` on its own copies of React, router and query library.
- *
- * @param host with `apart`
- */
-export type Mount = (element: HTMLElement, host: Host) => Mounted;
-
 /** Calls `visit` with every route of a tree and its whole pattern, as manifests and `config.json` write it. */
 export function walkRoutes<Route extends { path?: string; children?: Route[] }>(
   routes: readonly Route[],
