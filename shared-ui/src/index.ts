@@ -62,7 +62,7 @@ export { StatCard, type StatCardProps } from "./components/stat-card/stat-card.t
 export { Table, type Column, type TableProps } from "./components/table/table.tsx";
 export { TextArea, type TextAreaProps } from "./components/text-area/text-area.tsx";
 export { TextField, type TextFieldProps } from "./components/text-field/text-field.tsx";
-export { ToastRegion, useToast, type Toast } from "./components/toast/toast.tsx";
+export { liftToasts, ToastRegion, useToast, type Toast } from "./components/toast/toast.tsx";
 export { VisuallyHidden } from "./components/visually-hidden/visually-hidden.tsx";
 export { counted, type CountedNoun } from "./content/ar/plural.ts";
 export type { Translated } from "./content/translated.ts";

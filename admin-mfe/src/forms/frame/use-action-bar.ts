@@ -1,3 +1,4 @@
+import { liftToasts } from "@ministry/shared-ui";
 import { useEffect, useRef } from "react";
 
 /** How far up messages may reach from the lower edge of the screen, in pixels: three of two lines. */
@@ -11,7 +12,7 @@ export function liftOver({ top, bottom }: Pick<DOMRect, "top" | "bottom">, scree
 
 /**
  * Keeps messages off a bar of buttons, wherever the page is scrolled to: it is what people reach for while a message is
- * shown. `ToastRegion` reads `--toast-lift`. The bar itself stands above the shell's notices (`--notices-height`).
+ * shown. The bar itself stands above the shell's notices (`--notices-height`).
  */
 export function useActionBar<E extends HTMLElement>() {
   const element = useRef<E>(null);
@@ -21,8 +22,7 @@ export function useActionBar<E extends HTMLElement>() {
     const measure = () => {
       asked = 0;
       if (!element.current) return;
-      const lift = liftOver(element.current.getBoundingClientRect(), root.clientHeight);
-      root.style.setProperty("--toast-lift", `${lift}px`);
+      liftToasts(liftOver(element.current.getBoundingClientRect(), root.clientHeight));
     };
     const ask = () => (asked ||= requestAnimationFrame(measure));
     ask();
@@ -36,7 +36,7 @@ export function useActionBar<E extends HTMLElement>() {
       sizes?.disconnect();
       window.removeEventListener("scroll", ask);
       window.removeEventListener("resize", ask);
-      root.style.removeProperty("--toast-lift");
+      liftToasts(0);
     };
   }, []);
   return element;

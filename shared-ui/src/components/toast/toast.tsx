@@ -58,6 +58,16 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * Lifts messages over what must stay in reach at the lower edge of the screen.
+ *
+ * @param height in pixels; set on their place alone, since the whole page would inherit it from its root
+ */
+export function liftToasts(height: number): void {
+  for (const region of document.querySelectorAll<HTMLElement>(`.${css.region}`))
+    region.style.setProperty("--toast-lift", `${height}px`);
+}
+
 function ToastBox({ toast, onGone }: { toast: Shown; onGone: (key: number) => void }) {
   const { key, text, action, tone = "success" } = toast;
   const lastsMs = toast.lastsMs ?? (tone === "danger" ? undefined : 6000);

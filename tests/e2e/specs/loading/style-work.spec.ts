@@ -4,7 +4,7 @@ import { publicRoutes } from "../../fixtures/content/public-routes.ts";
 import { expect, test } from "../../fixtures/product.ts";
 import { Portal } from "../../pages/portal.ts";
 import { PublicPage } from "../../pages/public-page.ts";
-import { styledForOneMore } from "../../pages/styled-elements.ts";
+import { styledForOneMore, styledWhile } from "../../pages/styled-elements.ts";
 
 /** Pictures that change, answers and notices each add something: on a slow phone none may cost the whole page's styles. */
 const mostStyled = 0.3;
@@ -24,6 +24,23 @@ test("no public page computes all of its styles when something is added to it", 
       .poll(() => styledForOneMore(browser, page), { message: path, timeout: 20_000 })
       .toBeLessThan(mostStyled);
   }
+});
+
+test("a notice that comes does not compute the styles of the page", async ({
+  product,
+  browser,
+  context,
+  page,
+}) => {
+  await page.goto(product.siteUrl);
+  await new PublicPage(page).untilWhole();
+  const shareWhile = (isOffline: boolean) =>
+    styledWhile(browser, page, async () => {
+      await context.setOffline(isOffline);
+      await expect(page.getByText("You are offline.")).toBeVisible({ visible: isOffline });
+    });
+  expect(await shareWhile(true)).toBeLessThan(mostStyled);
+  expect(await shareWhile(false)).toBeLessThan(mostStyled);
 });
 
 test("no screen of the portal computes all of its styles when something is added to it", async ({
