@@ -1,5 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Language, PartName } from "@ministry/contract";
 import { languageOutDir, languageSetting, outDirs } from "@ministry/build/outputs";
 import { folderOf, isAlone } from "../../lib/checkout.ts";
@@ -9,6 +8,7 @@ import { withBuildLock } from "./build-lock.ts";
 import { hashInputs, readInputs, type Inputs } from "./inputs.ts";
 import { joinLanguages, languagesOf } from "./join-languages.ts";
 import { takenIn, textsReadBy } from "./language-inputs.ts";
+import { whenChanged } from "./when-changed.ts";
 
 type Buildable = PartName | "api-server";
 
@@ -43,7 +43,8 @@ async function bringUpToDate(part: Buildable): Promise<boolean> {
   const folder = folderOf(part);
   const inputs = await readInputs(inputsOf(part));
   const hash = () => hashInputs(inputs);
-  return whenChanged(join(folder, outDirs.client), hash, async () => {
+  const others = buildsOf(part).map(({ outDir }) => join(folder, outDir));
+  return whenChanged(join(folder, outDirs.client), others, hash, async () => {
     const languages = await languagesOf(folder);
     if (languages.length === 0) {
       await Promise.all(buildsOf(part).map((build) => vite(part, build)));
@@ -76,30 +77,9 @@ async function buildLanguage(
 ): Promise<void> {
   const outDir = join(folderOf(part), languageOutDir(build.outDir, language));
   const hash = async () => hashInputs(inputs, takenIn(language, inputs, await textsReadBy(outDir)));
-  await whenChanged(outDir, hash, () =>
+  await whenChanged(outDir, [], hash, () =>
     vite(part, build, `${part} in ${language}`, { [languageSetting]: language }),
   );
-}
-
-/**
- * Builds into a folder unless the last build there was made from the same inputs; says whether it had to.
- *
- * @param hash of what it is made from, read before the build; asked again after it, since a build tells what it took
- */
-async function whenChanged(
-  outDir: string,
-  hash: () => string | Promise<string>,
-  build: () => Promise<void>,
-): Promise<boolean> {
-  const stamp = join(outDir, ".vite/inputs");
-  const before = await readFile(stamp, "utf8").catch(() => undefined);
-  if (before === (await hash())) return false;
-  // A build that is stopped half-way leaves none that passes for whole.
-  await rm(stamp, { force: true });
-  await build();
-  await mkdir(dirname(stamp), { recursive: true });
-  await writeFile(stamp, await hash());
-  return true;
 }
 
 const vite = (
