@@ -43,8 +43,8 @@ async function bringUpToDate(part: Buildable): Promise<boolean> {
   const folder = folderOf(part);
   const inputs = await readInputs(inputsOf(part));
   const hash = () => hashInputs(inputs);
-  const others = buildsOf(part).map(({ outDir }) => join(folder, outDir));
-  return whenChanged(join(folder, outDirs.client), others, hash, async () => {
+  const results = buildsOf(part).map(({ outDir }) => join(folder, outDir));
+  return whenChanged(join(folder, outDirs.client), results, hash, async () => {
     const languages = await languagesOf(folder);
     if (languages.length === 0) {
       await Promise.all(buildsOf(part).map((build) => vite(part, build)));

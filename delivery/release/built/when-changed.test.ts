@@ -18,7 +18,7 @@ const build = () => {
   const [client, server] = [join(folder, "dist"), join(folder, "dist-ssr")] as const;
   return whenChanged(
     client,
-    [server],
+    [client, server],
     () => inputs,
     async () => {
       await Promise.all([client, server].map((each) => mkdir(each, { recursive: true })));

@@ -6,18 +6,18 @@ import { dirname, join } from "node:path";
  * Builds unless the last build was made from the same inputs and all of it is there; says whether it had to.
  *
  * @param outDir folder that the build leaves, and that says what it was made from
- * @param others further folders that it leaves
+ * @param results all folders that it leaves, where there are more
  * @param hash of what it is made from, read before the build; asked again after it, since a build tells what it took
  */
 export async function whenChanged(
   outDir: string,
-  others: readonly string[],
+  results: readonly string[],
   hash: () => string | Promise<string>,
   build: () => Promise<void>,
 ): Promise<boolean> {
   const stamp = join(outDir, ".vite/inputs");
   const before = await readFile(stamp, "utf8").catch(() => undefined);
-  if (before === (await hash()) && others.every((folder) => existsSync(folder))) return false;
+  if (before === (await hash()) && results.every((folder) => existsSync(folder))) return false;
   // A build that is stopped half-way leaves none that passes for whole.
   await rm(stamp, { force: true });
   await build();
