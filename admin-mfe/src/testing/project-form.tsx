@@ -39,4 +39,4 @@ export function save(name = "Save project") {
 }
 
 /** Text fields of the group "Place and progress", which are ours and no part of the specification. */
-export const placeLabels = ["District", "Progress in per cent", "Start year", "Latitude", "Longitude"];
+export const placeLabels = ["District", "Progress (%)", "Start year", "Latitude", "Longitude"];

@@ -1,7 +1,7 @@
 /** What is said of the things that the site saves on a device, and of what can be done with them. */
 export const savedCopiesTexts = {
   counting: "Counting what is saved …",
-  unknown: "This browser does not tell what is saved.",
+  unknown: "This browser can't show what is saved.",
   refresh: "Refresh now",
   pictures: "Keep pictures too",
   picturesOf: (size: string) => `Keep pictures too, ${size}`,
@@ -26,10 +26,11 @@ export const savedCopiesTexts = {
   neverCleared: "What waits to be sent is never cleared.",
   used: (used: string, allowed: string) => `${used} in use of ${allowed} that this browser allows`,
   usedName: "Storage in use",
-  promised: "The browser has promised to keep this, also when the device is short of space.",
+  promised: "The browser will not remove this when the device is short of space.",
   notPromised: "When the device is short of space, the browser may remove what is saved.",
   askPromise: "Ask the browser to keep it",
-  noPromise: "The browser gives no such promise yet. It may once the site is installed or often used.",
+  noPromise:
+    "The browser may remove this when the device is short of space, until the site is installed or used often.",
   files: "Publications on this device",
   remove: "Remove",
   stop: "Stop",

@@ -14,7 +14,7 @@ export async function announce({ open, received }: Drained): Promise<void> {
   if (pages.some(({ visibilityState }) => visibilityState === "visible")) return;
   await self.registration.showNotification("Everything has been received", {
     // No word of what it was: a locked phone shows this to anybody.
-    body: received === 1 ? "1 upload was sent." : `${received} uploads were sent.`,
+    body: received === 1 ? "1 change was sent." : `${received} changes were sent.`,
     tag: outboxSyncTag,
     icon: "/icon.svg",
   });

@@ -55,7 +55,7 @@ export async function thousand(
   const queue = await carriedQueue(lane, gallery, small, jobs);
   await portal.go("/AdminQueue");
   await page.getByRole("button", { name: "Pause" }).click();
-  await page.getByText("Carry the queue to another device").click();
+  await page.getByText("Copy the queue to another device").click();
   await page
     .getByLabel("Import a queue")
     .setInputFiles({ name: "other.queue", mimeType: "text/plain", buffer: queue });

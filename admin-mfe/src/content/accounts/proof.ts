@@ -27,10 +27,10 @@ export const back = "Back";
 export const lostYourPhoneUseRecovery =
   "Lost your phone? Use a recovery code, or ask an administrator to remove your second factor.";
 export const pleaseTryAgain = "Please try again.";
-export const isItYouQuestion = "Is it you?";
+export const isItYouQuestion = "Confirm that it is you";
 export const enterYourPasswordToGo =
   "Enter your password to go on. For the next minutes you are not asked again.";
 export const showYourSecondFactor =
-  "Show your second factor to go on. For the next minutes you are not asked again.";
+  "Use your second factor to continue. You will not be asked again for the next minutes.";
 export const goOn = "Go on";
 export const cancel = "Cancel";

@@ -9,6 +9,6 @@ export const venue = "Venue";
 export const venueHint = "A hall, a school, a borehole";
 
 export const timeProblem = (name: string) => `${name} must be a day and a time, such as 2026-03-01 09:00.`;
-export const beginningProblem = "Say when the event begins too.";
+export const beginningProblem = "Enter when the event begins as well.";
 export const orderProblem = "The event can't end before it begins.";
 export const venueProblem = (most: number) => `Venue must have at most ${most} characters.`;

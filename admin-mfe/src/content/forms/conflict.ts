@@ -9,7 +9,7 @@ export const keepAllOfMine = "Keep all of mine";
 export const takeAllOfTheirs = "Take all of theirs";
 export const pleaseChooseVersionOfEachField = "Please choose a version of each field.";
 export const saveThisChoice = "Save this choice";
-export const backToFormWithIt = "Back to the form with it";
+export const backToFormWithIt = "Put this into the form";
 export const whatYouHave = "What you have";
 export const whatIsSavedNow = "What is saved now";
 export const presentPicture = (label: string) => `${label}: present picture`;

@@ -50,7 +50,7 @@ export const youAreOfflineItCan = "You are offline: it can be sent after you log
 export const lockedNobodyCanRead = "Locked, nobody can read this on this device until you log in again.";
 export const thisServerHasNoKey =
   "This server has no key to lock it with. It stays on this device, and another person with some skill could read it.";
-export const whatWaitsCouldNot = "What waits could not be discarded. You are still logged in.";
+export const whatWaitsCouldNot = "Your unsent work could not be discarded. You are still logged in.";
 export const accountOf = (name: string) => `Account of ${name}`;
 export const yourAccount = "Your account";
 export const passwordAndWhereYou = "Password, and where you are signed in";

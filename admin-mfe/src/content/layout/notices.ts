@@ -10,7 +10,7 @@ export const lacking = {
   edit: "Your account can read the portal, but not change anything.",
   administer: "Accounts are managed by administrators.",
 };
-export const notForYourAccount = "Not for your account";
+export const notForYourAccount = "You do not have access to this page";
 export const askAdministratorIfYouNeedMore = "Ask an administrator if you need more.";
 export const goToDashboard = "Go to the dashboard";
 export const youWillBeSignedOutAt = (time: string) => `You will be signed out at ${time}.`;

@@ -13,7 +13,7 @@ export const queueCouldNotBeExported = "The queue could not be exported.";
 export const fileCouldNotBeImported = "The file could not be imported.";
 export const phoneThatIsAbout =
   "A phone that is about to fail can hand its queue to another one. The file is locked: only you can open it, after signing in on the other device.";
-export const exportWhatWaits = "Export what waits";
+export const exportWhatWaits = "Export the queue";
 export const importQueue = "Import a queue";
 export const fileThatWasExported = "A file that was exported on another device.";
 export const chooseFile = "Choose the file";
@@ -71,11 +71,11 @@ export const notAllowedWithPresentRole = (items: string, count: number) =>
 
 /** @param known items that were in the queue already, in words; "" for none */
 export const itemsTakenOver = (items: string, known: string) =>
-  `${items} taken over.${known && ` ${known} in your queue already.`} They are sent from here.`;
+  `${items} taken over.${known && ` ${known} already in your queue.`} They are sent from here.`;
 
 /** @param known items that were on this device already, in words; "" for none */
 export const itemsImported = (items: string, known: string) =>
-  `${items} imported.${known && ` ${known} on this device already.`}`;
+  `${items} imported.${known && ` ${known} already on this device.`}`;
 
 /** Stands before the name of the officer who handed them over. */
 export const itemsOf = (items: string) => `${items} of`;

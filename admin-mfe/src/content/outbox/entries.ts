@@ -27,7 +27,7 @@ export const signInAgainToOpen = (label: string) => `Sign in again to open ${lab
 export const signInAgain = "Sign in again";
 export const ifThatDoesNotHelp = "If that does not help";
 export const saveQueueToFileFirst =
-  "Save the queue to a file first (“Carry the queue to another device” below), and show it to whoever runs the portal. Only then discard it here.";
+  "Save the queue to a file first (“Copy the queue to another device” below), and show it to whoever runs the portal. Only then discard it here.";
 export const discardNamed = (label: string) => `Discard ${label}`;
 export const discard = "Discard";
 export const dismissNamed = (label: string) => `Dismiss ${label}`;

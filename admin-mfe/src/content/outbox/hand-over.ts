@@ -7,7 +7,7 @@ export const handOverToColleague = "Hand over to a colleague";
 export const done = "Done";
 export const cancel = "Cancel";
 export const yourAccountMayNotSend =
-  "Your account may not send this now. A colleague who may can send it for you: give them the file, and tell them the passphrase by another way, for example by telephone.";
+  "You do not have permission to send this. A colleague who has it can send it for you: give them the file, and tell them the passphrase by another way, for example by telephone.";
 export const makingFile = "Making the file…";
 export const saveFileAgain = "Save the file again";
 export const saveFile = "Save the file";

@@ -12,7 +12,7 @@ export const itIsKeptInUploadQueue = (trouble: string) => `${trouble} It is kept
 export const savedOnThisDevice = "Saved on this device";
 export const itIsSentAsSoon = "It is sent as soon as the server can be reached.";
 export const thisCouldNotBeReturned = "This could not be returned to its form.";
-export const changesOfYoursWait = "Changes of yours wait on this device.";
+export const changesOfYoursWait = "You have unsent changes on this device.";
 export const theyHaveNotBeenReceived =
   "They have not been received yet. Go on with them instead of starting again.";
 export const goOnWithThem = "Go on with them";

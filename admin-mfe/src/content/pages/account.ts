@@ -9,4 +9,4 @@ export const afterwardsYouStaySigned =
 export const secondFactor = "Second factor";
 export const setUpSecondFactor = "Set up a second factor to go on.";
 export const thisPortalAsksForMore =
-  "This portal requires a second factor beside the password. Setting it up takes about two minutes. What waits on this device is still sent meanwhile.";
+  "This portal requires a second factor beside the password. Setting it up takes about two minutes. Unsent work on this device is still sent meanwhile.";

@@ -11,5 +11,5 @@ export const whatYouSaveIsSent = "What you save is sent from here when there is 
 export const received = "Received";
 export const inLastSevenDays = (counted: string) => `${counted} in the last seven days`;
 export const howThisDeviceSends = "How this device sends";
-export const carryQueueToAnotherDevice = "Carry the queue to another device";
+export const carryQueueToAnotherDevice = "Copy the queue to another device";
 export const handOverWorkToColleague = "Hand over work to a colleague";

@@ -10,7 +10,7 @@ export const latitudeHint = "Degrees north, for example -0.3582";
 export const longitude = "Longitude";
 export const longitudeHint = "Degrees east, for example 42.5454";
 export const stage = "Stage";
-export const progress = "Progress in per cent";
+export const progress = "Progress (%)";
 export const startYear = "Start year";
 export const stages: Record<ProjectStage, string> = {
   planned: "Planned",
@@ -23,7 +23,7 @@ export const usePosition = "Use my position";
 export const findingPosition = "Finding your position…";
 export const positionFound = (metres: number) => `Your position was filled in, exact to about ${metres} m.`;
 export const positionRefused =
-  "This device may not tell its position to this site. Allow it in the browser's settings, or type the figures.";
+  "This site is not allowed to use this device's location. Allow it in the browser's settings, or type the figures.";
 export const positionUnavailable =
   "This device could not find its position. Try again outdoors, or type the figures.";
 

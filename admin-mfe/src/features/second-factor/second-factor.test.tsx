@@ -87,7 +87,7 @@ describe("a call that is refused until one has shown who one is", () => {
     );
     renderPortal("/AdminAccount");
     fireEvent.click(await screen.findByRole("button", { name: "Set up an app" }));
-    const question = await screen.findByRole("dialog", { name: "Is it you?" });
+    const question = await screen.findByRole("dialog", { name: "Confirm that it is you" });
     fireEvent.change(within(question).getByLabelText(/^Password/), { target: { value: "the password" } });
     fireEvent.click(within(question).getByRole("button", { name: "Go on" }));
     expect(await screen.findByText("ABCD EFGH")).toBeTruthy();
@@ -107,7 +107,7 @@ describe("a call that is refused until one has shown who one is", () => {
     );
     renderPortal("/AdminAccount");
     fireEvent.click(await screen.findByRole("button", { name: "Set up an app" }));
-    const question = await screen.findByRole("dialog", { name: "Is it you?" });
+    const question = await screen.findByRole("dialog", { name: "Confirm that it is you" });
     fireEvent.click(within(question).getByRole("button", { name: "Cancel" }));
     expect(await screen.findByText(refused.message)).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -95,7 +95,7 @@ describe("an edit that comes second", () => {
     save();
     await screen.findByText(said);
     press("Take all of theirs");
-    press("Back to the form with it");
+    press("Put this into the form");
     expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Theirs");
     expect(screen.getByLabelText(/^Ministry/)).toHaveProperty("value", "Theirs");
     expect(host.stored().title).toBe("Theirs");

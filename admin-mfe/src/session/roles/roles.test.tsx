@@ -52,7 +52,7 @@ describe("the portal", () => {
     const network = signInAs(role);
     renderPortal(address);
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Not for your account");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("You do not have access to this page");
     expect(network.sent.filter(({ path }) => path.startsWith("/admins"))).toEqual([]);
   });
 

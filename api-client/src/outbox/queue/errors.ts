@@ -48,7 +48,7 @@ const texts: Record<OutboxErrorKind, string> = {
   "hand-over":
     "This file is a hand-over from a colleague. Open it under “Hand over work to a colleague”, with its passphrase.",
   "no-hand-over":
-    "This file is an exported upload queue, not a hand-over. Its owner can import it under “Carry the queue to another device”.",
+    "This file is an exported upload queue, not a hand-over. Its owner can import it under “Copy the queue to another device”.",
   "wrong-passphrase": "This passphrase does not open the file. Compare it with what your colleague sees.",
   "other-key": "Your sign-in does not open this queue. Nothing was imported.",
   "device-key":

@@ -39,7 +39,7 @@ export const eventTexts = {
     anySector: "All sectors",
     when: "Date",
     anyTime: "Any date",
-    none: "No news fits this choice.",
+    none: "No events match these filters.",
     clear: "Show all news",
   },
   /** How many of how many are shown (P-148). */

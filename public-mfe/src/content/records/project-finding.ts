@@ -19,7 +19,7 @@ export const findingTexts = {
   },
   /** A choice of a filter, and how many projects it leaves. */
   choice: (name: string, count: number) => `${name} (${count})`,
-  noneFound: "No project has all of this.",
+  noneFound: "No project matches these filters.",
   withoutFilters: "Search in all projects",
   onMap: "See them on the map",
   /** For screen readers, of the bar on a card. */

@@ -20,7 +20,7 @@ export const mapTexts = {
   /** A project on the map, for screen readers. */
   mark: (title: string, sector: string) => `${title} (${sector})`,
   cluster: (count: number) => `${count} projects close together`,
-  here: (count: number) => (count === 1 ? "Chosen on the map" : `${count} projects at this place`),
+  here: (count: number) => (count === 1 ? "Selected on the map" : `${count} projects at this place`),
   close: "Close",
   /** Of the number that stands for several projects. */
   several: "Several projects",
@@ -42,7 +42,7 @@ export const mapTexts = {
   near: {
     button: "Near me",
     stop: "Stop sorting by distance",
-    asking: "Asking this device where it is…",
+    asking: "Finding your location…",
     found: "Sorted by distance from where you are. Your position stays on this device.",
     outside:
       "You are outside of the area of this map. The list is sorted by distance all the same. Your position stays on this device.",

@@ -5,7 +5,7 @@ export const feedTexts = {
   how: {
     title: "How it works",
     paragraphs: [
-      "A feed reader, free for every phone and computer, looks at such an address for you and says when something is new.",
+      "A feed reader, free for every phone and computer, checks the address for you and tells you when something new is published.",
       "Copy one, choose “Add feed” in your feed reader, and paste it. You can stop at any time.",
     ],
   },
@@ -21,10 +21,10 @@ export const feedTexts = {
   copied: "Address copied",
   notCopied: "The address could not be copied. Select it and copy it by hand.",
   /** Above the newest entries of a feed. */
-  latest: "What is in it now",
-  whole: "All of it on this site",
+  latest: "Latest entries",
+  whole: "See everything on this site",
   loading: "Loading what is new",
-  failed: "What is new could not be loaded.",
+  failed: "The latest entries could not be loaded.",
   /** What a thing is. */
   kinds: {
     event: "Event",

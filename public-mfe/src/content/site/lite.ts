@@ -12,7 +12,7 @@ export const liteTexts = {
   menu: "Menu",
   search: "Search",
   /** Names the form that searches and narrows a list, beside the search of the whole site. */
-  tools: "This list",
+  tools: "Search and filter this list",
   show: "Show",
   /** In place of what a device keeps, on the page about offline use. */
   keepsTitle: "Keep the site for offline use",

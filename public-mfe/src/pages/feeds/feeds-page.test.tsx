@@ -25,7 +25,7 @@ test("the page of the feeds has their addresses, and the newest entries of the o
     "/ReadAssess/DocumentFile": { json: { data: [{ _id: "d1", title: "Dams", category: "Water" }] } },
   });
   renderPublic("/feeds?sector=water");
-  const latest = await screen.findByRole("region", { name: "What is in it now: Water: news and projects" });
+  const latest = await screen.findByRole("region", { name: "Latest entries: Water: news and projects" });
   await within(latest).findByText("Well opened");
   expect(
     within(latest)

@@ -155,7 +155,7 @@ describe("the facts of a project", () => {
   test("that fit no project lead to the words alone, or to all projects", async () => {
     fakeApi({ [sectors.water.path]: { json: known } });
     renderPublic("/WaterProject?q=kiosk&district=Burao");
-    expect(await screen.findByText("No project has all of this.")).toBeTruthy();
+    expect(await screen.findByText("No project matches these filters.")).toBeTruthy();
     fireEvent.click(screen.getByRole("link", { name: "Search in all projects" }));
     expect(titles()).toEqual(["Kiosk"]);
   });

@@ -54,11 +54,11 @@ describe("the map of projects", () => {
   test("shows a project that is chosen beside it, and gives the focus back when that is closed", async () => {
     open();
     fireEvent.click((await map()).getByRole("link", { name: "Well (Water)" }));
-    const chosen = screen.getByRole("region", { name: "Chosen on the map" });
-    expect(document.activeElement?.textContent).toBe("Chosen on the map");
+    const chosen = screen.getByRole("region", { name: "Selected on the map" });
+    expect(document.activeElement?.textContent).toBe("Selected on the map");
     expect(within(chosen).getByText("60% done")).toBeTruthy();
     fireEvent.keyDown(chosen, { key: "Escape" });
-    expect(screen.queryByRole("region", { name: "Chosen on the map" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Selected on the map" })).toBeNull();
     expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Map with 3 projects/);
   });
 

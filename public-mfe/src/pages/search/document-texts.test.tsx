@@ -66,7 +66,7 @@ test("the device's own results wait for nothing, and are not said to be all befo
   expect(await screen.findByText("2 results")).toBeTruthy();
   await type("zebra");
   expect(await screen.findByText("Searching")).toBeTruthy();
-  expect(screen.queryByText("Nothing has these words.")).toBeNull();
+  expect(screen.queryByText("No results.")).toBeNull();
 });
 
 test("the API is asked once the typing pauses, and for no less than three letters", async () => {
@@ -84,10 +84,10 @@ test("an answer to former words is not shown with newer ones", async () => {
   renderPublic("/search?q=zebra");
   await waitFor(() => expect(asked).toEqual(["zebra"]));
   await type("lion");
-  expect(await screen.findByText("Nothing has these words.")).toBeTruthy();
+  expect(await screen.findByText("No results.")).toBeTruthy();
   answer([{ _id: "d2", excerpt: "A zebra" }]);
   await type("lion ");
-  expect(await screen.findByText("Nothing has these words.")).toBeTruthy();
+  expect(await screen.findByText("No results.")).toBeTruthy();
   expect(screen.queryByText(/A zebra/)).toBeNull();
 });
 
@@ -127,6 +127,6 @@ test("a search that failed is said and can be tried again", async () => {
 test("a host that does not search inside documents is no failure", async () => {
   inDocuments = { zebra: new Response("{}", { status: 404 }) };
   renderPublic("/search?q=zebra");
-  expect(await screen.findByText("Nothing has these words.")).toBeTruthy();
+  expect(await screen.findByText("No results.")).toBeTruthy();
   expect(screen.queryByText(/inside documents/)).toBeNull();
 });

@@ -135,7 +135,7 @@ test.each([
 
 test("words that begin as what is typed are offered, and complete it", async () => {
   const router = renderPublic("/search?q=solar+ki");
-  const list = await screen.findByRole("list", { name: "Words that begin like this" });
+  const list = await screen.findByRole("list", { name: "Suggestions" });
   await waitFor(() =>
     expect(
       within(list)
@@ -171,13 +171,13 @@ test("every fixed page of the site is searched", () => {
 
 test("what is spelt otherwise is found where nothing else is, and said to be so", async () => {
   renderPublic("/search?q=barkat");
-  expect(await screen.findByText("Nothing has exactly these words. These are spelt alike.")).toBeTruthy();
+  expect(await screen.findByText("No exact match. These results have a similar spelling.")).toBeTruthy();
   expect(linksOf("Water projects")).toEqual([["Barkad", "/SingalProjectsWater/w2"]]);
 });
 
 test("nothing found leads to whom to ask", async () => {
   renderPublic("/search?q=harbour");
-  expect(await screen.findByText("Nothing has these words.")).toBeTruthy();
+  expect(await screen.findByText("No results.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Ask the ministry" }).getAttribute("href")).toBe("/contact");
   expect(screen.getByRole("list", { name: "Try one of these" })).toBeTruthy();
   const lists = within(screen.getByRole("navigation", { name: "Or look through a list" })).getAllByRole(

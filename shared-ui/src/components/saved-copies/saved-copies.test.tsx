@@ -137,13 +137,13 @@ test("where the browser does not tell what it stores, that is said", async () =>
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   source.report = () => Promise.reject(new Error("no"));
   render(<SavedCopies source={source} nowhere="Nothing can be saved here." />);
-  await screen.findByText("This browser does not tell what is saved.");
+  await screen.findByText("This browser can't show what is saved.");
 });
 
 test("a browser that promises nothing is heard of", async () => {
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Ask the browser to keep it" }));
-  expect(await screen.findByText(/gives no such promise yet/)).toBeTruthy();
+  expect(await screen.findByText(/may remove this when the device is short of space/)).toBeTruthy();
 });
 
 test("what comes in behind the page is counted too", async () => {

@@ -136,7 +136,7 @@ test("what can't be undone asks once more who it is, and is done with the answer
   const change = page.getByRole("alertdialog");
   await change.getByLabel("Role").selectOption("Editor");
   await change.getByRole("button", { name: "Change role" }).click();
-  const question = page.getByRole("dialog", { name: "Is it you?" });
+  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
   await expect(question.getByLabel(/^Code/)).toBeFocused();
   const look = new Inspection(page, "dialog[aria-labelledby]:last-of-type");
   await look.look("asked once more");

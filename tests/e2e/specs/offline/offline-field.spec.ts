@@ -28,9 +28,9 @@ test("offline a list has every project that was read last, and one that was take
   await page.reload();
   await expect(page.getByText("11 projects", { exact: true })).toBeVisible();
   await page.getByRole("checkbox", { name: "Select Solar park 10" }).check();
-  await page.getByRole("button", { name: "Take these projects along" }).tap();
+  await page.getByRole("button", { name: "Save these projects for offline use" }).tap();
   await expect(page.getByText("The project is on this device for editing offline.")).toBeVisible();
-  await expect(page.getByText("Taken along")).toBeVisible();
+  await expect(page.getByText("Saved for offline use")).toBeVisible();
 
   await product.stop();
   try {

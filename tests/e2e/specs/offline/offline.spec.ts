@@ -60,7 +60,7 @@ test("what was never opened opens and is found with every server stopped, and sa
     await expect(page.getByRole("link", { name: content.publication.title })).toBeVisible();
     await expect(found).toHaveCount(0);
     await page.getByRole("searchbox").fill("nothing has this word");
-    await expect(page.getByText("Nothing has these words.")).toBeVisible();
+    await expect(page.getByText("No results.")).toBeVisible();
   } finally {
     await product.start();
   }

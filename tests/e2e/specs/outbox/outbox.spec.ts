@@ -79,7 +79,7 @@ test("what was saved without a connection arrives once, with every tab of the si
   await expect.poll(() => photosOf(apiUrl, "Well of the closed phone"), { timeout: 20_000 }).toEqual([2]);
   await expect
     .poll(() => notificationsOfWorker(worker))
-    .toEqual(["Everything has been received: 3 uploads were sent."]);
+    .toEqual(["Everything has been received: 3 changes were sent."]);
   expect((await badgesOf(worker)).at(-1)).toBe(0);
   // Opened again, the portal knows of the receipts.
   const later = await context.newPage();
@@ -158,9 +158,9 @@ test("what waits is shown with what can be done about it, goes to another phone 
   await expect(page.getByRole("alertdialog")).toContainText("2 further items");
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
 
-  await page.getByText("Carry the queue to another device").click();
+  await page.getByText("Copy the queue to another device").click();
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export what waits" }).click();
+  await page.getByRole("button", { name: "Export the queue" }).click();
   const file = testInfo.outputPath("exported.queue");
   await (await saving).saveAs(file);
   await expect(page.getByText(/^3 items exported/)).toBeVisible();
@@ -183,7 +183,7 @@ test("what waits is shown with what can be done about it, goes to another phone 
   const second = new Portal(await other.newPage(), siteUrl);
   await second.open("/AdminQueue");
   await second.signIn();
-  await second.page.getByText("Carry the queue to another device").click();
+  await second.page.getByText("Copy the queue to another device").click();
   const picker = second.page.getByLabel("Import a queue");
   await picker.setInputFiles({ name: "x.queue", mimeType: "text/plain", buffer: Buffer.from("no queue") });
   await expect(second.page.getByText("This file is not an exported upload queue.")).toBeVisible();
@@ -193,7 +193,7 @@ test("what waits is shown with what can be done about it, goes to another phone 
   // The same file once more: all of it is known.
   await second.untilSent();
   await picker.setInputFiles(file);
-  await expect(second.page.getByText(/^0 items imported. 3 items on this device already./)).toBeVisible();
+  await expect(second.page.getByText(/^0 items imported. 3 items already on this device./)).toBeVisible();
   expect(await photosOf(apiUrl, "Well of the dying phone")).toEqual([2]);
   await other.close();
 });

@@ -149,7 +149,9 @@ test("a device that refuses the key at the sign-in says so, and takes it when it
     addEventListener("keys-work-again", () => (IDBObjectStore.prototype.put = put), { once: true });
   });
   await portal.signIn();
-  const notice = page.getByRole("alert").filter({ hasText: "What waits on this device is still locked." });
+  const notice = page
+    .getByRole("alert")
+    .filter({ hasText: "Your unsent work on this device is still locked." });
   await expect(notice).toContainText("Nothing is lost. Trying again shortly.");
   await portal.expectAt("/Dashboard");
   // Only now, so that the product's own next try, which comes shortly, does not take the notice away first.

@@ -48,7 +48,7 @@ test.describe("without a worker", () => {
     await page.goBack();
     await expect(cards(page)).toHaveText(["Dam of the east", "Pumps of Berbera"]);
     await page.getByRole("combobox", { name: "Place" }).selectOption("Hargeisa");
-    await expect(page.getByText("No project has all of this.")).toBeVisible();
+    await expect(page.getByText("No project matches these filters.")).toBeVisible();
     await page.getByRole("link", { name: "Show all projects" }).click();
     await expect(cards(page)).toHaveCount(4);
     expect(complaints).toEqual([]);
@@ -97,7 +97,7 @@ test.describe("without a worker", () => {
     const mark = map(page).getByRole("link", { name: "Pumps of Berbera (Water)" });
     await mark.focus();
     await page.keyboard.press("Enter");
-    const chosen = page.getByRole("region", { name: "Chosen on the map" });
+    const chosen = page.getByRole("region", { name: "Selected on the map" });
     await expect(chosen.getByText("60% done")).toBeVisible();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -166,7 +166,7 @@ test.describe("without a worker", () => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await open(page, `${product.siteUrl}/projects`);
       await map(page).getByRole("link", { name: "Dam of the east (Water)" }).press("Enter");
-      await expect(page.getByRole("region", { name: "Chosen on the map" })).toBeVisible();
+      await expect(page.getByRole("region", { name: "Selected on the map" })).toBeVisible();
       expect(await findings(page), colorScheme).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });

@@ -23,7 +23,7 @@ test("a search and a filter stand in the address, and what finds nothing says so
   await page.reload();
   await expect(page.getByRole("region", { name: "Water projects" })).toBeVisible();
   await page.getByRole("searchbox").fill("nothing has this word");
-  await expect(page.getByText("Nothing has these words.")).toBeVisible();
+  await expect(page.getByText("No results.")).toBeVisible();
 
   await page.goto(`${product.siteUrl}/AssessmentsPost`);
   await shown.untilLoaded();

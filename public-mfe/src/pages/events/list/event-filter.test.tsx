@@ -106,7 +106,7 @@ test("what fits is paged too", async () => {
 
 test("a choice that nothing fits is said, with the way back to everything", async () => {
   open("/EventPost?month=2026-01");
-  expect(await screen.findByText("No news fits this choice.")).toBeTruthy();
+  expect(await screen.findByText("No events match these filters.")).toBeTruthy();
   expect(screen.getByLabelText("Month")).toHaveProperty("value", "2026-01");
   expect(screen.getByRole("link", { name: "Show all news" }).getAttribute("href")).toBe("/EventPost");
 });
