@@ -8,7 +8,7 @@ import { settingsFile } from "../../settings/site-settings.ts";
 import { heldBackSignature } from "./held-back.ts";
 
 /** How often it is looked whether something was released. */
-const lookEveryMs = 250;
+const lookEveryMs = 500;
 /** How often the server gives a sign of itself (`stored/composed-by-server.ts`). */
 const signEveryMs = 1_000;
 /** A composition that failed is tried again after this long, or when something changes. */
@@ -21,7 +21,7 @@ export interface Watch {
 
 /**
  * Composes the site whenever a part's manifest, a canary's, or the site's settings change, and when the last file of a
- * release that was held back has come: looks a few times a second, by time and size, which works on network file systems too.
+ * release that was held back has come: looks twice a second, by time and size, which works on network file systems too.
  *
  * @param composed the signature of what the site is composed of already (`releaseSignature`)
  * @param compose rejects when it fails; the site stays as it was then, and `onError` gets the reason
@@ -50,12 +50,15 @@ export function watchReleases(
     let failedAt = 0;
     // Nothing is known of a release that was held back before: its last file may have come since it was composed.
     let heldBack = "";
+    // Manifests are read only after a change, or while a release is held back: an idle server has little to do.
+    let hasChanged = true;
     while (!stopping.signal.aborted) {
       const now = await releaseSignature(sitesDir);
-      const held = await heldBackSignature(sitesDir);
-      const hasArrived = held !== heldBack && !held.includes("incomplete");
+      const held = hasChanged || heldBack !== "" ? await heldBackSignature(sitesDir) : "";
+      const hasArrived = held !== "" && held !== heldBack && !held.includes("incomplete");
       heldBack = held;
-      if (now !== composed || hasArrived || (failedAt > 0 && Date.now() - failedAt > retryAfterMs)) {
+      hasChanged = now !== composed || hasArrived || (failedAt > 0 && Date.now() - failedAt > retryAfterMs);
+      if (hasChanged) {
         composed = now;
         failedAt = await compose().then(
           () => 0,
