@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { runBackupJob } from "./backup/backup-job.ts";
 import type { BackupSchedule } from "./settings/backup-settings.ts";
+import { emptyTrash } from "./cleanup/empty-trash.ts";
 import { type Chore } from "./cleanup/housekeeping.ts";
 import { orphanOptionsOf } from "./cleanup/orphan-options.ts";
 import { collectOrphans } from "./cleanup/orphans.ts";
@@ -13,7 +14,7 @@ import { idempotencyKeysRepository } from "./repositories/service/idempotency-ke
 import { invitationsRepository } from "./repositories/accounts/invitations.ts";
 import { purgeRepository } from "./repositories/content/purge.ts";
 import { resetLinksRepository } from "./repositories/accounts/reset-links.ts";
-import { trashMs, trashRepository } from "./repositories/content/trash.ts";
+import { trashMs } from "./repositories/content/trash.ts";
 import { unusedFilesRepository } from "./repositories/files/unused-files.ts";
 import { type Deps } from "./routes/deps.ts";
 
@@ -44,14 +45,13 @@ export function choresOf(deps: Deps): Chore[] {
         await resetLinksRepository(db).removeExpired(new Date());
         await invitationsRepository(db).removeExpired(ago(expiredInvitationsMs));
         await idempotencyKeysRepository(db).removeBefore(ago(keysMs));
-        const due = await trashRepository(db).due(ago(trashMs));
-        for (const { kind, id } of due) await db.transaction((tx) => purgeRepository(tx).purge(kind, id));
+        const records = await emptyTrash(db, ago(trashMs));
         const unused = await db.transaction(async (tx) => {
           const keys = await unusedFilesRepository(tx).collect(new Date(), ago(trashMs));
           await purgeRepository(tx).enqueue(keys);
           return keys;
         });
-        return { records: due.length, files: unused.length };
+        return { records, files: unused.length };
       },
     },
     {

@@ -123,6 +123,20 @@ export const trashRepository = (db: Db) => ({
     return undefined;
   },
 
+  /**
+   * Locks a record until the transaction ends; returns whether it is in the trash and was deleted before that moment.
+   * What was restored meanwhile is not.
+   */
+  async lockDue({ kind, id }: Pick<TrashItem, "kind" | "id">, before: Date): Promise<boolean> {
+    const table = tables[kind];
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), lt(table.deletedAt, before)))
+      .for("update");
+    return rows.length > 0;
+  },
+
   /** Brings it back, to the place it had: positions are stored in the trash. */
   async restore({ kind, id }: TrashItem): Promise<void> {
     const table = tables[kind];
