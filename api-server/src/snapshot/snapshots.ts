@@ -49,13 +49,23 @@ function versionHistory() {
   };
 }
 
-/** What a device lacks that holds `held`; made once for all that hold the same. */
+/**
+ * The tokens that this server remembers. Any other one is left out, so that requests with made-up tokens share the
+ * answer of a device that holds nothing: each would otherwise cost a snapshot and a place in memory.
+ */
+const knownOf = (held: Held, history: ReturnType<typeof versionHistory>): Held =>
+  Object.fromEntries(
+    topics.flatMap((topic) => (history.of(topic, held[topic]) ? [[topic, held[topic]]] : [])),
+  );
+
+/** What a device lacks that holds `claimed`; made once for all that hold the same. */
 function answerFor(
   installation: string,
   history: ReturnType<typeof versionHistory>,
   { parts, madeAt, answers }: Current,
-  held: Held,
+  claimed: Held,
 ): ReadyAnswer {
+  const held = knownOf(claimed, history);
   const since = sinceOf(held);
   const known = answers.get(since);
   if (known) return known;
