@@ -155,6 +155,14 @@ it("a drill restores into a scratch place, compares rows and files, and leaves n
   expect((await readdir(root)).filter((name) => name.startsWith("drill-"))).toEqual([]);
 });
 
+it("a database whose time zone is not UTC is backed up with its times in UTC", async () => {
+  await old.db.execute(sql`set timezone = 'Africa/Mogadishu'`);
+  await backUp(old.db, store);
+  await old.db.execute(sql`reset timezone`);
+  const { stdout } = await run("tar", ["xOf", archive, "database/admin.jsonl"]);
+  expect(stdout).toMatch(/"created_at":"[^"]+\+00:00"/);
+});
+
 it("a backup after a quiet day makes its temporary folder again when that is gone", async () => {
   const tempDir = join(root, "swept");
   const summary = await writeBackup(

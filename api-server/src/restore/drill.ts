@@ -9,6 +9,7 @@ import { openFolderStore } from "../storage/folder-store.ts";
 import type { BackupSource } from "../backup/backup-source.ts";
 import { readLines } from "../backup/archive/read-lines.ts";
 import { filesNamedIn } from "../backup/archive/named-files.ts";
+import { inUtc } from "./row-times.ts";
 import { restoreBackup, sha256OfStored } from "./restore.ts";
 import { appliedMigrations, dumpTables } from "../backup/archive/table-dump.ts";
 
@@ -79,7 +80,7 @@ export async function drill(
 /** A checksum of lines in any order. */
 async function digestOf(lines: AsyncIterable<string>): Promise<string> {
   const digests: string[] = [];
-  for await (const line of lines) digests.push(createHash("sha256").update(line).digest("base64"));
+  for await (const line of lines) digests.push(createHash("sha256").update(inUtc(line)).digest("base64"));
   return createHash("sha256").update(digests.sort().join("")).digest("hex");
 }
 

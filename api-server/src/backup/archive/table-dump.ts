@@ -79,6 +79,9 @@ export async function appliedMigrations(db: Session): Promise<string[]> {
 export async function dumpTables(db: Db, folder: string): Promise<TableDump[]> {
   return db.transaction(
     async (tx) => {
+      // Rows are written as the session's settings say: a drill compares them with those of another server.
+      await tx.execute(sql`set local timezone = 'UTC'`);
+      await tx.execute(sql`set local extra_float_digits = 1`);
       const dumps: TableDump[] = [];
       for (const table of await tablesInOrder(tx)) {
         const path = join(folder, `${table}.jsonl`);
