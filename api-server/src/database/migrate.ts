@@ -27,21 +27,32 @@ export function readMigrations(folder: string): Migration[] {
  * database newer than this server is left alone and refused.
  */
 export async function migrate(session: SqlSession, migrations: Migration[]): Promise<void> {
+  const unlock = () => session.run(`select pg_advisory_unlock(${migrationLock})`);
   await session.run(`select pg_advisory_lock(${migrationLock})`);
   try {
-    await session.run(
-      "create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())",
-    );
-    const rows = await session.run("select name from schema_migration");
-    const applied = new Set(rows.map((row) => String(row["name"])));
-    const known = new Set(migrations.map((migration) => migration.name));
-    const foreign = [...applied].find((name) => !known.has(name));
-    if (foreign) throw new Error(`The database was made by a newer version of this server (${foreign}).`);
-    for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
-      const record = `insert into schema_migration (name) values ('${migration.name}')`;
-      await session.run(`begin;\n${migration.sql}\n;${record};\ncommit;`);
-    }
-  } finally {
-    await session.run(`select pg_advisory_unlock(${migrationLock})`);
+    await applyMissing(session, migrations);
+  } catch (error) {
+    // A failed migration leaves its transaction open: any other statement would fail in it and hide the reason.
+    await session
+      .run("rollback")
+      .then(unlock)
+      .catch(() => undefined);
+    throw error;
+  }
+  await unlock();
+}
+
+async function applyMissing(session: SqlSession, migrations: Migration[]): Promise<void> {
+  await session.run(
+    "create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())",
+  );
+  const rows = await session.run("select name from schema_migration");
+  const applied = new Set(rows.map((row) => String(row["name"])));
+  const known = new Set(migrations.map((migration) => migration.name));
+  const foreign = [...applied].find((name) => !known.has(name));
+  if (foreign) throw new Error(`The database was made by a newer version of this server (${foreign}).`);
+  for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+    const record = `insert into schema_migration (name) values ('${migration.name}')`;
+    await session.run(`begin;\n${migration.sql}\n;${record};\ncommit;`);
   }
 }

@@ -30,6 +30,14 @@ const hurried = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
+const connecting = {
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  application_name: "ministry-api",
+};
+
+const noConnection = (cause: unknown) => new ConnectionFailed("no connection to the database", { cause });
+
 /** Says of every connection that could not be had that the database is to blame. */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -39,9 +47,31 @@ class Pool extends pg.Pool {
   override connect(
     callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void,
   ): Promise<pg.PoolClient> | void {
-    const failed = (cause: Error) => new ConnectionFailed("no connection to the database", { cause });
-    if (!callback) return super.connect().catch((error: Error) => Promise.reject(failed(error)));
-    super.connect((error, client, done) => callback(error && failed(error), client, done));
+    if (!callback) return super.connect().catch((error: Error) => Promise.reject(noConnection(error)));
+    super.connect((error, client, done) => callback(error && noConnection(error), client, done));
+  }
+}
+
+/**
+ * Brings the database to the newest schema, on a connection of its own without timeouts: a migration of large tables,
+ * or the wait for another server's, takes longer than any request may.
+ */
+async function migrateAlone(url: string, migrations: Migration[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url, ...connecting });
+  client.on("error", () => undefined); // the statement that is under way fails and says so
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw noConnection(cause);
+  }
+  try {
+    const run = async (sql: string, params?: unknown[]) => {
+      const result = await (params ? client.query(sql, params) : client.query(sql));
+      return result.rows as Record<string, unknown>[];
+    };
+    await migrate({ run }, migrations);
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -56,33 +86,17 @@ async function announced(url: string, pool: pg.Pool): Promise<() => Promise<void
 
 /** Opens a PostgreSQL database (15 or later) and brings it to the newest schema. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  await migrateAlone(options.url, options.migrations);
   const pool = new Pool({
     connectionString: options.url,
     max: options.connections,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    application_name: "ministry-api",
+    ...connecting,
     ...(!options.unhurried && hurried),
   });
   pool.on("error", options.onConnectionLost);
   // The pool listens to idle connections alone: one that breaks inside a transaction, between two of its statements,
   // would end the process. The statement that comes next fails and says so.
   pool.on("connect", (client) => void client.on("error", () => undefined));
-  try {
-    const client = await pool.connect();
-    try {
-      const run = async (sql: string, params?: unknown[]) => {
-        const result = await (params ? client.query(sql, params) : client.query(sql));
-        return result.rows as Record<string, unknown>[];
-      };
-      await migrate({ run }, options.migrations);
-    } finally {
-      client.release();
-    }
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const db = drizzle(pool, { schema });
   const endAnnouncement = options.unhurried ? undefined : await announced(options.url, pool);
   return {
