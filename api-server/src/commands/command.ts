@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { openDatabase } from "../database/engines/open-database.ts";
-import { type Config, SettingError, readConfig } from "../settings/config.ts";
+import { type Config, readConfig } from "../settings/config.ts";
+import { SettingError } from "../settings/values.ts";
 import type { Database } from "../database/database.ts";
 import { FolderInUse } from "../database/engines/lock-data-dir.ts";
 import { openLog } from "../monitoring/log.ts";

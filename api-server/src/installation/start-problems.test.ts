@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SettingError } from "../settings/config.ts";
+import { SettingError } from "../settings/values.ts";
 import { FolderInUse } from "../database/engines/lock-data-dir.ts";
 import { startProblem } from "./start-problems.ts";
 

@@ -1,4 +1,4 @@
-import { SettingError } from "../settings/config.ts";
+import { SettingError } from "../settings/values.ts";
 import { DataDiskFull } from "../database/engines/full-disk.ts";
 import { FolderInUse } from "../database/engines/lock-data-dir.ts";
 import { DatabaseHeld } from "../database/engines/server-lock.ts";

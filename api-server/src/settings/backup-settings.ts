@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
 import type { S3Settings } from "./s3-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
+import { type Env } from "./values.ts";
 import { readRetention, type Retention } from "./retention.ts";
-
-type Env = Record<string, string | undefined>;
 
 /** Where stored files lie; absent: in a folder. */
 interface FilesSettings {

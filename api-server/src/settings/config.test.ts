@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readConfig, SettingError } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { SettingError } from "./values.ts";
 
 describe("the settings of the API server", () => {
   it("are complete without any being given", () => {

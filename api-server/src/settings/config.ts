@@ -1,13 +1,9 @@
 import { resolve } from "node:path";
 import { type BackupSchedule, readBackupSchedule } from "./backup-settings.ts";
 import { type SecretsKeys } from "../secrets/secrets.ts";
-import { type S3Settings } from "./s3-settings.ts";
+import { readS3Settings, type S3Settings } from "./s3-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
-
-/** A setting that can't be used; `message` is the one line the operator sees. */
-export class SettingError extends Error {
-  override readonly name = "SettingError";
-}
+import { address, baseAddress, type Env, integer, oneOf, SettingError, text } from "./values.ts";
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
@@ -72,38 +68,9 @@ export interface Config {
   };
 }
 
-type Env = Record<string, string | undefined>;
-
 const megabyte = 1024 * 1024;
 const hour = 3_600_000;
 const minute = 60_000;
-
-function text(env: Env, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === "" ? undefined : value;
-}
-
-function integer(env: Env, name: string, fallback: number, least: number, most: number): number {
-  const value = text(env, name);
-  if (value === undefined) return fallback;
-  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= least && number <= most)) {
-    throw new SettingError(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
-  }
-  return number;
-}
-
-function address(name: string, value: string): URL {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new SettingError(`${name} must be an http(s) address, not "${value}".`);
-  }
-  return url;
-}
-
-function baseAddress(env: Env, name: string, fallback: string): string {
-  return address(name, text(env, name) ?? fallback).href.replace(/(?<!\/)\/+$/, "");
-}
 
 function origins(env: Env): string[] {
   const list = text(env, "APP_URL") ?? `http://localhost:${text(env, "APP_PORT") ?? "4170"}`;
@@ -121,32 +88,6 @@ function firstAdmin(env: Env): Config["firstAdmin"] {
     throw new SettingError(`ADMIN_EMAIL is not an email address: "${email}".`);
   if (password.length < 8) throw new SettingError("ADMIN_PASSWORD must have at least 8 characters.");
   return { email, password, name: text(env, "ADMIN_NAME") ?? "Administrator" };
-}
-
-function s3Settings(env: Env): S3Settings | undefined {
-  const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-  const [endpoint, bucket, accessKeyId, secretAccessKey] = names.map((name) => text(env, name));
-  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
-    const missing = names.filter((name) => text(env, name) === undefined);
-    throw new SettingError(`S3 storage needs ${missing.join(", ")} as well.`);
-  }
-  return {
-    endpoint: baseAddress(env, "S3_ENDPOINT", endpoint),
-    bucket,
-    accessKeyId,
-    secretAccessKey,
-    region: text(env, "S3_REGION") ?? "us-east-1",
-    pathStyle: text(env, "S3_PATH_STYLE") !== "off",
-  };
-}
-
-/** One of several words; the first is meant when none is set. */
-function oneOf<Word extends string>(env: Env, name: string, words: readonly [Word, ...Word[]]): Word {
-  const wanted = text(env, name) ?? words[0];
-  const word = words.find((one) => one === wanted);
-  if (!word) throw new SettingError(`${name} must be one of ${words.join(", ")}, not "${wanted}".`);
-  return word;
 }
 
 /** 32 bytes in base64 or hexadecimal, as `openssl rand` prints them. */
@@ -233,7 +174,7 @@ export function readConfig(env: Env): Config {
   if (setupSecret !== undefined && setupSecret.length < 8) {
     throw new SettingError("SETUP_SECRET must have at least 8 characters.");
   }
-  const s3 = s3Settings(env);
+  const s3 = readS3Settings(env);
   requireTls(env, { databaseUrl: databaseUrl(env), s3 });
   return {
     host: text(env, "API_HOST") ?? "localhost",
