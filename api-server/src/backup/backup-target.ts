@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import type { S3Settings } from "../settings/s3-settings.ts";
 import { drain, s3Requests, S3Failure } from "../storage/s3-requests.ts";
 import { listingOf } from "../storage/s3-listing.ts";
-import { CommandRefused } from "../lib/command-refused.ts";
+import { assertBucket } from "../settings/backup-settings.ts";
 
 /** What a place for backups knows of one object. */
 interface StoredObject {
@@ -30,15 +30,11 @@ export interface BackupTarget {
 /**
  * Opens the place that an operator named: a folder, or `s3://bucket/prefix`.
  *
- * @throws CommandRefused when it is on object storage and nobody said where that is
+ * @throws CommandRefused when it is on object storage, and the bucket or where that is was left out
  */
 export function openBackupTarget(address: string, s3: Omit<S3Settings, "bucket"> | undefined): BackupTarget {
   if (!address.startsWith("s3://")) return folderTarget(resolve(address));
-  if (!s3) {
-    throw new CommandRefused(
-      "For s3://… set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY (or S3_…).",
-    );
-  }
+  assertBucket(address, s3);
   const [bucket = "", ...folders] = address.slice("s3://".length).split("/");
   const prefix = folders.filter((name) => name !== "").join("/");
   return bucketTarget({ ...s3, bucket }, prefix, address);

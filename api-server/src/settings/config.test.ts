@@ -2,6 +2,13 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import { SettingError } from "./values.ts";
 
+const publicKey = "age18w4ruu8nmy9k02pkx2dafesnuqwj0fjlvtgslu5v23l77fhs93fssrhf35";
+
+const onBucket = {
+  ...{ S3_ENDPOINT: "http://localhost:1", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" },
+  ...{ BACKUP_TO: "s3://backups/ministry", BACKUP_UNENCRYPTED: "on" },
+};
+
 describe("the settings of the API server", () => {
   it("are complete without any being given", () => {
     const config = readConfig({});
@@ -42,6 +49,17 @@ describe("the settings of the API server", () => {
     [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "the portal" }, "MAIL_FROM"],
     [{ BACKUP_TO: "/backups", BACKUP_UNENCRYPTED: "on", BACKUP_AT: "25:00" }, "BACKUP_AT"],
     [{ BACKUP_TO: "/backups", BACKUP_UNENCRYPTED: "on", BACKUP_KEEP: "many" }, "BACKUP_KEEP"],
+    [{ BACKUP_TO: "/backups", BACKUP_PUBLIC_KEY: "age1key" }, "BACKUP_PUBLIC_KEY"],
+    [{ BACKUP_TO: "s3://backups/ministry", BACKUP_UNENCRYPTED: "on" }, "BACKUP_S3_ENDPOINT"],
+    [{ ...onBucket, BACKUP_TO: "s3://", BACKUP_UNENCRYPTED: "on" }, "s3://BUCKET"],
+    [{ ...onBucket, BACKUP_S3_ENDPOINT: "storage" }, "BACKUP_S3_ENDPOINT"],
+    [{ ...onBucket, BACKUP_S3_PATH_STYLE: "never" }, "BACKUP_S3_PATH_STYLE"],
+    [{ BACKUP_TO: "/backups", BACKUP_UNENCRYPTED: "maybe" }, "BACKUP_UNENCRYPTED"],
+    [{ API_DOCS: "none" }, "API_DOCS"],
+    [{ ...onBucket, S3_PATH_STYLE: "virtual" }, "S3_PATH_STYLE"],
+    [{ TRUST_PROXY: "nginx" }, "TRUST_PROXY"],
+    [{ TRUST_PROXY: "127.0.0.1, 10.0.0.0/33" }, "TRUST_PROXY"],
+    [{ TRUST_PROXY: "10.0.0.0/" }, "TRUST_PROXY"],
     [{ SECOND_FACTOR: "some" }, "SECOND_FACTOR"],
     [{ SECRETS_KEY: "too short" }, "openssl rand -base64 32"],
     [{ SECRETS_KEY_PREVIOUS: "A".repeat(44) }, "SECRETS_KEY_PREVIOUS"],
@@ -61,11 +79,35 @@ describe("the settings of the API server", () => {
     expect(() => readConfig(env)).toThrow(named);
   });
 
+  it.each(["off", "false", "0", "no", "OFF"])("take %s for a switch that is off", (off) => {
+    const env = {
+      ...onBucket,
+      API_DOCS: off,
+      S3_PATH_STYLE: off,
+      BACKUP_S3_PATH_STYLE: off,
+      REQUIRE_TLS: off,
+    };
+    const { apiDocs, s3, backup } = readConfig(env);
+    expect([apiDocs, s3?.pathStyle, backup?.job.s3?.pathStyle]).toEqual([false, false, false]);
+  });
+
+  it.each(["on", "true", "1", "yes", "On"])("take %s for a switch that is on", (on) => {
+    const env = { ...onBucket, API_DOCS: on, S3_PATH_STYLE: on, BACKUP_UNENCRYPTED: on };
+    const { apiDocs, s3, backup } = readConfig(env);
+    expect([apiDocs, s3?.pathStyle, backup?.job.recipients]).toEqual([true, true, []]);
+    expect(() => readConfig({ ...env, REQUIRE_TLS: on })).toThrow("REQUIRE_TLS is on");
+  });
+
+  it("take addresses, networks and their names for proxies", () => {
+    const { trustedProxies } = readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,2001:db8::1,fd00::/8," });
+    expect(trustedProxies).toEqual(["loopback", "10.0.0.0/8", "2001:db8::1", "fd00::/8"]);
+  });
+
   it("schedule a backup every night once they say where to", () => {
     expect(readConfig({}).backup).toBeUndefined();
-    const { backup } = readConfig({ BACKUP_TO: "/backups", BACKUP_PUBLIC_KEY: "age1key" });
+    const { backup } = readConfig({ BACKUP_TO: "/backups", BACKUP_PUBLIC_KEY: publicKey });
     expect(backup).toMatchObject({
-      job: { to: "/backups", recipients: ["age1key"], keep: { daily: 7, weekly: 4, monthly: 12 } },
+      job: { to: "/backups", recipients: [publicKey], keep: { daily: 7, weekly: 4, monthly: 12 } },
       at: [{ hours: 2, minutes: 30 }],
     });
     const twice = { BACKUP_TO: "/b", BACKUP_UNENCRYPTED: "on", BACKUP_AT: "2:30, 14:05" };

@@ -3,7 +3,8 @@ import { type BackupSchedule, readBackupSchedule } from "./backup-settings.ts";
 import { type SecretsKeys } from "../secrets/secrets.ts";
 import { readS3Settings, type S3Settings } from "./s3-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
-import { address, baseAddress, type Env, integer, oneOf, SettingError, text } from "./values.ts";
+import { readTrustedProxies } from "./trusted-proxies.ts";
+import { address, baseAddress, type Env, integer, oneOf, onOff, SettingError, text } from "./values.ts";
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
@@ -154,7 +155,7 @@ function backupSchedule(env: Env, s3: S3Settings | undefined): BackupSchedule | 
 const checkedTls = new Set(["require", "verify-ca", "verify-full"]);
 
 function requireTls(env: Env, { databaseUrl, s3 }: Pick<Config, "databaseUrl" | "s3">): void {
-  if (oneOf(env, "REQUIRE_TLS", ["off", "on"]) === "off") return;
+  if (!onOff(env, "REQUIRE_TLS", false)) return;
   const query = new URLSearchParams(databaseUrl?.replace(/^[^?]*/, ""));
   const isChecked = checkedTls.has(query.get("sslmode") ?? "") && !query.has("uselibpqcompat");
   if (databaseUrl !== undefined && !isChecked)
@@ -189,10 +190,7 @@ export function readConfig(env: Env): Config {
     setupSecret,
     s3,
     backup: backupSchedule(env, s3),
-    trustedProxies:
-      text(env, "TRUST_PROXY")
-        ?.split(",")
-        .map((one) => one.trim()) ?? [],
+    trustedProxies: readTrustedProxies(env),
     metricsToken: text(env, "METRICS_TOKEN"),
     metricsPort:
       text(env, "METRICS_PORT") === undefined ? undefined : integer(env, "METRICS_PORT", 0, 1, 65_535),
@@ -204,7 +202,7 @@ export function readConfig(env: Env): Config {
     secretsKeys: secretsKeys(env),
     mail: mailSettings(env),
     signInRetentionDays: integer(env, "AUDIT_SIGN_INS_DAYS", 180, 30, 36_500),
-    apiDocs: text(env, "API_DOCS") !== "off",
+    apiDocs: onOff(env, "API_DOCS", true),
     connections: {
       total: integer(env, "MAX_CONNECTIONS", 10_000, 10, 1_000_000),
       perAddress: integer(env, "MAX_CONNECTIONS_PER_ADDRESS", 1_000, 1, 1_000_000),

@@ -1,4 +1,4 @@
-import { baseAddress, type Env, SettingError, text } from "./values.ts";
+import { baseAddress, type Env, onOff, SettingError, text } from "./values.ts";
 
 /** How S3-compatible object storage is reached. */
 export interface S3Settings {
@@ -26,6 +26,6 @@ export function readS3Settings(env: Env): S3Settings | undefined {
     accessKeyId,
     secretAccessKey,
     region: text(env, "S3_REGION") ?? "us-east-1",
-    pathStyle: text(env, "S3_PATH_STYLE") !== "off",
+    pathStyle: onOff(env, "S3_PATH_STYLE", true),
   };
 }

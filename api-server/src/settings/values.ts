@@ -44,3 +44,12 @@ export function oneOf<Word extends string>(env: Env, name: string, words: readon
   if (!word) throw new SettingError(`${name} must be one of ${words.join(", ")}, not "${wanted}".`);
   return word;
 }
+
+/** A switch: on, true, 1 or yes against off, false, 0 or no. @throws SettingError */
+export function onOff(env: Env, name: string, fallback: boolean): boolean {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  if (/^(on|true|1|yes)$/i.test(value)) return true;
+  if (/^(off|false|0|no)$/i.test(value)) return false;
+  throw new SettingError(`${name} must be on or off, not "${value}".`);
+}

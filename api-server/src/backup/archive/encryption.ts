@@ -5,6 +5,7 @@ import type { ReadableStream } from "node:stream/web";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { BadArchive } from "./archive.ts";
 import { CommandRefused } from "../../lib/command-refused.ts";
+import { assertPublicKeys } from "../../settings/backup-keys.ts";
 
 /** Begins every file in the age format (https://age-encryption.org/v1). */
 const ageMagic = "age-encryption.org/v1\n";
@@ -30,19 +31,13 @@ export async function encryptionFor(recipients: string[]): Promise<Encryption> {
     for (const one of sorted) made.addRecipient(one);
     return made;
   };
-  try {
-    const empty = await encrypter().encrypt(toWeb(Readable.from([])));
-    return {
-      recipients: sorted,
-      encrypt: async (plain) => fromWeb(await encrypter().encrypt(toWeb(plain))),
-      sizeOf: (bytes) => empty.size(bytes),
-    };
-  } catch (error) {
-    throw new CommandRefused(
-      "BACKUP_PUBLIC_KEY must be one or more age public keys (age1…), separated by commas. npm run backup -- --new-key FILE makes one.",
-      { cause: error },
-    );
-  }
+  assertPublicKeys(sorted);
+  const empty = await encrypter().encrypt(toWeb(Readable.from([])));
+  return {
+    recipients: sorted,
+    encrypt: async (plain) => fromWeb(await encrypter().encrypt(toWeb(plain))),
+    sizeOf: (bytes) => empty.size(bytes),
+  };
 }
 
 /** Decrypts with the private keys of a key file, as `age-keygen` writes it. */
