@@ -8,15 +8,19 @@ import { installationRepository } from "../repositories/service/installation.ts"
 import { createSecrets } from "../secrets/secrets.ts";
 import { openObjectStore } from "../storage/index.ts";
 import { adminUsage, runAdminTask } from "./admin-tasks.ts";
-import { sentenceOf } from "./command.ts";
+import { needDatabase, sentenceOf } from "./command.ts";
 import { adminThroughServer } from "./control.ts";
 import { orphanOptionsOf } from "../cleanup/orphan-options.ts";
 
 /** Through the server that holds the embedded database, or on the database itself where that is allowed. */
 async function run(args: string[], config: Config): Promise<string> {
-  if (config.databaseUrl === undefined && existsSync(join(config.dataDir, "db"))) {
-    const outcome = await adminThroughServer(config.dataDir, args);
-    if (outcome !== undefined) return outcome;
+  if (config.databaseUrl === undefined) {
+    // The first administrator may be made before the server has ever been started.
+    if (args[0] !== "create") needDatabase(config);
+    if (existsSync(join(config.dataDir, "db"))) {
+      const outcome = await adminThroughServer(config.dataDir, args);
+      if (outcome !== undefined) return outcome;
+    }
   }
   const database = await openDatabase(config, openLog("silent"), { unhurried: true });
   const store = await openObjectStore(config);
@@ -41,9 +45,9 @@ async function run(args: string[], config: Config): Promise<string> {
 }
 
 const args = process.argv.slice(2);
-const wanted =
-  args.length === 0 || args[0] === "help" ? Promise.resolve(adminUsage) : run(args, readConfig(process.env));
-wanted.then(
+const isHelp = args.length === 0 || args[0] === "help";
+const start = async () => (isHelp ? adminUsage : run(args, readConfig(process.env)));
+start().then(
   (lines) => {
     console.info(lines);
     process.exit(0);

@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { PassThrough, type Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
@@ -14,7 +14,7 @@ import { backupOutcome, runBackupJob } from "../backup/backup-job.ts";
 import { type BackupJob, readBackupJob, readBackupSettings } from "../settings/backup-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 import type { CommandOutcome } from "../lib/command-outcome.ts";
-import { placeOf, runOperatorCommand, withEverything } from "./command.ts";
+import { needDatabase, placeOf, runOperatorCommand, withEverything } from "./command.ts";
 import { backupThroughServer, backupToThroughServer } from "./control.ts";
 import { type Encryption, encryptionFor, makeKeyFile } from "../backup/archive/encryption.ts";
 
@@ -141,11 +141,6 @@ async function check(source: Parameters<typeof readArchive>[0]) {
     if (name === missingName) missing = JSON.parse(await text(stream)) as string[];
   });
   return { files, missing };
-}
-
-function needDatabase(config: Config): void {
-  if (!existsSync(join(config.dataDir, "db")))
-    throw new CommandRefused(`There is no database in ${config.dataDir}. DATA_DIR names the folder.`);
 }
 
 async function write(config: Config, target: Writable): Promise<void> {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { openDatabase } from "../database/engines/open-database.ts";
@@ -34,6 +35,15 @@ export async function withTempDir<Result>(
   } finally {
     await rm(tempDir, { recursive: true, force: true });
   }
+}
+
+/**
+ * Refuses to work on an embedded database that is not there: opening it would make one, in a folder that is perhaps
+ * mistyped. @throws CommandRefused
+ */
+export function needDatabase({ dataDir }: Pick<Config, "dataDir">): void {
+  if (!existsSync(join(dataDir, "db")))
+    throw new CommandRefused(`There is no database in ${dataDir}. DATA_DIR names the folder.`);
 }
 
 /** Opens database and files the way the server does, for as long as the work takes. */
