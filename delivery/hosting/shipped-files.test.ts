@@ -55,6 +55,7 @@ describe("the systemd units", async () => {
       expect(text).toMatch(/^User=ministry-\w+$/m);
       for (const line of [
         "Restart=always",
+        "StartLimitIntervalSec=0",
         "ProtectSystem=strict",
         "NoNewPrivileges=yes",
         "CapabilityBoundingSet=",
