@@ -66,8 +66,7 @@ function probePort({ host, port }: Config): Promise<void> {
   });
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
+async function start(config: Config): Promise<void> {
   await probePort(config);
   const log = openLog(config.logLevel);
   const assembled = await assemble(config, log);
@@ -88,7 +87,14 @@ async function start(): Promise<void> {
   tellParent({ type: "ready", url: config.apiUrl, empty, ...(firstAdmin && { firstAdmin }) });
 }
 
-start().catch((error: unknown) => {
-  console.error(startProblem(error));
+function fail(error: unknown, config?: Config): never {
+  console.error(startProblem(error, config));
   process.exit(1);
-});
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  await start(config).catch((error: unknown) => fail(error, config));
+}
+
+main().catch((error: unknown) => fail(error));

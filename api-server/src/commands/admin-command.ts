@@ -46,14 +46,15 @@ async function run(args: string[], config: Config): Promise<string> {
 
 const args = process.argv.slice(2);
 const isHelp = args.length === 0 || args[0] === "help";
-const start = async () => (isHelp ? adminUsage : run(args, readConfig(process.env)));
+let config: Config | undefined;
+const start = async () => (isHelp ? adminUsage : run(args, (config = readConfig(process.env))));
 start().then(
   (lines) => {
     console.info(lines);
     process.exit(0);
   },
   (error: unknown) => {
-    console.error(error instanceof Problem ? error.message : sentenceOf(error));
+    console.error(error instanceof Problem ? error.message : sentenceOf(error, config));
     process.exit(1);
   },
 );

@@ -66,23 +66,24 @@ export async function withEverything<Result>(
 
 /** Runs a command with what the operator typed; ends the process with its lines and exit code. */
 export function runOperatorCommand(run: (args: string[], config: Config) => Promise<CommandOutcome>): void {
-  const start = async () => run(process.argv.slice(2), readConfig(process.env));
+  let config: Config | undefined;
+  const start = async () => run(process.argv.slice(2), (config = readConfig(process.env)));
   start().then(
     ({ lines, failed = false }) => {
       (failed ? console.error : console.info)(lines);
       process.exit(failed ? 1 : 0);
     },
     (error: unknown) => {
-      console.error(sentenceOf(error));
+      console.error(sentenceOf(error, config));
       process.exit(1);
     },
   );
 }
 
 /** The line an operator reads when a command fails. */
-export function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown, config?: Config): string {
   if (error instanceof FolderInUse) return `${error.message}. Stop the server first.`;
   const isPlain =
     error instanceof CommandRefused || error instanceof BadArchive || error instanceof SettingError;
-  return isPlain ? error.message : startProblem(error);
+  return isPlain ? error.message : startProblem(error, config);
 }

@@ -7,13 +7,24 @@ it.each([
   [new SettingError("API_PORT must be …"), "API_PORT must be …"],
   [new FolderInUse("/data"), "The data folder is in use by another process: /data"],
   [Object.assign(new Error("x"), { code: "EADDRINUSE", port: 4180 }), "Port 4180 is in use"],
-  [Object.assign(new Error("x"), { code: "EACCES", path: "/data" }), "can't be written: /data"],
+  [{ code: "EADDRINUSE", port: 4190 }, "METRICS_PORT"],
+  [{ code: "EACCES", port: 80 }, "API_PORT"],
+  [{ code: "EACCES", path: "/data/db" }, "can't be written: /data/db. Set DATA_DIR"],
+  [{ code: "EACCES", path: "/backups/one.tar" }, "/backups/one.tar can't be read or written (EACCES)."],
+  [{ code: "ENOTDIR", path: "/data" }, "The data folder can't be made: /data"],
+  [{ code: "ENOTDIR", path: "/backups/one.tar" }, "/backups/one.tar can't be made"],
   [
     Object.assign(new AggregateError([{ code: "ECONNREFUSED" }], ""), { code: "ECONNREFUSED" }),
     "DATABASE_URL",
   ],
   [new Error("first line\nsecond line"), "The server can't start: first line"],
 ])("a start that fails is explained in one line: %s", (error, line) => {
-  expect(startProblem(error)).toContain(line);
-  expect(startProblem(error)).not.toContain("\n");
+  const problem = startProblem(error, { dataDir: "/data", metricsPort: 4190 });
+  expect(problem).toContain(line);
+  expect(problem).not.toContain("\n");
+});
+
+it("names DATA_DIR for no file outside of the data folder", () => {
+  const error = { code: "EACCES", path: "/backups/one.tar" };
+  expect(startProblem(error, { dataDir: "/data", metricsPort: undefined })).not.toContain("DATA_DIR");
 });

@@ -1,3 +1,6 @@
+import { existsSync, realpathSync } from "node:fs";
+import { sep } from "node:path";
+import type { Config } from "../settings/config.ts";
 import { SettingError } from "../settings/values.ts";
 import { DataDiskFull } from "../database/engines/full-disk.ts";
 import { FolderInUse } from "../database/engines/lock-data-dir.ts";
@@ -25,24 +28,36 @@ const plain = [
   DataDiskFull,
 ];
 
-/** The one line an operator gets when the server can't start. */
-export function startProblem(error: unknown): string {
+/** The settings that say which of them a failure belongs to. */
+type Places = Pick<Config, "dataDir" | "metricsPort">;
+
+/**
+ * Returns the one line an operator gets when the server can't start or a command fails. Without the settings, no
+ * setting is named for a file.
+ */
+export function startProblem(error: unknown, places?: Places): string {
   if (plain.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path, port, message, errors } = error as SystemError;
-  if (errors?.[0] !== undefined && !message) return startProblem(errors[0]);
+  if (errors?.[0] !== undefined && !message) return startProblem(errors[0], places);
+  const portSetting = port !== undefined && port === places?.metricsPort ? "METRICS_PORT" : "API_PORT";
+  const isData = path !== undefined && places !== undefined && isUnder(places.dataDir, path);
   switch (code) {
     case "EADDRINUSE":
-      return `Port ${port ?? ""} is in use by another program. Set API_PORT to a free one.`;
+      return `Port ${port ?? ""} is in use by another program. Set ${portSetting} to a free one.`;
     case "EACCES":
     case "EPERM":
     case "EROFS":
     case "ENOENT":
-      return path === undefined
-        ? `Port ${port ?? ""} may not be used by this user. Set API_PORT to another.`
-        : `The data folder can't be written: ${path}. Set DATA_DIR to a folder this user may write to.`;
+      if (path === undefined)
+        return `Port ${port ?? ""} may not be used by this user. Set ${portSetting} to another.`;
+      return isData
+        ? `The data folder can't be written: ${path}. Set DATA_DIR to a folder this user may write to.`
+        : `${path} can't be read or written (${code}).`;
     case "ENOTDIR":
     case "EEXIST":
-      return `The data folder can't be made: ${path ?? ""} is not a folder. Set DATA_DIR to another.`;
+      return isData
+        ? `The data folder can't be made: ${path} is not a folder. Set DATA_DIR to another.`
+        : `${path ?? "A folder"} can't be made: there is no folder, or something else, under that name (${code}).`;
     case "ENOSPC":
     case "EDQUOT":
       return `The disk is full: ${path ?? "the data folder"} can't be written.`;
@@ -55,4 +70,12 @@ export function startProblem(error: unknown): string {
     default:
       return `The server can't start: ${String(message ?? error).split("\n")[0]}`;
   }
+}
+
+/** True for the folder and what is in it, by its given and its real path; a link in front of both is followed. */
+function isUnder(folder: string, path: string): boolean {
+  const folders = [folder, existsSync(folder) ? realpathSync(folder) : folder];
+  return folders.some(
+    (one) => path === one || path.startsWith(`${one}${sep}`) || one.startsWith(`${path}${sep}`),
+  );
 }

@@ -167,6 +167,13 @@ function requireTls(env: Env, { databaseUrl, s3 }: Pick<Config, "databaseUrl" | 
   }
 }
 
+function metricsPort(env: Env, apiPort: number): number | undefined {
+  if (text(env, "METRICS_PORT") === undefined) return undefined;
+  const port = integer(env, "METRICS_PORT", 0, 1, 65_535);
+  if (port === apiPort) throw new SettingError("METRICS_PORT must be another port than API_PORT.");
+  return port;
+}
+
 /** Reads and checks every setting; throws a `SettingError` that names the first wrong one. */
 export function readConfig(env: Env): Config {
   const port = integer(env, "API_PORT", 4180, 0, 65_535);
@@ -192,8 +199,7 @@ export function readConfig(env: Env): Config {
     backup: backupSchedule(env, s3),
     trustedProxies: readTrustedProxies(env),
     metricsToken: text(env, "METRICS_TOKEN"),
-    metricsPort:
-      text(env, "METRICS_PORT") === undefined ? undefined : integer(env, "METRICS_PORT", 0, 1, 65_535),
+    metricsPort: metricsPort(env, port),
     logLevel: oneOf(env, "LOG_LEVEL", ["info", "silent", "fatal", "error", "warn", "debug"]),
     maxDocumentBytes: integer(env, "MAX_DOCUMENT_MB", 50, 1, 2000) * megabyte,
     clamdUrl: clamdUrl(env),
