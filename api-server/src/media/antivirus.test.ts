@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { clamdScan } from "./antivirus.ts";
+import { clamdScan, placeIn } from "./antivirus.ts";
 
 /** The test file every scanner takes for a virus, in two halves: whole, it would be found in this source. */
 const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-${"STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"}`;
@@ -84,4 +84,14 @@ it("takes nothing for now when no scanner answers", async () => {
   await new Promise((closed) => server?.close(closed));
   server = undefined;
   await expect(clamdScan(address)(await fileWith("text"))).rejects.toMatchObject({ statusCode: 503 });
+});
+
+it.each([
+  ["tcp://clamd.ministry.example", { host: "clamd.ministry.example", port: 3310 }],
+  ["tcp://127.0.0.1:3311", { host: "127.0.0.1", port: 3311 }],
+  ["tcp://[::1]:3310", { host: "::1", port: 3310 }],
+  ["unix:///run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+  ["unix:///srv/virus scan/clamd%20ä.ctl", { path: "/srv/virus scan/clamd ä.ctl" }],
+])("the address %s is the place %o", (address, place) => {
+  expect(placeIn(new URL(address))).toEqual(place);
 });

@@ -24,14 +24,16 @@ function chunk(bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
+/** Where clamd listens, as `connect` takes it: URLs percent-encode paths and put IPv6 addresses into brackets. */
+export const placeIn = ({ protocol, pathname, hostname, port }: URL) =>
+  protocol === "unix:"
+    ? { path: decodeURIComponent(pathname) }
+    : { host: hostname.replace(/^\[(.+)\]$/, "$1"), port: Number(port || 3310) };
+
 /** Sends a file to clamd and resolves with its one line of reply (clamd(8), INSTREAM). */
 function ask(address: URL, path: string): Promise<string> {
-  const place =
-    address.protocol === "unix:"
-      ? { path: address.pathname }
-      : { host: address.hostname, port: Number(address.port || 3310) };
   return new Promise((resolve, reject) => {
-    const socket = connect(place);
+    const socket = connect(placeIn(address));
     const late = setTimeout(() => socket.destroy(new Error("clamd did not answer in time")), scanWithinMs);
     let reply = "";
     socket.setEncoding("utf8");

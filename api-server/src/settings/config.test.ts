@@ -57,6 +57,7 @@ describe("the settings of the API server", () => {
     [{ BACKUP_TO: "/backups", BACKUP_UNENCRYPTED: "maybe" }, "BACKUP_UNENCRYPTED"],
     [{ API_DOCS: "none" }, "API_DOCS"],
     [{ ...onBucket, S3_PATH_STYLE: "virtual" }, "S3_PATH_STYLE"],
+    [{ CLAMD_URL: "unix:///run/100%" }, "CLAMD_URL"],
     [{ METRICS_PORT: "4180" }, "METRICS_PORT"],
     [{ TRUST_PROXY: "nginx" }, "TRUST_PROXY"],
     [{ TRUST_PROXY: "127.0.0.1, 10.0.0.0/33" }, "TRUST_PROXY"],

@@ -118,12 +118,21 @@ function databaseUrl(env: Env): string | undefined {
   return value;
 }
 
+/** True for the path of an address that can be decoded. */
+function isPath(encoded: string): boolean {
+  try {
+    return decodeURIComponent(encoded) !== "";
+  } catch {
+    return false;
+  }
+}
+
 function clamdUrl(env: Env): URL | undefined {
   const value = text(env, "CLAMD_URL");
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlace =
-    url?.protocol === "unix:" ? url.pathname !== "" : url?.protocol === "tcp:" && url.hostname !== "";
+    url?.protocol === "unix:" ? isPath(url.pathname) : url?.protocol === "tcp:" && url.hostname !== "";
   if (!url || !isPlace)
     throw new SettingError(`CLAMD_URL must be tcp://host:port or unix:///path, not "${value}".`);
   return url;
