@@ -79,11 +79,12 @@ async function withStoredFile<Made>(
   { store, tempDir }: Pick<StoredFileLoopOptions, "store" | "tempDir">,
   use: (source: string, folder: string) => Promise<Made>,
 ): Promise<Made> {
-  const original = await store.get(key);
-  if (!original) throw new Error("the original is not in the store");
   await mkdir(tempDir, { recursive: true });
   const folder = await mkdtemp(join(tempDir, "stored-"));
   try {
+    // Opened last: nothing may fail between here and the pipeline, which closes the stream.
+    const original = await store.get(key);
+    if (!original) throw new Error("the original is not in the store");
     const source = join(folder, "original");
     await pipeline(original.stream, createWriteStream(source));
     return await use(source, folder);
