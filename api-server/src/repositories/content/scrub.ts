@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Db } from "../../database/database.ts";
 import { audit, idempotencyKey } from "../../database/schema.ts";
 
@@ -9,7 +9,11 @@ export async function scrubRecords(db: Db, ids: string[]): Promise<void> {
   await db.update(audit).set(blank).where(inArray(audit.subjectId, ids));
   await db.update(audit).set({ before: null }).where(isReplaced);
   const [id = ""] = ids;
-  const saysIt = sql`position(${id} in ${idempotencyKey.response}) > 0`;
+  // The condition of the index: whole answers are those of former servers.
+  const saysIt = and(
+    isNotNull(idempotencyKey.response),
+    sql`position(${id} in ${idempotencyKey.response}) > 0`,
+  );
   await db
     .update(idempotencyKey)
     .set({ response: JSON.stringify({ _id: id }) })
