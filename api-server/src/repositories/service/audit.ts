@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Db } from "../../database/database.ts";
 import { newId } from "../../lib/ids.ts";
 import { achievement, audit } from "../../database/schema.ts";
@@ -109,8 +109,7 @@ async function condense(db: Db, before: Date): Promise<number> {
   return gone.length - rows.length;
 }
 
-/** One page of the change history, newest first. */
-async function pageOf(db: Db, filter: AuditFilter, page: number, limit: number) {
+function conditionOf(filter: AuditFilter): SQL | undefined {
   const wanted: SQL[] = [];
   if (filter.recordsOnly) wanted.push(inArray(audit.kind, recordKinds));
   if (filter.kind) wanted.push(eq(audit.kind, filter.kind));
@@ -118,7 +117,12 @@ async function pageOf(db: Db, filter: AuditFilter, page: number, limit: number) 
   if (filter.actorId) wanted.push(eq(audit.actorId, filter.actorId));
   if (filter.from) wanted.push(gte(audit.at, filter.from));
   if (filter.until) wanted.push(lt(audit.at, filter.until));
-  const where = and(...wanted);
+  return and(...wanted);
+}
+
+/** One page of the change history, newest first. */
+async function pageOf(db: Db, filter: AuditFilter, page: number, limit: number) {
+  const where = conditionOf(filter);
   const [totals, items] = await Promise.all([
     db.select({ n: count() }).from(audit).where(where),
     db
@@ -130,6 +134,25 @@ async function pageOf(db: Db, filter: AuditFilter, page: number, limit: number) 
       .offset((page - 1) * limit),
   ]);
   return { items, total: totals[0]?.n ?? 0 };
+}
+
+/** Where a batch of the change history ended. */
+interface AuditCursor {
+  /** As the database writes it: a `Date` has milliseconds alone, and would leave out what came within one. */
+  at: string;
+  id: string;
+}
+
+/** The events that follow `after`, newest first; those of large offsets would all be read again. */
+async function batchOf(db: Db, filter: AuditFilter, limit: number, after?: AuditCursor) {
+  const follows = after && sql`(${audit.at}, ${audit.id}) < (${after.at}::timestamptz, ${after.id})`;
+  const items = await db
+    .select({ ...getTableColumns(audit), exactly: sql<string>`${audit.at}::text` })
+    .from(audit)
+    .where(and(conditionOf(filter), follows))
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(limit);
+  return items.map(({ exactly, ...event }) => ({ event, cursor: { at: exactly, id: event.id } }));
 }
 
 export const auditRepository = (db: Db) => ({
@@ -186,4 +209,5 @@ export const auditRepository = (db: Db) => ({
 
   condense: (before: Date) => condense(db, before),
   page: (filter: AuditFilter, page: number, limit: number) => pageOf(db, filter, page, limit),
+  batch: (filter: AuditFilter, limit: number, after?: AuditCursor) => batchOf(db, filter, limit, after),
 });

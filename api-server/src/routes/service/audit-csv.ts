@@ -1,6 +1,6 @@
 import { type AuditFilter, type auditRepository } from "../../repositories/service/audit.ts";
 
-const pageRows = 500;
+const batchRows = 500;
 const columns = [
   "at",
   "actor",
@@ -28,33 +28,33 @@ function cell(value: unknown): string {
 
 const line = (values: readonly unknown[]) => `${values.map(cell).join(",")}\r\n`;
 
-/** Yields the change history as CSV, newest first, a page at a time; begins with a byte order mark for spreadsheets. */
+type Event = Awaited<ReturnType<ReturnType<typeof auditRepository>["batch"]>>[number]["event"];
+
+const cellsOf = (event: Event) => [
+  event.at.toISOString(),
+  event.actorName,
+  event.actorId,
+  event.action,
+  event.kind,
+  event.subjectTitle,
+  event.subjectId,
+  event.address,
+  event.requestId,
+  event.before,
+  event.after,
+];
+
+/** Yields the change history as CSV, newest first, a batch at a time; begins with a byte order mark for spreadsheets. */
 export async function* auditCsv(
-  audit: Pick<ReturnType<typeof auditRepository>, "page">,
+  audit: Pick<ReturnType<typeof auditRepository>, "batch">,
   filter: AuditFilter,
 ): AsyncGenerator<string> {
   yield `\uFEFF${line(columns)}`;
-  for (let page = 1; ; page += 1) {
-    const { items } = await audit.page(filter, page, pageRows);
-    if (items.length > 0) {
-      yield items
-        .map((one) =>
-          line([
-            one.at.toISOString(),
-            one.actorName,
-            one.actorId,
-            one.action,
-            one.kind,
-            one.subjectTitle,
-            one.subjectId,
-            one.address,
-            one.requestId,
-            one.before,
-            one.after,
-          ]),
-        )
-        .join("");
-    }
-    if (items.length < pageRows) return;
+  let last: Awaited<ReturnType<typeof audit.batch>>[number] | undefined;
+  for (;;) {
+    const batch = await audit.batch(filter, batchRows, last?.cursor);
+    if (batch.length > 0) yield batch.map(({ event }) => line(cellsOf(event))).join("");
+    if (batch.length < batchRows) return;
+    last = batch.at(-1);
   }
 }
