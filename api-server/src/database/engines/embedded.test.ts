@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openEmbedded } from "./embedded.ts";
 import { emptyDumpIn } from "./empty-dump.ts";
-import { FolderInUse, lockDataDir } from "./lock-data-dir.ts";
+import { asFolderInUse, FolderInUse, lockDataDir } from "./lock-data-dir.ts";
 import { readMigrations } from "../migrate.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
@@ -67,5 +67,12 @@ describe("the lock on the data folder", () => {
     first.child.kill("SIGKILL");
     await first.ended;
     await expect(lockDataDir(folder)).resolves.toBeUndefined();
+  });
+
+  it("blames another process for nothing but its lock", () => {
+    const taken = Object.assign(new Error("taken"), { code: "EAGAIN" });
+    expect(asFolderInUse(taken, "EAGAIN", folder)).toBeInstanceOf(FolderInUse);
+    const refused = Object.assign(new Error("refused"), { code: "EACCES" });
+    expect(asFolderInUse(refused, "EAGAIN", folder)).toBe(refused);
   });
 });

@@ -47,10 +47,14 @@ function lockByOpen(folder: string): void {
       constants.O_RDWR | constants.O_CREAT | exclusiveLock | nonBlocking,
       0o600,
     );
-  } catch {
-    throw new FolderInUse(folder);
+  } catch (error) {
+    throw asFolderInUse(error, "EAGAIN", folder);
   }
 }
+
+/** What to throw for a lock that was not got: only one of the system's codes says that another process has it. */
+export const asFolderInUse = (error: unknown, code: "EAGAIN" | "EADDRINUSE", folder: string): unknown =>
+  (error as NodeJS.ErrnoException).code === code ? new FolderInUse(folder) : error;
 
 /**
  * Linux, further: abstract sockets belong to a network namespace, so a second container on the same volume would
@@ -62,7 +66,9 @@ async function lockBySocketFile(folder: string): Promise<void> {
   if (path === undefined) return;
   if (await answers(path)) throw new FolderInUse(folder);
   rmSync(path, { force: true });
-  await hold(path);
+  await hold(path).catch((error: unknown) => {
+    throw asFolderInUse(error, "EADDRINUSE", folder);
+  });
 }
 
 /** One folder after the other: `mkdirSync` with `recursive` never returns below `/proc` (Node 20). */
@@ -86,7 +92,7 @@ export async function lockDataDir(folder: string): Promise<void> {
   try {
     await hold(process.platform === "win32" ? `\\\\.\\pipe\\lock-${name}` : `\0lock-${name}`);
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === "EADDRINUSE" ? new FolderInUse(real) : error;
+    throw asFolderInUse(error, "EADDRINUSE", real);
   }
   if (process.platform === "linux") await lockBySocketFile(real);
 }
