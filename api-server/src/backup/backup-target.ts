@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, opendir, rename, rm, stat } from "node:fs/promises";
 import { createReadStream } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { S3Settings } from "../settings/s3-settings.ts";
 import { drain, s3Requests, S3Failure } from "../storage/s3-requests.ts";
 import { listingOf } from "../storage/s3-listing.ts";
+import { forceFileToDisk, forceFolderToDisk } from "../lib/force-to-disk.ts";
 import { assertBucket } from "../settings/backup-settings.ts";
 
 /** What a place for backups knows of one object. */
@@ -50,9 +51,9 @@ function folderTarget(folder: string): BackupTarget {
       const draft = `${target}.${randomUUID()}.partial`;
       try {
         await copyFile(path, draft);
-        await forceToDisk(draft);
+        await forceFileToDisk(draft);
         await rename(draft, target);
-        await forceToDisk(dirname(target));
+        await forceFolderToDisk(dirname(target));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
@@ -73,11 +74,6 @@ function folderTarget(folder: string): BackupTarget {
     remove: (name) => rm(place(name), { force: true }),
     close: () => undefined,
   };
-}
-
-async function forceToDisk(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  await handle.sync().finally(() => handle.close());
 }
 
 function bucketTarget(settings: S3Settings, prefix: string, address: string): BackupTarget {

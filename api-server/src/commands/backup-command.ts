@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PassThrough, type Writable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -12,6 +12,7 @@ import { readArchive } from "../backup/archive/archive.ts";
 import { missingName, writeBackup } from "../backup/backup.ts";
 import { backupOutcome, runBackupJob } from "../backup/backup-job.ts";
 import { type BackupJob, readBackupJob, readBackupSettings } from "../settings/backup-settings.ts";
+import { forceFolderToDisk } from "../lib/force-to-disk.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 import type { CommandOutcome } from "../lib/command-outcome.ts";
 import { needDatabase, placeOf, runOperatorCommand, withEverything } from "./command.ts";
@@ -101,7 +102,7 @@ async function backupIntoFile(target: string, config: Config, options: FileOptio
   try {
     const { files, missing } = await writeChecked(draft, config, options.encryption);
     await rename(draft, target);
-    await forceToDisk(dirname(target));
+    await forceFolderToDisk(dirname(target));
     return backupOutcome(`Backup written and checked: ${target} (${files} files)`, missing);
   } finally {
     await rm(draft, { force: true });
@@ -152,11 +153,6 @@ async function write(config: Config, target: Writable): Promise<void> {
     const installationId = (await installationRepository(db).find())?.id;
     await writeBackup({ db, store, files: filesRepository(db), tempDir, installationId }, target);
   });
-}
-
-async function forceToDisk(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
 }
 
 runOperatorCommand(backup);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { forceFileToDisk, forceFolderToDisk } from "../lib/force-to-disk.ts";
 import { assertKey, isKey } from "./keys.ts";
 import type { ObjectInfo, ObjectSource, ObjectStore } from "./object-store.ts";
 
@@ -114,22 +115,13 @@ async function writeInto(
     await rm(draft, { force: true });
     throw error;
   }
-  await forceToDisk(folder);
+  await forceFolderToDisk(folder);
 }
 
 async function write(source: ObjectSource, draft: string): Promise<void> {
   if ("path" in source) await copyFile(source.path, draft);
   else await writeFile(draft, source.data, { flag: "wx" });
-  await forceToDisk(draft);
-}
-
-async function forceToDisk(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await forceFileToDisk(draft);
 }
 
 async function orUndefined<T>(found: Promise<T>): Promise<T | undefined> {

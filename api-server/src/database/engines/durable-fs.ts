@@ -30,7 +30,8 @@ export class DurableFS extends NodeFS {
   private sync(runtime: Runtime, stream: Stream): number {
     try {
       if (stream.nfd !== undefined) fsyncSync(stream.nfd);
-      else {
+      else if (process.platform !== "win32") {
+        // A folder, which Windows can't flush.
         const folder = openSync(runtime.NODEFS.realPath(stream.node), "r");
         try {
           fsyncSync(folder);
