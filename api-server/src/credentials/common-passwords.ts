@@ -17,7 +17,7 @@ function core(password: string): string {
 }
 
 /**
- * Returns whether a password is one of the most used ones (some 47,000, the list of zxcvbn), also with other
+ * Returns whether a password is one of the most used ones (some 49,000, the list of zxcvbn), also with other
  * capitals (OWASP ASVS 5.0, 6.2.4), or is made of a word the account itself gives away (6.2.11).
  *
  * @param own name and address of the account

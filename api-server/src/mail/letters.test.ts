@@ -1,3 +1,4 @@
+import { createTransport } from "nodemailer";
 import { expect, it } from "vitest";
 import { invitationLetter, resetLetter } from "./letters.ts";
 
@@ -18,4 +19,16 @@ it("a reset names the administrator who sent it, and nobody where it was asked f
   const letter = (sender: string | undefined) => resetLetter({ ...person, sender, link, expiresAt }).text;
   expect(letter("Asha")).toContain("Asha has sent you a link for a new password");
   expect(letter(undefined)).toContain("Somebody asked for a new password");
+});
+
+it("a line break in a name begins no header of its own", async () => {
+  const letter = invitationLetter({
+    ...{ ...person, name: "Hodan\r\nBcc: all@ministry.example\r\n\r\nBody" },
+    ...{ inviter: "Asha\r\nX-By: Asha", link, expiresAt },
+  });
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail({ ...letter, from: "portal@ministry.example" });
+  const [headers = ""] = String(message).split("\r\n\r\n");
+  expect(headers).toMatch(/^Subject: /m);
+  expect(headers).not.toMatch(/^(bcc|x-by):/im);
 });
