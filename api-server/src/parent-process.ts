@@ -5,7 +5,7 @@ export type ToParent =
   | { type: "small-pictures" };
 
 /** Sends a message to the parent, where there is one. */
-export function tellParent(message: ToParent): void {
+export function sendToParent(message: ToParent): void {
   process.send?.(message);
 }
 
@@ -17,14 +17,14 @@ export interface ForSampleData {
 }
 
 /** Answers what the parent asks for when it fills an empty installation with the sample ministry. */
-export function answerParent({ seedSession, smallPictures }: ForSampleData): void {
+export function handleParentMessages({ seedSession, smallPictures }: ForSampleData): void {
   process.on("message", (message: unknown) => {
     const { type } = (message ?? {}) as { type?: unknown };
     if (type === "seed-session")
       seedSession().then(
-        (token) => tellParent({ type, token }),
+        (token) => sendToParent({ type, token }),
         (error: unknown) => console.error(`No session for the sample data: ${String(error)}`),
       );
-    if (type === "small-pictures") void smallPictures().then(() => tellParent({ type }));
+    if (type === "small-pictures") void smallPictures().then(() => sendToParent({ type }));
   });
 }

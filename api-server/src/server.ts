@@ -5,7 +5,7 @@ import { type Assembled, assemble } from "./assemble.ts";
 import { type Config, readConfig } from "./settings/config.ts";
 import { openLog } from "./monitoring/log.ts";
 import { listenForMetrics } from "./monitoring/metrics-route.ts";
-import { answerParent, tellParent } from "./parent-process.ts";
+import { handleParentMessages, sendToParent } from "./parent-process.ts";
 import { adminsRepository } from "./repositories/accounts/admins.ts";
 import { documentsRepository } from "./repositories/content/documents.ts";
 import { eventsRepository } from "./repositories/content/events.ts";
@@ -78,13 +78,13 @@ async function start(config: Config): Promise<void> {
   if (config.metricsPort !== undefined) {
     await listenForMetrics(assembled.deps.metrics, config.host, config.metricsPort);
   }
-  answerParent({
+  handleParentMessages({
     seedSession: () => seedSession(assembled),
     smallPictures: () => assembled.deps.variants.settled(),
   });
   const empty = await isEmpty(assembled);
   const firstAdmin = created && config.firstAdmin ? { email: config.firstAdmin.email } : undefined;
-  tellParent({ type: "ready", url: config.apiUrl, empty, ...(firstAdmin && { firstAdmin }) });
+  sendToParent({ type: "ready", url: config.apiUrl, empty, ...(firstAdmin && { firstAdmin }) });
 }
 
 function fail(error: unknown, config?: Config): never {

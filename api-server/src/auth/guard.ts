@@ -30,7 +30,7 @@ export const bearerOf = (header: string | undefined): string | undefined =>
   bearerSyntax.exec(header ?? "")?.[1];
 
 /** Of an answer to a session alone: visitors are not sent these bytes. */
-function tellPortal(reply: FastifyReply, name: string, value: string): void {
+function setPortalHeader(reply: FastifyReply, name: string, value: string): void {
   const exposed = String(reply.getHeader("access-control-expose-headers") ?? "");
   void reply
     .header(name, value)
@@ -42,13 +42,13 @@ function tellPortal(reply: FastifyReply, name: string, value: string): void {
  * up of a second factor also in sessions from before one was asked for. It asks for an own password as long as somebody
  * else has chosen the present one.
  */
-export function tellAccount(
+export function setAccountHeaders(
   reply: FastifyReply,
   { role, mustEnrol, passwordGiven = false }: { role: Role; mustEnrol: boolean; passwordGiven?: boolean },
 ): void {
-  tellPortal(reply, "Account-Role", role);
-  if (mustEnrol) tellPortal(reply, "Account-Second-Factor", "required");
-  if (passwordGiven) tellPortal(reply, "Account-Password", "given");
+  setPortalHeader(reply, "Account-Role", role);
+  if (mustEnrol) setPortalHeader(reply, "Account-Second-Factor", "required");
+  if (passwordGiven) setPortalHeader(reply, "Account-Password", "given");
 }
 
 /**
@@ -77,7 +77,7 @@ export function registerGuard(app: FastifyInstance, sessions: SessionService, st
     const token = bearerOf(header);
     if (token !== undefined) request.actor = await sessions.actorOf(token);
     if (request.actor === undefined) throw unauthorized();
-    tellAccount(reply, request.actor);
+    setAccountHeaders(reply, request.actor);
     if (access !== undefined) requirePermission(request, access);
     if (request.actor.mustEnrol && !isBeforeEnrolment(request)) throw enrolmentNeeded();
     const asks = request.routeOptions.config.stepUp;

@@ -37,7 +37,7 @@ function sessionOf(pglite: PGlite) {
  * the commit, so before the write can be answered. Set up at each opening and by no migration: on PostgreSQL, where
  * every server asks, it would only make commits wait for each other.
  */
-const tellOfVersions = `
+const notifyVersionChange = `
   create or replace function tell_of_versions() returns trigger language plpgsql
     as $$ begin notify versions; return null; end $$;
   create or replace trigger tell_of_versions after insert or update or delete or truncate on cache_version
@@ -45,7 +45,7 @@ const tellOfVersions = `
 
 async function wrap(pglite: PGlite): Promise<Database> {
   const db = drizzle(pglite, { schema });
-  await pglite.exec(tellOfVersions);
+  await pglite.exec(notifyVersionChange);
   let changed = () => {};
   await pglite.listen("versions", () => changed());
   return {

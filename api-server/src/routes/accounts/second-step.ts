@@ -2,7 +2,7 @@ import { maxIdLength, maxPasswordLength } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync } from "fastify";
 import * as z from "zod/mini";
 import { accountEvent } from "../../auth/account-events.ts";
-import { actorOf, tellAccount } from "../../auth/guard.ts";
+import { actorOf, setAccountHeaders } from "../../auth/guard.ts";
 import { originOf } from "../../http/origin.ts";
 import { parseBody } from "../../http/input/parse-body.ts";
 import { badRequest, Problem } from "../../lib/problems.ts";
@@ -60,7 +60,7 @@ export const secondStepRoutes =
       );
       if (method === "recovery-code") await record("recovery-code-used");
       await record("sign-in");
-      tellAccount(reply, { role: answer.user.role, mustEnrol: false });
+      setAccountHeaders(reply, { role: answer.user.role, mustEnrol: false });
       return answer;
     });
 

@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } fr
 import { accountEvent, recordFailedSignIn } from "../../auth/account-events.ts";
 import { addAdmin, newAdminRow } from "../../auth/admins.ts";
 import { asksForSecondFactor } from "../../second-factor/policy.ts";
-import { actorOf, requirePermission, tellAccount } from "../../auth/guard.ts";
+import { actorOf, requirePermission, setAccountHeaders } from "../../auth/guard.ts";
 import { userOf } from "../../auth/sessions.ts";
 import { sameSecret } from "../../credentials/tokens.ts";
 import { originOf } from "../../http/origin.ts";
@@ -41,7 +41,7 @@ function addSignIn(app: FastifyInstance, deps: Deps): void {
     );
     // Who comes here has no second factor.
     const { role } = answer.user;
-    tellAccount(reply, { role, mustEnrol: asksForSecondFactor(deps.config.secondFactor)(role) });
+    setAccountHeaders(reply, { role, mustEnrol: asksForSecondFactor(deps.config.secondFactor)(role) });
     return reply.header("cache-control", "no-store").send(answer);
   });
 }
