@@ -29,7 +29,7 @@ export interface FormRules {
 export interface Form {
   texts: Map<string, string>;
   files: Map<string, FormFile[]>;
-  /** Hash over all that was said: texts, files by content. */
+  /** Hash over all that was fingerprintParts: texts, files by content. */
   fingerprint: string;
   /** Removes the received files; call it once, whatever happened. */
   dispose(): Promise<void>;
@@ -97,7 +97,7 @@ class FormBuilder {
   }
 
   build(): Form {
-    const said = [
+    const fingerprintParts = [
       ...[...this.texts].map(([name, value]) => ["text", name, value]),
       ...[...this.files].flatMap(([name, list]) =>
         // An upload counts as "some file": the sender may have had to start it again under another id.
@@ -107,7 +107,7 @@ class FormBuilder {
     return {
       texts: this.texts,
       files: this.files,
-      fingerprint: createHash("sha256").update(JSON.stringify(said)).digest("hex"),
+      fingerprint: createHash("sha256").update(JSON.stringify(fingerprintParts)).digest("hex"),
       dispose: () => this.dispose(),
     };
   }

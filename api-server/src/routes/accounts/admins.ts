@@ -74,14 +74,17 @@ export const adminRoutes =
             const find = (admins: ReturnType<typeof adminsRepository>) => admins.findById(id);
             const after = await changeAdmin(tx, find, { active, role }, auditContextOf(request), check);
             if (active === false && id === request.actor?.id) throw ownAccount();
-            return { status: 200, body: { message: saidOf(after, { active, role }), ...shown(after) } };
+            return {
+              status: 200,
+              body: { message: changeMessage(after, { active, role }), ...shown(after) },
+            };
           },
         });
       },
     );
   };
 
-function saidOf(after: Admin, { active, role }: z.output<typeof adminChanges>): string {
+function changeMessage(after: Admin, { active, role }: z.output<typeof adminChanges>): string {
   if (role !== undefined) return `${after.name} is ${role} now.`;
   return active ? "The administrator is active." : "The administrator is deactivated.";
 }

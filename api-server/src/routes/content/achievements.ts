@@ -37,14 +37,14 @@ const paths = {
   removeAny: "/Delete/:id/achievements/:index",
 };
 
-interface Said {
+interface AchievementInput {
   title: string;
   detail: string | undefined;
   progress: number | undefined;
 }
 
-/** What a body says of an achievement; progress out of range or no number is brought into range (A-108, A-121). */
-function saidIn(body: unknown, titleMissing: string): Said {
+/** Reads an achievement from a body; progress out of range or no number is brought into range (A-108, A-121). */
+function parseAchievement(body: unknown, titleMissing: string): AchievementInput {
   const parsed = parseBody(achievementBody, body, titleMissing);
   const title = parsed.title.trim();
   const detail = parsed.detail?.trim();
@@ -67,7 +67,7 @@ const add = (deps: Deps, sector: Sector) => (request: OfProject, reply: FastifyR
     reply,
     fingerprintOf(`add ${sector} achievement`, id, request.body),
     {
-      prepare: () => Promise.resolve(saidIn(request.body, "Achievement title is required.")),
+      prepare: () => Promise.resolve(parseAchievement(request.body, "Achievement title is required.")),
       commit: async (tx, { title, detail = "", progress = 0 }) => {
         const project = await lock(tx, id, sector);
         const index = (await achievementsForIndex(tx, project)).length;
@@ -102,15 +102,16 @@ const update = (deps: Deps, sector?: Sector) => (request: AtIndex, reply: Fastif
   const shown = shownIdOf(request.body, request.query);
   const fingerprint = fingerprintOf("update achievement", id, index, shown, request.body);
   return answerWrite(deps.write, request, reply, fingerprint, {
-    prepare: () => Promise.resolve({ said: saidIn(request.body, "Title is required."), at: indexOf(index) }),
-    commit: async (tx, { said, at }) => {
+    prepare: () =>
+      Promise.resolve({ input: parseAchievement(request.body, "Title is required."), at: indexOf(index) }),
+    commit: async (tx, { input, at }) => {
       const project = await lock(tx, id, sector);
       const old = itemAt("achievement", await achievementsForIndex(tx, project), at, shown);
       await refuseIfChanged(tx, request, "achievement", old);
       const changed = {
-        title: said.title,
-        detail: said.detail ?? old.detail,
-        progress: said.progress ?? old.progress,
+        title: input.title,
+        detail: input.detail ?? old.detail,
+        progress: input.progress ?? old.progress,
         updatedAt: versionAfter(old.updatedAt),
       };
       await achievementsRepository(tx).update(old.id, changed);
