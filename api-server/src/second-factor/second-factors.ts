@@ -5,7 +5,7 @@ import { challengesRepository, type ChallengeRow } from "../repositories/account
 import { secondFactorsRepository } from "../repositories/accounts/second-factors.ts";
 import { type Secrets } from "../secrets/secrets.ts";
 import { factorTries } from "./factor-tries.ts";
-import { type Checked, checkShown, type Shown } from "./check-shown.ts";
+import { type FactorContext, verifyFactor, type FactorInput } from "./verify-factor.ts";
 import { authenticationOptions, type Site } from "./passkeys.ts";
 import { challengeEnded, type Method } from "./refusals.ts";
 
@@ -21,7 +21,7 @@ export interface SecondFactorOptions {
 }
 
 /** The ways in which an account can show a second factor. */
-async function methodsIn(factors: Checked["factors"], adminId: string): Promise<Method[]> {
+async function methodsIn(factors: FactorContext["factors"], adminId: string): Promise<Method[]> {
   const [totp, passkeys, left] = await Promise.all([
     factors.totpOf(adminId),
     factors.passkeysOf(adminId),
@@ -34,7 +34,7 @@ async function methodsIn(factors: Checked["factors"], adminId: string): Promise<
   return methods;
 }
 
-interface Parts extends Checked {
+interface Parts extends FactorContext {
   challenges: ReturnType<typeof challengesRepository>;
   tries: ReturnType<typeof factorTries>;
 }
@@ -61,7 +61,7 @@ const issuing = ({ factors, challenges, site, clock }: Parts) => ({
   tidy: () => challenges.removeExpired(clock()),
 });
 
-/** Checks what was shown, as often as the account and the challenge allow. */
+/** Verifies a second factor, as often as the account and the challenge allow. */
 const checking = (
   { challenges, tries, ...by }: Parts,
   ownerOf: (challenge: string, purpose: ChallengeRow["purpose"]) => Promise<string>,
@@ -71,14 +71,14 @@ const checking = (
    *
    * @throws Problem 401 with a code that says what was wrong, or 429
    */
-  async answer(challenge: string, shown: Shown, adminId: string, address: string): Promise<Method> {
+  async answer(challenge: string, input: FactorInput, adminId: string, address: string): Promise<Method> {
     await tries.count(adminId, address);
     const tokenHash = hashOf(challenge);
     if ((await challenges.countTry(tokenHash)) > triesPerChallenge) {
       await challenges.remove(tokenHash);
       throw challengeEnded();
     }
-    const method = await checkShown(by, adminId, shown, challenge, 401);
+    const method = await verifyFactor(by, adminId, input, challenge, 401);
     if (!(await challenges.remove(tokenHash))) throw challengeEnded();
     await tries.forgive(adminId, address);
     return method;
@@ -87,19 +87,19 @@ const checking = (
   /** Checks a second factor of somebody who is signed in. @throws Problem 400 when it is not right, or 429 */
   async prove(
     { id }: Pick<Admin, "id">,
-    { challenge, ...shown }: Shown & { challenge?: string | undefined },
+    { challenge, ...input }: FactorInput & { challenge?: string | undefined },
     address: string,
   ): Promise<Method> {
     await tries.count(id, address);
     const isOwn = challenge !== undefined && (await ownerOf(challenge, "step-up")) === id;
-    const method = await checkShown(by, id, shown, isOwn ? challenge : undefined, 400);
+    const method = await verifyFactor(by, id, input, isOwn ? challenge : undefined, 400);
     if (isOwn) await challenges.remove(hashOf(challenge));
     await tries.forgive(id, address);
     return method;
   },
 });
 
-/** Asks for second factors and checks what is shown; setting them up is `enrolment.ts`. */
+/** Asks for second factors and verifies them; setting them up is `enrolment.ts`. */
 export function secondFactors(options: SecondFactorOptions) {
   const { db, secrets, site, triesPerAccount, clock = () => new Date() } = options;
   const factors = secondFactorsRepository(db);

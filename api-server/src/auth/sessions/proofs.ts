@@ -3,7 +3,7 @@ import { badRequest } from "../../lib/problems.ts";
 import { adminsRepository } from "../../repositories/accounts/admins.ts";
 import { sessionsRepository } from "../../repositories/accounts/sessions.ts";
 import { type Method } from "../../second-factor/refusals.ts";
-import { type Shown } from "../../second-factor/check-shown.ts";
+import { type FactorInput } from "../../second-factor/verify-factor.ts";
 import { type Actor } from "./actor.ts";
 import { type SessionContext } from "./session-context.ts";
 import { type SignInTries } from "./sign-in-tries.ts";
@@ -29,7 +29,7 @@ export function proofs({ db, factors, clock }: SessionContext, { countTry, forgi
      */
     async prove(
       actor: Actor,
-      given: Shown & { challenge?: string | undefined; password?: string | undefined },
+      given: FactorInput & { challenge?: string | undefined; password?: string | undefined },
       address: string,
     ): Promise<Method> {
       const method = actor.hasSecondFactor

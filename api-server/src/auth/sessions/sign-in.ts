@@ -3,7 +3,7 @@ import { hashOf } from "../../credentials/tokens.ts";
 import { wrongSignIn } from "../../lib/problems.ts";
 import { type Admin, adminsRepository } from "../../repositories/accounts/admins.ts";
 import { secondFactorNeeded } from "../../second-factor/refusals.ts";
-import { type Shown } from "../../second-factor/check-shown.ts";
+import { type FactorInput } from "../../second-factor/verify-factor.ts";
 import { isKnownDevice, newDevice } from "./known-device.ts";
 import { type Origin, type Proof, type SessionOpener } from "./open-session.ts";
 import { type SessionContext } from "./session-context.ts";
@@ -51,8 +51,8 @@ export function signInService(
     },
 
     /** The second step: answers as `signIn` does, and by which way. @throws Problem 401 or 429 */
-    async secondStep(admin: Admin, challenge: string, shown: Shown, origin: Origin) {
-      const method = await factors.answer(challenge, shown, admin.id, origin.address);
+    async secondStep(admin: Admin, challenge: string, input: FactorInput, origin: Origin) {
+      const method = await factors.answer(challenge, input, admin.id, origin.address);
       return { method, answer: await begin(admin, origin, "second-factor") };
     },
   };

@@ -5,14 +5,14 @@ import { recoveryCodeFits, recoveryCodeIn, selectorOf } from "./recovery-codes.t
 import { type FactorFault, factorRefused, type Method } from "./refusals.ts";
 import { findCode } from "./totp.ts";
 
-/** What somebody shows as a second factor: a code of the app, a recovery code, or a passkey's answer. */
-export interface Shown {
+/** What somebody enters as a second factor: a code of the app, a recovery code, or a passkey's answer. */
+export interface FactorInput {
   code?: string | undefined;
   passkey?: unknown;
 }
 
 /** What the checks need. */
-export interface Checked {
+export interface FactorContext {
   factors: ReturnType<typeof secondFactorsRepository>;
   secrets: Secrets;
   site: Site;
@@ -20,7 +20,7 @@ export interface Checked {
 }
 
 async function checkTotp(
-  { factors, secrets, clock }: Checked,
+  { factors, secrets, clock }: FactorContext,
   adminId: string,
   code: string,
 ): Promise<FactorFault | undefined> {
@@ -33,7 +33,7 @@ async function checkTotp(
 }
 
 async function checkRecoveryCode(
-  { factors, clock }: Checked,
+  { factors, clock }: FactorContext,
   adminId: string,
   code: string,
 ): Promise<FactorFault | undefined> {
@@ -43,7 +43,7 @@ async function checkRecoveryCode(
 }
 
 async function checkPasskeyAnswer(
-  { factors, site, clock }: Checked,
+  { factors, site, clock }: FactorContext,
   adminId: string,
   answer: unknown,
   challenge: string,
@@ -56,11 +56,11 @@ async function checkPasskeyAnswer(
   return undefined;
 }
 
-/** Returns by which way it was right. @throws Problem with `status` when it was not */
-export async function checkShown(
-  by: Checked,
+/** Returns the method that the input was right for. @throws Problem with `status` when it was wrong */
+export async function verifyFactor(
+  by: FactorContext,
   adminId: string,
-  { code = "", passkey }: Shown,
+  { code = "", passkey }: FactorInput,
   challenge: string | undefined,
   status: 400 | 401,
 ): Promise<Method> {
