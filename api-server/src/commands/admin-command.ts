@@ -22,7 +22,7 @@ async function run(args: string[], config: Config): Promise<string> {
       if (outcome !== undefined) return outcome;
     }
   }
-  const database = await openDatabase(config, openLog("silent"), { unhurried: true });
+  const database = await openDatabase(config, openLog("silent"), { withoutTimeouts: true });
   const store = await openObjectStore(config);
   try {
     const { db } = database;

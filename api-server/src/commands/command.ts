@@ -51,7 +51,7 @@ export async function withEverything<Result>(
   config: Config,
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDatabase(config, openLog("silent"), { unhurried: true });
+  const database = await openDatabase(config, openLog("silent"), { withoutTimeouts: true });
   try {
     const store = await openCheckedStore(config);
     try {

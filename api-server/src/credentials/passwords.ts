@@ -4,7 +4,7 @@ import { busySigningIn } from "../lib/problems.ts";
 
 /** Of argon2id, the library's default kind. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const mostWaiting = 100;
+const maxQueued = 100;
 
 /** Hashes passwords one per core at a time: a rush of sign-ins must not take the machine from the readers. */
 function limiter(atOnce: number) {
@@ -12,7 +12,7 @@ function limiter(atOnce: number) {
   const waiting: (() => void)[] = [];
   return async function limited<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw busySigningIn();
+      if (waiting.length >= maxQueued) throw busySigningIn();
       await new Promise<void>((go) => waiting.push(go));
     } else running += 1;
     try {
@@ -29,15 +29,15 @@ const limited = limiter(Math.max(1, cpus().length - 1));
 
 export const hashPassword = (password: string) => limited(() => hash(password, cost));
 
-let standIn: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * True when the password belongs to the hash. Without a hash (nobody has that address) the work is the same, so
  * that the time reveals nothing.
  */
 export async function passwordFits(password: string, passwordHash: string | undefined): Promise<boolean> {
-  standIn ??= hash("nobody's password", cost);
-  const against = passwordHash ?? (await standIn);
+  dummyHash ??= hash("nobody's password", cost);
+  const against = passwordHash ?? (await dummyHash);
   const fits = await limited(() => verify(against, password));
   return fits && passwordHash !== undefined;
 }

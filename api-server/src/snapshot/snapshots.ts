@@ -11,7 +11,7 @@ const maxBytes = 20_000_000;
 const remembered = 30;
 const deltasHeld = 20;
 /** A snapshot that took long to make is given for a while after a write: making it takes at most a tenth of the time. */
-const restShare = 10;
+const rebuildCooldownFactor = 10;
 
 /** What a device sends to say what it holds: a token per topic, `projects:12.0a1b…,events:…`. */
 export type Held = Partial<Record<Topic, string>>;
@@ -126,7 +126,7 @@ export function createSnapshots({
     if (current) {
       const versions = await currentVersions();
       const isSame = current.parts.every(({ topic, version }) => version === versions[topic]);
-      if (isSame || now() - current.madeAt < current.tookMs * restShare) return current;
+      if (isSame || now() - current.madeAt < current.tookMs * rebuildCooldownFactor) return current;
     }
     making ??= make().finally(() => (making = undefined));
     return making;

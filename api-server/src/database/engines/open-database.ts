@@ -22,7 +22,7 @@ export const emptyDatabase = join(root, "empty-database.tar.gz");
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "databaseConnections" | "dataDir">,
   log: Pick<FastifyBaseLogger, "warn">,
-  { unhurried = false } = {},
+  { withoutTimeouts = false } = {},
 ): Promise<Database> {
   const migrations = readMigrations(migrationsFolder);
   if (config.databaseUrl !== undefined) {
@@ -30,7 +30,7 @@ export async function openDatabase(
       url: config.databaseUrl,
       connections: config.databaseConnections,
       migrations,
-      unhurried,
+      withoutTimeouts,
       onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
     });
   }

@@ -13,7 +13,7 @@ export interface PostgresOptions {
   connections: number;
   migrations: Migration[];
   /** Commands may take as long as they need; a server's statements end after 30 seconds. */
-  unhurried?: boolean;
+  withoutTimeouts?: boolean;
   /** Called when an idle connection breaks; the pool opens another. */
   onConnectionLost: (error: Error) => void;
 }
@@ -23,7 +23,7 @@ export interface PostgresOptions {
  * request must not hold a connection for good.
  */
 const statementMs = 30_000;
-const hurried = {
+const serverTimeouts = {
   statement_timeout: statementMs,
   query_timeout: statementMs + 5_000,
   lock_timeout: 20_000,
@@ -91,14 +91,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     connectionString: options.url,
     max: options.connections,
     ...connecting,
-    ...(!options.unhurried && hurried),
+    ...(!options.withoutTimeouts && serverTimeouts),
   });
   pool.on("error", options.onConnectionLost);
   // The pool listens to idle connections alone: one that breaks inside a transaction, between two of its statements,
   // would end the process. The statement that comes next fails and says so.
   pool.on("connect", (client) => void client.on("error", () => undefined));
   const db = drizzle(pool, { schema });
-  const endAnnouncement = options.unhurried ? undefined : await announced(options.url, pool);
+  const endAnnouncement = options.withoutTimeouts ? undefined : await announced(options.url, pool);
   return {
     db,
     kind: "postgres",
