@@ -4,7 +4,7 @@ import { type Admin, adminsRepository } from "../repositories/accounts/admins.ts
 import { signInTriesRepository } from "../repositories/accounts/sign-in-tries.ts";
 
 /** Failed sign-ins the change history takes in one window; a flood of guesses must not bury everything else. */
-const mostFailures = 200;
+const maxFailures = 200;
 const windowMs = 15 * 60_000;
 
 /** What happened to an account, as the change history names it. */
@@ -30,9 +30,9 @@ export async function recordFailedSignIn(
     now,
     new Date(now.getTime() - windowMs),
   );
-  if (failures > mostFailures) return;
+  if (failures > maxFailures) return;
   const admin = await adminsRepository(db).findByEmail(email);
-  const name = failures === mostFailures ? "Many people (the others are not listed)" : "Somebody";
+  const name = failures === maxFailures ? "Many people (the others are not listed)" : "Somebody";
   const known = admin ?? { id: "", name: "" };
   await auditRepository(db).record({ ...origin, id: undefined, name }, accountEvent(known, "sign-in-failed"));
 }

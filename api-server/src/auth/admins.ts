@@ -12,7 +12,7 @@ import { invitationsRepository } from "../repositories/accounts/invitations.ts";
 import { isEasilyGuessed } from "../credentials/common-passwords.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 
-const shortestPassword = 8;
+const minPasswordLength = 8;
 
 export interface NewAdmin {
   name: string;
@@ -39,8 +39,8 @@ export async function checkPassword(password: string, own: readonly string[]): P
 }
 
 function checkLength(password: string): void {
-  if (password.length < shortestPassword) {
-    throw badRequest(`The password must have at least ${shortestPassword} characters.`);
+  if (password.length < minPasswordLength) {
+    throw badRequest(`The password must have at least ${minPasswordLength} characters.`);
   }
   if (password.length > maxPasswordLength) {
     throw badRequest(`The password must have at most ${maxPasswordLength} characters.`);

@@ -29,7 +29,7 @@ const youngMs = day;
 /** How long a file without a row stays before it is removed. */
 const orphanMs = 7 * day;
 /** More than this part of all files is no left-over but a mistake: another database, a lost table. */
-const mostPart = 0.05;
+const maxShare = 0.05;
 
 /**
  * Marks stored objects that no row names, and removes those that were marked a week ago. Removes nothing and says
@@ -79,7 +79,7 @@ function whyTooMany({ objects, unnamed, due }: { objects: number; unnamed: numbe
   if (due === 0) return undefined;
   const lookFirst = "Check the database; if they are left-overs, run: npm run admin -- remove-orphans";
   if (unnamed === objects) return `No row names any of the ${objects} stored files. ${lookFirst}`;
-  if (due > objects * mostPart) return `${due} of ${objects} stored files would be removed. ${lookFirst}`;
+  if (due > objects * maxShare) return `${due} of ${objects} stored files would be removed. ${lookFirst}`;
   return undefined;
 }
 

@@ -15,7 +15,7 @@ export interface ErasePerson {
 }
 
 /** A shorter word would be found in every other text. */
-const shortestName = 4;
+const minNameLength = 4;
 
 /**
  * Erases what is stored of a person, on request, and returns a report: the account of an administrator who left, and
@@ -30,15 +30,15 @@ export async function erasePerson(
 ): Promise<string> {
   if (email === undefined && name === undefined)
     throw badRequest("Name the person: --email ADDRESS of an account, or --name NAME to look for.");
-  if (name !== undefined && name.trim().length < shortestName)
+  if (name !== undefined && name.trim().length < minNameLength)
     throw badRequest(
-      `--name must have at least ${shortestName} characters: a shorter one is in too many texts.`,
+      `--name must have at least ${minNameLength} characters: a shorter one is in too many texts.`,
     );
   return db.transaction(async (tx) => {
     const account = email === undefined ? undefined : await accountToErase(tx, email);
     const given = [name?.trim(), account?.name, account?.email, email];
     const words = [
-      ...new Set(given.filter((one) => one !== undefined && one.length >= shortestName)),
+      ...new Set(given.filter((one) => one !== undefined && one.length >= minNameLength)),
     ] as string[];
     const persons = personsRepository(tx);
     const lines: string[] = [];

@@ -17,7 +17,7 @@ interface Known {
   file: ServedFile | undefined;
 }
 
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 /**
  * Looks stored files up as the records show them, and remembers the answer until a record changes. While the database
@@ -33,7 +33,7 @@ export function servedFiles(rows: ServedFileRows, versions: CurrentVersions): Fi
     known.delete(key);
     known.set(key, entry);
     const oldest = known.keys().next();
-    if (known.size > mostKnown && !oldest.done) known.delete(oldest.value);
+    if (known.size > maxKnown && !oldest.done) known.delete(oldest.value);
   }
 
   return {

@@ -36,7 +36,7 @@ export interface Form {
 }
 
 const uploadId = /^[0-9a-zA-Z_-]{16,100}$/;
-const mostFields = 200;
+const maxFields = 200;
 /** A text in a file's place: the id of an upload, or the reference of a stored file sent back unchanged. */
 const maxReferenceBytes = 4_096;
 
@@ -60,10 +60,10 @@ class FormBuilder {
 
   addFile(name: string, file: FormFile): void {
     const list = this.files.get(name) ?? [];
-    const most = this.rules.files[name] ?? 0;
-    if (list.length >= most) {
+    const max = this.rules.files[name] ?? 0;
+    if (list.length >= max) {
       throw badRequest(
-        most === 1 ? `Only one file may be sent as “${name}”.` : `At most ${most} files can be sent at once.`,
+        max === 1 ? `Only one file may be sent as “${name}”.` : `At most ${max} files can be sent at once.`,
       );
     }
     this.files.set(name, [...list, file]);
@@ -128,11 +128,11 @@ function drain(request: FastifyRequest): void {
 }
 
 async function readMultipart(request: FastifyRequest, rules: FormRules, form: FormBuilder): Promise<void> {
-  const mostFiles = Object.values(rules.files).reduce((sum, most) => sum + most, 0) + 10;
+  const maxFiles = Object.values(rules.files).reduce((sum, max) => sum + max, 0) + 10;
   const limits = {
-    fields: mostFields,
-    files: mostFiles,
-    parts: mostFields + mostFiles,
+    fields: maxFields,
+    files: maxFiles,
+    parts: maxFields + maxFiles,
     fieldNameSize: 200,
     fieldSize: Math.max(maxReferenceBytes, ...rules.texts.map((text) => textLimitOf(text) * 4 + 4)),
     fileSize: rules.maxFileBytes + 1,

@@ -18,7 +18,7 @@ export interface RateLimits {
 }
 
 /** Of costly reads, a minute of one address. */
-const mostCostly = 300;
+const maxCostly = 300;
 
 const isThisMachine = coveredBy(["loopback"]);
 
@@ -39,7 +39,7 @@ export async function registerRateLimits(app: FastifyInstance, { reads, writes }
         });
   const checkRead = by("read", reads);
   const checkWrite = by("write", writes);
-  const checkCostly = by("costly read", Math.min(reads, mostCostly));
+  const checkCostly = by("costly read", Math.min(reads, maxCostly));
 
   const check = async (request: FastifyRequest, isRead: boolean) => {
     const { isCostly } = request.routeOptions.config;

@@ -17,12 +17,12 @@ function loopOver(due: string[], options: Partial<JobLoopOptions<string>> = {}) 
 
 it("works on all jobs that are due at the start, one after the other", async () => {
   let running = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const done: string[] = [];
   const { loop } = loopOver(["one", "two", "three"], {
     work: async (job) => {
       running += 1;
-      mostAtOnce = Math.max(mostAtOnce, running);
+      maxAtOnce = Math.max(maxAtOnce, running);
       await Promise.resolve();
       running -= 1;
       done.push(job);
@@ -30,7 +30,7 @@ it("works on all jobs that are due at the start, one after the other", async () 
   });
   loop.start();
   await loop.settled();
-  expect({ done, mostAtOnce }).toEqual({ done: ["one", "two", "three"], mostAtOnce: 1 });
+  expect({ done, maxAtOnce }).toEqual({ done: ["one", "two", "three"], maxAtOnce: 1 });
   await loop.stop();
 });
 

@@ -11,16 +11,16 @@ const triesEverywhere = 20;
 export function factorTries(db: Db, triesPerAccount: number, clock: () => Date) {
   const tries = signInTriesRepository(db);
   const subjectsOf = (adminId: string, address: string) => [
-    { subject: `factor:${adminId}:${addressKey(address)}`, most: triesPerAccount },
-    { subject: `factor:${adminId}`, most: Math.max(triesEverywhere, triesPerAccount) },
+    { subject: `factor:${adminId}:${addressKey(address)}`, max: triesPerAccount },
+    { subject: `factor:${adminId}`, max: Math.max(triesEverywhere, triesPerAccount) },
   ];
   return {
     /** Counts a try before it is checked. @throws Problem 429 when there were too many */
     async count(adminId: string, address: string): Promise<void> {
       const now = clock();
-      for (const { subject, most } of subjectsOf(adminId, address)) {
+      for (const { subject, max } of subjectsOf(adminId, address)) {
         const { failures, firstAt } = await tries.add(subject, now, new Date(now.getTime() - windowMs));
-        if (failures <= most) continue;
+        if (failures <= max) continue;
         throw tooManyTries(Math.max(1, Math.ceil((firstAt.getTime() + windowMs - now.getTime()) / 1000)));
       }
     },

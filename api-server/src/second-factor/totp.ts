@@ -5,7 +5,7 @@ const stepMs = stepSeconds * 1000;
 /** Codes of the step before and after count too: people type slowly, and clocks differ a little. */
 const window = 1;
 /** How far away a code is looked for, to distinguish a phone with a wrong clock from a mistyped code. */
-const mostDriftSteps = (3 * 24 * 3600) / stepSeconds;
+const maxDriftSteps = (3 * 24 * 3600) / stepSeconds;
 /** Steps tried in one go; a visitor's read must not wait for all of them. */
 const stepsAtOnce = 400;
 
@@ -27,7 +27,7 @@ export async function findCode(secret: string, code: string, now: Date): Promise
   const timestamp = now.getTime();
   const delta = app.validate({ token: code, timestamp, window });
   if (delta !== null) return { step: app.counter({ timestamp }) + delta };
-  for (let away = window + 1; away <= mostDriftSteps; away += stepsAtOnce) {
+  for (let away = window + 1; away <= maxDriftSteps; away += stepsAtOnce) {
     for (let one = away; one < away + stepsAtOnce; one += 1) {
       for (const direction of [1, -1]) {
         if (app.generate({ timestamp: timestamp + direction * one * stepMs }) === code) return "drift";

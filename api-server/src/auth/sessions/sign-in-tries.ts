@@ -17,9 +17,9 @@ export function signInTries({ db, policy, clock }: SessionContext) {
     const account = hashOf(emailKeyOf(email));
     const address = addressKey(from);
     return [
-      { subject: `pair:${account}:${address}`, most: policy.triesPerAccount },
-      { subject: `address:${address}`, most: policy.triesPerAddress },
-      { subject: `account:${account}`, most: triesPerAccountEverywhere },
+      { subject: `pair:${account}:${address}`, max: policy.triesPerAccount },
+      { subject: `address:${address}`, max: policy.triesPerAddress },
+      { subject: `account:${account}`, max: triesPerAccountEverywhere },
     ];
   };
 
@@ -28,9 +28,9 @@ export function signInTries({ db, policy, clock }: SessionContext) {
     const now = clock();
     const [pair, ...others] = subjectsOf(email, address);
     const counted = address.startsWith("device:") ? [pair] : [pair, ...others];
-    for (const { subject, most } of counted.filter((one) => one !== undefined)) {
+    for (const { subject, max } of counted.filter((one) => one !== undefined)) {
       const { failures, firstAt } = await tries.add(subject, now, new Date(now.getTime() - windowMs));
-      if (failures <= most) continue;
+      if (failures <= max) continue;
       throw tooManyTries(Math.max(1, Math.ceil((firstAt.getTime() + windowMs - now.getTime()) / 1000)));
     }
   }

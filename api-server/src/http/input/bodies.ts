@@ -36,7 +36,7 @@ export function registerBodies(app: FastifyInstance): void {
 }
 
 /** A body of files must bring at least this much in each span: a tenth of what the slowest phone's connection brings. */
-const leastBytes = 4 * 1024;
+const minBytes = 4 * 1024;
 const spanMs = 60_000;
 /** How long the rest of a refused body may flow past, so that its sender comes to read the answer. */
 const drainMs = 30_000;
@@ -81,7 +81,7 @@ function cutWhenItDrips(raw: IncomingMessage): void {
   const timer = setInterval(() => {
     const now = raw.socket.bytesRead;
     // What waits for us to read it does not move either.
-    if (now - before < leastBytes && raw.readableLength === 0) raw.destroy();
+    if (now - before < minBytes && raw.readableLength === 0) raw.destroy();
     before = now;
   }, spanMs);
   const stop = () => clearInterval(timer);

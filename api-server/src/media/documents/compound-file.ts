@@ -11,8 +11,8 @@ export interface CompoundEntry {
 
 export interface CompoundFile {
   entries: CompoundEntry[];
-  /** The first `most` bytes of a stream. */
-  read(entry: CompoundEntry, most: number): Promise<Buffer>;
+  /** The first `max` bytes of a stream. */
+  read(entry: CompoundEntry, max: number): Promise<Buffer>;
 }
 
 const headerBytes = 512;
@@ -37,8 +37,8 @@ export async function openCompoundFile(file: FileHandle): Promise<CompoundFile> 
   const sectorsInFile = Math.ceil(size / sectorBytes);
   const sector = (number: number) => readAt(file, (number + 1) * sectorBytes, sectorBytes);
 
-  const chain = (first: number, next: (number: number) => number, most: number) =>
-    chained(first, next, most, sectorsInFile);
+  const chain = (first: number, next: (number: number) => number, max: number) =>
+    chained(first, next, max, sectorsInFile);
   async function contentOf(numbers: number[]): Promise<Buffer> {
     const parts: Buffer[] = [];
     for (const number of numbers) parts.push(await lastMayBeShort(file, number, sectorBytes));
@@ -73,8 +73,8 @@ export async function openCompoundFile(file: FileHandle): Promise<CompoundFile> 
       ...{ name, firstSector, bytes },
       isStream: type === streamType,
     })),
-    async read(entry, most) {
-      const wanted = Math.min(entry.bytes, most, size);
+    async read(entry, max) {
+      const wanted = Math.min(entry.bytes, max, size);
       const content =
         entry.bytes < miniLimit
           ? await readMini(entry, wanted)
@@ -84,17 +84,17 @@ export async function openCompoundFile(file: FileHandle): Promise<CompoundFile> 
   };
 }
 
-/** Sector numbers from `first` on, as far as the chain goes and no further than `most`. */
+/** Sector numbers from `first` on, as far as the chain goes and no further than `max`. */
 function chained(
   first: number,
   next: (number: number) => number,
-  most: number,
+  max: number,
   sectorsInFile: number,
 ): number[] {
   const seen = new Set<number>();
   for (let number = first; number <= lastRegularSector; number = next(number)) {
     if (seen.has(number) || seen.size > sectorsInFile) throw damagedDocument();
-    if (seen.size >= most) break;
+    if (seen.size >= max) break;
     seen.add(number);
   }
   return [...seen];

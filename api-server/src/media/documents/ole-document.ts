@@ -18,7 +18,7 @@ const streams: Record<string, OleDocument> = {
 const macroNames = new Set(["macros", "vba", "_vba_project", "_vba_project_cur"]);
 
 /** The sheets are named in a workbook's first part, a slide show's macros in its last record container. */
-const mostRead = 64 * 1024 * 1024;
+const maxReadBytes = 64 * 1024 * 1024;
 
 /**
  * Returns which document of the old Office formats a compound file is, by the streams its directory names. Installers,
@@ -35,7 +35,7 @@ export async function oleDocument(path: string): Promise<OleDocument> {
     if (!kind) throw notADocument();
     if (compound.entries.some(({ name }) => macroNames.has(name.toLowerCase()))) throw hasMacros();
     const read = (entry: CompoundEntry) =>
-      entry.isStream ? compound.read(entry, mostRead) : Buffer.alloc(0);
+      entry.isStream ? compound.read(entry, maxReadBytes) : Buffer.alloc(0);
     const content = await read(main);
     if (kind === "xls" && hasMacroSheet(content)) throw hasMacros();
     if (kind === "ppt" && hasVisualBasic(content)) throw hasMacros();

@@ -1,4 +1,4 @@
-import { mostLetters } from "./text-limits.ts";
+import { maxLetters } from "./text-limits.ts";
 
 /** What is read of a document, up to a limit; blanks and line ends become one blank. */
 export class CollectedText {
@@ -6,11 +6,11 @@ export class CollectedText {
   #letters = 0;
   #endsBlank = true;
 
-  constructor(private readonly most = mostLetters) {}
+  constructor(private readonly max = maxLetters) {}
 
   /** True once there is no room for more. */
   get isFull(): boolean {
-    return this.#letters >= this.most;
+    return this.#letters >= this.max;
   }
 
   /** Adds as much of a text as there is room for. */
@@ -18,7 +18,7 @@ export class CollectedText {
     const cleaned = text.replace(/\s+/g, " ");
     const part = this.#endsBlank && cleaned.startsWith(" ") ? cleaned.slice(1) : cleaned;
     if (part === "" || this.isFull) return;
-    const fitting = part.slice(0, this.most - this.#letters);
+    const fitting = part.slice(0, this.max - this.#letters);
     this.#parts.push(fitting);
     this.#letters += fitting.length;
     this.#endsBlank = part.endsWith(" ");

@@ -13,7 +13,7 @@ import {
 } from "../fixtures/texts.ts";
 import { oldSlidesSaying, oldWordSaying, oldWorkbookSaying } from "../fixtures/old-texts.ts";
 import { documentText } from "./document-text.ts";
-import { mostLetters } from "./text-limits.ts";
+import { maxLetters } from "./text-limits.ts";
 
 // The library for PDF takes its time to load.
 vi.setConfig({ testTimeout: 60_000 });
@@ -84,7 +84,7 @@ describe("the text of a document", () => {
     await writeFile(path, "water kiosk ".repeat(200_000));
     const { passages, isCut } = await documentText(path, "txt");
     expect(isCut).toBe(true);
-    expect(passages.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(mostLetters);
+    expect(passages.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(maxLetters);
     expect(passages[0]?.words).toEqual(["water", "kiosk", ...(passages[0]?.words.slice(2) ?? [])]);
   });
 });

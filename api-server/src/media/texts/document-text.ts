@@ -8,7 +8,7 @@ import { type Passage, passagesOf } from "./passages.ts";
 import { readOle } from "./ole-text.ts";
 import { readPdf } from "./pdf-text.ts";
 import { readPlain } from "./plain-text.ts";
-import { mostBytes } from "./text-limits.ts";
+import { maxReadableBytes } from "./text-limits.ts";
 import { readZip } from "./zip-text.ts";
 
 /** The text of a document as it is searched. */
@@ -24,7 +24,7 @@ export interface DocumentText {
  */
 export async function documentText(path: string, kind: DocumentKind): Promise<DocumentText> {
   const { size } = await stat(path);
-  if (size > mostBytes) throw tooLarge(mostBytes);
+  if (size > maxReadableBytes) throw tooLarge(maxReadableBytes);
   const text = new CollectedText();
   await readInto(text, path, kind).catch((error: unknown) => {
     // Whatever a reader stumbles over, the file is at fault; a file that can't be opened is our trouble.

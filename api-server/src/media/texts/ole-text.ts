@@ -8,7 +8,7 @@ import { readSlideText } from "./slide-text.ts";
 import { readWordText, wordTable } from "./word-text.ts";
 
 /** What is read of one stream; the text of longer ones is far beyond the limit. */
-const mostRead = 64 * 1024 * 1024;
+const maxReadBytes = 64 * 1024 * 1024;
 
 /** Reads the text of a document of the old Office formats. */
 export async function readOle(path: string, kind: OleDocument, into: CollectedText): Promise<void> {
@@ -18,7 +18,7 @@ export async function readOle(path: string, kind: OleDocument, into: CollectedTe
     const stream = (name: string) => {
       const entry = entries.find((one): one is CompoundEntry => one.isStream && one.name === name);
       if (!entry) throw damagedDocument();
-      return read(entry, mostRead);
+      return read(entry, maxReadBytes);
     };
     if (kind === "ppt") readSlideText(await stream("PowerPoint Document"), into);
     else if (kind === "xls") readSharedStrings(await stream("Workbook"), into);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { passagesOf } from "./passages.ts";
-import { mostWordBytes, mostWords, passageLetters } from "./text-limits.ts";
+import { maxWordBytes, maxWords, passageLetters } from "./text-limits.ts";
 
 test("a text is divided between words, and nothing of it is lost", () => {
   const text = Array.from({ length: 1_000 }, (_, at) => `word${at}`).join(" ");
@@ -27,9 +27,9 @@ test("no more words are indexed than an index of one document may have", () => {
     Array.from({ length: 30_000 }, (_, at) => long(at)).join(" "),
   ]) {
     const words = new Set(passagesOf(text).flatMap((passage) => passage.words));
-    expect(words.size).toBeLessThanOrEqual(mostWords);
+    expect(words.size).toBeLessThanOrEqual(maxWords);
     expect([...words].reduce((sum, word) => sum + Buffer.byteLength(word), 0)).toBeLessThanOrEqual(
-      mostWordBytes,
+      maxWordBytes,
     );
   }
 });

@@ -1,5 +1,5 @@
 import { soundsOf, wordsOf } from "@ministry/api-client/search";
-import { longestWord, mostWordBytes, mostWords, passageLetters } from "./text-limits.ts";
+import { maxWordLength, maxWordBytes, maxWords, passageLetters } from "./text-limits.ts";
 
 /** A piece of a document's text, with what it is found by. */
 export interface Passage {
@@ -12,7 +12,7 @@ export const soundMark = "~";
 
 /** The words of a text and their sounds, each once; fit for an index. */
 function indexedWords(text: string): string[] {
-  const words = [...new Set(wordsOf(text))].filter((word) => word !== "" && word.length <= longestWord);
+  const words = [...new Set(wordsOf(text))].filter((word) => word !== "" && word.length <= maxWordLength);
   const sounds = words.flatMap((word) => soundsOf(word).map((sound) => soundMark + sound));
   return [...new Set([...words, ...sounds])];
 }
@@ -33,11 +33,11 @@ export function passagesOf(text: string): Passage[] {
 /** Tells of each word whether there is room for it in the index of a document. */
 function wordBudget(): (word: string) => boolean {
   const known = new Set<string>();
-  let left = mostWordBytes;
+  let left = maxWordBytes;
   return (word) => {
     if (known.has(word)) return true;
     const bytes = Buffer.byteLength(word);
-    if (known.size >= mostWords || bytes > left) return false;
+    if (known.size >= maxWords || bytes > left) return false;
     known.add(word);
     left -= bytes;
     return true;

@@ -2,19 +2,19 @@
 export const readerVersion = 1;
 
 /** Most letters that are read of one document: some 300 pages full of text. */
-export const mostLetters = 1_000_000;
+export const maxLetters = 1_000_000;
 
 /** Larger files are not read, in bytes: a PDF is held in memory as a whole. */
-export const mostBytes = 100 * 1024 * 1024;
+export const maxReadableBytes = 100 * 1024 * 1024;
 
 /** Most different words of one document that are found, with their sounds. */
-export const mostWords = 30_000;
+export const maxWords = 30_000;
 
 /** So long they may be together, in bytes: the index of one document has a limit of a megabyte. */
-export const mostWordBytes = 900_000;
+export const maxWordBytes = 900_000;
 
 /** Longer words are no words. */
-export const longestWord = 60;
+export const maxWordLength = 60;
 
 /** About so many letters are stored in one row, from which an excerpt is taken. */
 export const passageLetters = 1_000;

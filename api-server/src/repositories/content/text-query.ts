@@ -1,5 +1,5 @@
 import { singular, somaliForms, soundsOf, type Term, termsOf } from "@ministry/api-client/search";
-import { longestWord } from "../../media/texts/text-limits.ts";
+import { maxWordLength } from "../../media/texts/text-limits.ts";
 import { soundMark } from "../../media/texts/passages.ts";
 
 /** Queries in PostgreSQL's own language, made of words alone. */
@@ -13,17 +13,17 @@ export interface TextQuery {
 }
 
 /** More words than that say nothing more of what is looked for. */
-const mostTerms = 8;
+const maxTerms = 8;
 /** Shorter beginnings have too many ends; such a word is looked for as a whole. */
-const shortestBeginning = 3;
+const minPrefixLength = 3;
 
 /**
  * What a search asks the index of texts for, by the rules of the device's own search, but for slips of the pen;
  * `undefined` where there is not one word of some length.
  */
 export function textQuery(search: string): TextQuery | undefined {
-  const terms = termsOf(search).slice(0, mostTerms);
-  if (!terms.some(({ typed }) => typed.join("").length >= shortestBeginning)) return undefined;
+  const terms = termsOf(search).slice(0, maxTerms);
+  if (!terms.some(({ typed }) => typed.join("").length >= minPrefixLength)) return undefined;
   const asTyped = terms.map(({ typed }) => allOf(typed.map(beginning)));
   const each = terms.map((term, at) => oneOf([asTyped[at] ?? "", ...otherSpellings(term)]));
   return { typed: allOf(asTyped), every: allOf(each), any: oneOf(each) };
@@ -31,7 +31,7 @@ export function textQuery(search: string): TextQuery | undefined {
 
 /** The beginning of a word, its plural left aside, and its Somali endings. */
 function beginning(word: string): string {
-  if (word.length < shortestBeginning) return whole(word);
+  if (word.length < minPrefixLength) return whole(word);
   return oneOf([`${whole(singular(word))}:*`, ...somaliForms(word).map(whole)]);
 }
 
@@ -44,7 +44,7 @@ function otherSpellings({ typed, others }: Term): string[] {
 }
 
 /** A word in quotes; `wordsOf` leaves letters and digits alone, so that none can end them. */
-const whole = (word: string) => `'${word.slice(0, longestWord).replaceAll(/['\\]/g, "")}'`;
+const whole = (word: string) => `'${word.slice(0, maxWordLength).replaceAll(/['\\]/g, "")}'`;
 const oneOf = (queries: readonly string[]) => `(${[...new Set(queries)].join(" | ")})`;
 const allOf = (queries: readonly string[]) =>
   queries.length === 1 ? (queries[0] ?? "") : `(${queries.join(" & ")})`;

@@ -24,7 +24,7 @@ export interface BackupRuns {
 }
 
 /** Attempts at one due time; the next due time begins with new ones. */
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 const inMs = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`;
 
@@ -48,7 +48,7 @@ export const backupRunsRepository = (db: Db): BackupRuns => ({
           startedAt: sql`now()`,
           attempts: sql`${backupRun.attempts} + 1`,
         },
-        setWhere: sql`${backupRun.succeeded} is not true and ${backupRun.leaseUntil} < now() and ${backupRun.attempts} < ${mostAttempts}`,
+        setWhere: sql`${backupRun.succeeded} is not true and ${backupRun.leaseUntil} < now() and ${backupRun.attempts} < ${maxAttempts}`,
       })
       .returning({ dueAt: backupRun.dueAt });
     return rows.length > 0;

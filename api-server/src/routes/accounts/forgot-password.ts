@@ -17,10 +17,10 @@ import { auditContextOf } from "../writes.ts";
 export const forgottenPassword = z.object({ email: z.string().check(z.maxLength(maxEmailLength)) });
 
 /** Mails in a quarter of an hour: asked for one address, and from one address of the network. */
-const mostPerAccount = 3;
-const mostPerAddress = 30;
+const maxPerAccount = 3;
+const maxPerAddress = 30;
 /** Links that one administrator sends or makes in a quarter of an hour. */
-const mostPerAdministrator = 50;
+const maxPerAdministrator = 50;
 
 const answers = {
   byMail: {
@@ -61,8 +61,8 @@ export const forgotPasswordRoutes =
       const { email } = parseBody(forgottenPassword, request.body, "Please enter your email address.");
       if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw badRequest("Please enter a valid email address.");
       if (!deps.mail) return answers.byColleague;
-      await limitTries(db, `forgot:${addressKey(request.ip)}`, mostPerAddress, tooManyMails);
-      await limitTries(db, `forgot:${hashOf(emailKeyOf(email))}`, mostPerAccount, tooManyMails);
+      await limitTries(db, `forgot:${addressKey(request.ip)}`, maxPerAddress, tooManyMails);
+      await limitTries(db, `forgot:${hashOf(emailKeyOf(email))}`, maxPerAccount, tooManyMails);
       await add(email, { name: "Somebody", requestId: request.id, address: request.ip });
       return reply.code(202).send(answers.byMail);
     });
@@ -76,7 +76,7 @@ export const forgotPasswordRoutes =
         if (!admin) throw notFound("admin");
         if (!admin.active) throw deactivatedAccount();
         const context = auditContextOf(request);
-        await limitTries(db, `resets of:${context.id ?? ""}`, mostPerAdministrator, tooManyMails);
+        await limitTries(db, `resets of:${context.id ?? ""}`, maxPerAdministrator, tooManyMails);
         if (!deps.mail) {
           const { token } = await makeResetToken(db, admin, context);
           return {

@@ -34,16 +34,16 @@ export const newInvitation = z.object({
 export const acceptance = z.object({ token: upTo(maxPasswordLength), password: upTo(maxPasswordLength) });
 
 /** Invitations that one administrator sends in a quarter of an hour. */
-const mostInvitations = 50;
+const maxInvitations = 50;
 /** Links of one address that may lead nowhere in a quarter of an hour. */
-const mostWrongLinks = 50;
+const maxWrongLinks = 50;
 
 const config = { access: "administer" } as const;
 /** As for an account that is made: who has a second factor is asked for it again after a while. */
 const givesAccess = { ...config, stepUp: "second-factor" } as const;
 
 const limitInvitations = (db: Db, actorId = "") =>
-  limitTries(db, `invitations of:${actorId}`, mostInvitations, tooManyMails);
+  limitTries(db, `invitations of:${actorId}`, maxInvitations, tooManyMails);
 
 /** Sends the mail, in the transaction of the invitation; where none is configured, makes the link to be shown. */
 async function deliver(deps: Deps, tx: Db, { id }: Invitation, request: FastifyRequest) {
@@ -117,7 +117,7 @@ function addResend(app: FastifyInstance, deps: Deps): void {
     { config: givesAccess },
     async (request: FastifyRequest<{ Params: { id: string } }>) => {
       const actorId = request.actor?.id ?? "";
-      await limitTries(db, `invitations of:${actorId}`, mostInvitations, tooManyMails);
+      await limitTries(db, `invitations of:${actorId}`, maxInvitations, tooManyMails);
       const answer = await db.transaction(async (tx) => {
         const row = await invitationsRepository(tx).findById(request.params.id);
         if (!row) throw notFound("invitation");
@@ -155,7 +155,7 @@ function addAccept(app: FastifyInstance, deps: Deps): void {
     const fingerprint = fingerprintOf("accept invitation", hashOf(token));
     return answerWrite(deps.write, request, reply, fingerprint, {
       prepare: async () => {
-        await limitTries(db, `accept:${addressKey(request.ip)}`, mostWrongLinks, tooManyTries);
+        await limitTries(db, `accept:${addressKey(request.ip)}`, maxWrongLinks, tooManyTries);
         return prepareAcceptance(db, token, password);
       },
       commit: async (tx, row) => {

@@ -45,10 +45,10 @@ const sendPage = (reply: FastifyReply, status: number, html: string) =>
     .send(html);
 
 /** Links of one address that may lead nowhere in a quarter of an hour. */
-const mostWrongLinks = 50;
+const maxWrongLinks = 50;
 
 const limitLinks = (db: Db, { ip }: FastifyRequest) =>
-  limitTries(db, `reset:${addressKey(ip)}`, mostWrongLinks, tooManyTries);
+  limitTries(db, `reset:${addressKey(ip)}`, maxWrongLinks, tooManyTries);
 
 /** Plain forms, as the page behind a link sends them. */
 function readPlainForms(app: FastifyInstance): void {

@@ -5,9 +5,9 @@ import { type FoundText, textSearchRepository } from "../../repositories/content
 import { type Deps } from "../deps.ts";
 
 /** Most that one answer names. */
-const mostFound = 20;
+const maxFound = 20;
 /** Of longer searches only the beginning is read. */
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** What is shown below a publication: its text around the first match. */
 function excerptOf({ passage, position }: FoundText, search: string): string {
@@ -25,9 +25,9 @@ export const documentSearchRoutes =
     const texts = textSearchRepository(database.db);
     app.get("/search-documents", { config: { access: "open", isCostly: true } }, async (request, reply) => {
       const { q } = (request.query ?? {}) as Record<string, unknown>;
-      const search = typeof q === "string" ? q.slice(0, longestSearch) : "";
+      const search = typeof q === "string" ? q.slice(0, maxSearchLength) : "";
       const query = textQuery(search);
-      const found = query ? await texts.find(query, mostFound) : [];
+      const found = query ? await texts.find(query, maxFound) : [];
       return reply
         .header("cache-control", "no-store")
         .send({ items: found.map((one) => ({ _id: one.id, excerpt: excerptOf(one, search) })) });

@@ -6,13 +6,13 @@ import { parseBody } from "../../http/input/parse-body.ts";
 import { idempotencyKeysRepository } from "../../repositories/service/idempotency-keys.ts";
 import { type Deps } from "../deps.ts";
 
-const mostKeys = 500;
+const maxKeys = 500;
 const id = z.string().check(z.maxLength(maxIdLength));
 
 /** Body of `POST /receipts`: the keys whose outcome is asked for, and the accounts that handed some of them over. */
 export const receiptsBody = z.object({
-  keys: z.array(id).check(z.maxLength(mostKeys)),
-  handedOverBy: z.optional(z.array(id).check(z.maxLength(mostKeys))),
+  keys: z.array(id).check(z.maxLength(maxKeys)),
+  handedOverBy: z.optional(z.array(id).check(z.maxLength(maxKeys))),
 });
 
 /** The id of what a stored answer made, whichever way it is wrapped. */
@@ -31,7 +31,7 @@ export const receiptRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     app.post("/receipts", { config: { access: "view", beforeEnrolment: true } }, async (request, reply) => {
-      const otherwise = `The request must name the keys it asks for, at most ${mostKeys} at once.`;
+      const otherwise = `The request must name the keys it asks for, at most ${maxKeys} at once.`;
       const body = parseBody(receiptsBody, request.body, otherwise);
       const keys = [...new Set(body.keys)].filter((key) => key !== "");
       const owners = [...new Set([actorOf(request).id, ...(body.handedOverBy ?? [])])];

@@ -18,7 +18,7 @@ import { clampedPaging } from "../paging.ts";
 import { answerWrite, fingerprintOf } from "../writes.ts";
 
 /** Of each kind, unless a `limit` is asked for. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Something in the trash: what it is, what it belonged to, and until when it can come back. */
 function trashWire(item: TrashItem, deletedBy: string | undefined, addressOf: (key: string) => string) {
@@ -63,7 +63,7 @@ async function touchProject(tx: Db, id: string): Promise<void> {
 function addList(app: FastifyInstance, deps: Deps): void {
   app.get("/trash", { config: { access: "view" } }, async (request, reply) => {
     const { db } = deps.database;
-    const { limit } = clampedPaging(request.query, mostShown);
+    const { limit } = clampedPaging(request.query, maxShown);
     const items = await trashRepository(db).list(limit);
     const deletedBy = await auditRepository(db).whoDeleted(items.map(({ id }) => id));
     const references = items.flatMap(({ image }) => image ?? []);

@@ -1,7 +1,7 @@
 import { type FastifyPluginAsync } from "fastify";
 
 /** Reports written to the log in one minute; a page that breaks its policy does so for every visitor. */
-const mostPerMinute = 30;
+const maxPerMinute = 30;
 const maxBytes = 16 * 1024;
 const longest = 300;
 const shown = ["document-uri", "violated-directive", "effective-directive", "blocked-uri", "source-file"];
@@ -36,7 +36,7 @@ export const cspReportRoutes: FastifyPluginAsync = async (app) => {
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) [minute, logged] = [now, 0];
     logged += 1;
-    if (logged <= mostPerMinute)
+    if (logged <= maxPerMinute)
       request.log.warn({ report: factsOf(request.body) }, "policy broken on a page");
     return reply.code(204).send();
   });
