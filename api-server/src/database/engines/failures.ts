@@ -2,8 +2,8 @@ import { causesOf } from "../../lib/problems.ts";
 
 /**
  * What PostgreSQL answers when it can't work now (SQLSTATE): connection lost (08), shutting down or starting (57P),
- * out of memory or connections (53), a statement that took too long or waited too long for a lock (57014, 55P03), two
- * transactions in each other's way (40), a standby that was not yet promoted (25006).
+ * out of memory or connections (53), a statement that took too long or waited too long for a lock (57014, 55P03),
+ * a deadlock or serialization failure (40), a standby that was not yet promoted (25006).
  */
 const passingStates = /^(08...|57P0[1-5]|53[0-4]00|57014|55P03|40001|40P01|25006|25P0[23])$/;
 

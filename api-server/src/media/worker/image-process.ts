@@ -58,7 +58,7 @@ export class ImageProcess {
     await gone;
   }
 
-  /** A process that dies says little of the file at hand: the task is done once more in a fresh one. */
+  /** Retries once in a new process: a single crash does not prove that the file is at fault. */
   async #askTwice(task: ImageTask, signal: AbortSignal | undefined): Promise<ImageReply> {
     const died = (error: unknown): WorkerDied => {
       if (error instanceof WorkerDied) return error;
