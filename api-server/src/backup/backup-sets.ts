@@ -87,7 +87,7 @@ interface Stored {
 
 /** Writes a backup into a place, and removes the ones that `keep` no longer wants. */
 export async function backUpTo(options: SetOptions): Promise<SetSummary> {
-  await claimPlace(options);
+  await claimDestination(options);
   return withTables(options, async (tables, folder) => {
     const run = new SetRun(options, tables, folder);
     const summary = await run.write();
@@ -96,7 +96,7 @@ export async function backUpTo(options: SetOptions): Promise<SetSummary> {
   });
 }
 
-async function claimPlace({ target, installationId, tempDir }: SetOptions): Promise<void> {
+async function claimDestination({ target, installationId, tempDir }: SetOptions): Promise<void> {
   const name = "installation.json";
   const found = await target.get(name);
   if (!found) return putText(target, name, JSON.stringify({ installation: installationId }), tempDir);

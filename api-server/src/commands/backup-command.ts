@@ -15,7 +15,7 @@ import { type BackupJob, readBackupJob, readBackupSettings } from "../settings/b
 import { forceFolderToDisk } from "../lib/force-to-disk.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 import type { CommandOutcome } from "../lib/command-outcome.ts";
-import { needDatabase, placeOf, runOperatorCommand, withEverything } from "./command.ts";
+import { needDatabase, resolveOperatorPath, runOperatorCommand, withEverything } from "./command.ts";
 import { backupThroughServer, backupToThroughServer } from "./control.ts";
 import { type Encryption, encryptionFor, makeKeyFile } from "../backup/archive/encryption.ts";
 
@@ -26,15 +26,15 @@ const usage = `Usage: npm run backup -- FILE [--replace]            one archive;
 async function backup(args: string[], config: Config): Promise<CommandOutcome> {
   const { values, positionals } = parseBackupArgs(args);
   if (values["new-key"] !== undefined) {
-    const recipient = await makeKeyFile(placeOf(values["new-key"]));
+    const recipient = await makeKeyFile(resolveOperatorPath(values["new-key"]));
     return {
-      lines: `BACKUP_PUBLIC_KEY=${recipient}\nKeep the private key in ${placeOf(values["new-key"])} away from this server: without it no backup can be read.`,
+      lines: `BACKUP_PUBLIC_KEY=${recipient}\nKeep the private key in ${resolveOperatorPath(values["new-key"])} away from this server: without it no backup can be read.`,
     };
   }
   const settings = readBackupSettings(process.env, config);
   if (values.to !== undefined) {
     if (positionals.length > 0) throw new CommandRefused(usage);
-    const to = values.to.startsWith("s3://") ? values.to : placeOf(values.to);
+    const to = values.to.startsWith("s3://") ? values.to : resolveOperatorPath(values.to);
     return backupTo(
       readBackupJob({ to, keep: values.keep, unencrypted: values.unencrypted }, settings),
       config,
@@ -45,7 +45,7 @@ async function backup(args: string[], config: Config): Promise<CommandOutcome> {
   const encryption = file.endsWith(".age") ? await encryptionFor(settings.recipients) : undefined;
   if (encryption?.recipients.length === 0)
     throw new CommandRefused("An encrypted backup needs BACKUP_PUBLIC_KEY.");
-  return backupIntoFile(placeOf(file), config, { encryption, replace: values.replace ?? false });
+  return backupIntoFile(resolveOperatorPath(file), config, { encryption, replace: values.replace ?? false });
 }
 
 function parseBackupArgs(args: string[]) {

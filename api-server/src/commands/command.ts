@@ -21,7 +21,7 @@ export interface Opened {
 }
 
 /** A path as the operator sees it: npm itself moves to the root of the project. */
-export const placeOf = (path: string) => resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
+export const resolveOperatorPath = (path: string) => resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
 
 /** A temporary folder beside the data, for as long as the work takes. */
 export async function withTempDir<Result>(

@@ -10,7 +10,7 @@ import { readBackupSettings } from "../settings/backup-settings.ts";
 import { type BackupSource, findBackup } from "../backup/backup-source.ts";
 import type { CommandOutcome } from "../lib/command-outcome.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
-import { placeOf, runOperatorCommand, withEverything, withTempDir } from "../commands/command.ts";
+import { resolveOperatorPath, runOperatorCommand, withEverything, withTempDir } from "../commands/command.ts";
 import { adminLines, drill, drillLines } from "./drill.ts";
 import { decryptionWith } from "../backup/archive/encryption.ts";
 import { guardRestore } from "./guard-restore.ts";
@@ -49,9 +49,9 @@ async function restore(args: string[], config: Config): Promise<CommandOutcome> 
   if (at && Number.isNaN(at.getTime()))
     throw new CommandRefused(`--at ${values.at}: should be a time such as 2026-11-23T02:30Z.`);
   const source = await findBackup({
-    from: from.startsWith("s3://") ? from : placeOf(from),
+    from: from.startsWith("s3://") ? from : resolveOperatorPath(from),
     at,
-    decryption: values.key === undefined ? undefined : await decryptionWith(placeOf(values.key)),
+    decryption: values.key === undefined ? undefined : await decryptionWith(resolveOperatorPath(values.key)),
     s3: readBackupSettings(process.env, config).s3,
   });
   try {
