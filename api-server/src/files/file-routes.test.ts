@@ -124,7 +124,7 @@ describe("stored files, API-54 API-58", () => {
     const reply = await get(`/storage/${pdf}`, { range });
     expect(reply.statusCode).toBe(416);
     expect(reply.headers["content-range"]).toBe("bytes */10");
-    expect(reply.json()).toMatchObject({ message: "The file has no such part." });
+    expect(reply.json()).toMatchObject({ message: "The requested range does not exist." });
   });
 
   it.each(["bytes=0-1,4-5", "lines=1-2", "bytes=5-2", "bytes=a-b", "bytes"])(

@@ -71,7 +71,7 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, opt
     if (range === "whole") return sendWhole(file, request, reply);
     if (range === "unsatisfiable") {
       reply.code(416).headers({ ...openToAll, "content-range": `bytes */${info.bytes}` });
-      return reply.send({ message: "The file has no such part.", requestId: request.id });
+      return reply.send({ message: "The requested range does not exist.", requestId: request.id });
     }
     const opened = await store.get(file.key, range);
     if (!opened) return missing(request, reply);

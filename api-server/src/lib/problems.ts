@@ -89,7 +89,10 @@ export const invitationUsed = () =>
 export const deactivatedAccount = () =>
   new Problem(409, "This account is deactivated. Reactivate it before you send a link for a new password.");
 export const lastAdmin = () =>
-  new Problem(409, "The last active administrator must stay one: nobody could change accounts any more.");
+  new Problem(
+    409,
+    "There must be at least one active administrator. Make somebody else an administrator first.",
+  );
 const lacking = {
   edit: "Your account can read the portal, but not change anything.",
   publish: "Your account can change records, but not take them off the site or bring them back.",

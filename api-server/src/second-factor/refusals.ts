@@ -30,7 +30,7 @@ export const noSecondFactor = () =>
   new Problem(409, "This account has no second factor yet. Please set one up first.");
 export const nothingToRemove = () => new Problem(404, "This second factor is not set up.");
 export const setUpEnded = () =>
-  badRequest("The setting up took too long or began again elsewhere. Please begin again.");
+  badRequest("Setup took too long or was started again elsewhere. Please start again.");
 
 /** The call is refused until whoever is signed in has proved once more who they are. */
 export const stepUpNeeded = (methods: Method[]) =>

@@ -78,7 +78,7 @@ export const secondStepRoutes =
       );
       if (by === "recovery-code") await record("recovery-code-used");
       await record("step-up", { by });
-      return { message: "Thank you. You can go on.", seconds: deps.config.stepUpMs / 1000 };
+      return { message: "Your identity is confirmed.", seconds: deps.config.stepUpMs / 1000 };
     });
 
     app.post("/step-up/challenge", { config }, async (request) => {
