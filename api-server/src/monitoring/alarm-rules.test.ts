@@ -25,7 +25,6 @@ it("every alarm asks for figures that the server reports", async () => {
     freeDiskBytes: async () => 1,
     backup: async () => ({ lastSuccessAt: new Date(), lastFailed: false, bytes: 1 }),
     mail: async () => ({ waiting: 0, failing: 0, refused: 0 }),
-    liveBuilds: async () => ({ shell: "1" }),
   });
   metrics.storageCall("put", "ok", 1);
   metrics.cacheAnswer("hit");

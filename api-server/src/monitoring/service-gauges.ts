@@ -30,8 +30,6 @@ export interface ServiceFigures {
   mail?: () => Promise<{ waiting: number; failing: number; refused: number }>;
   /** Documents whose text is still to be read, and those whose text can't be. */
   texts?: () => Promise<{ waiting: number; unreadable: number }>;
-  /** Build ids of the parts that are live in `SITES_DIR`, by part. */
-  liveBuilds?: () => Promise<Record<string, string>>;
 }
 
 /** A gauge whose value is asked for at each scrape, and absent when the answer fails or takes too long. */
@@ -56,7 +54,7 @@ export function askedGauge(
 
 /** Registers gauges of database, disk, backups and live builds. */
 export function registerServiceGauges(registry: Registry, from: ServiceFigures): void {
-  const { databasePing, databasePool, freeDiskBytes, backup, mail, texts, liveBuilds } = from;
+  const { databasePing, databasePool, freeDiskBytes, backup, mail, texts } = from;
   if (databasePing) {
     const up = async () => {
       try {
@@ -76,7 +74,6 @@ export function registerServiceGauges(registry: Registry, from: ServiceFigures):
   if (backup) registerBackup(registry, backup);
   if (mail) registerMail(registry, mail);
   if (texts) registerTexts(registry, texts);
-  if (liveBuilds) registerBuilds(registry, liveBuilds);
 }
 
 function registerPool(registry: Registry, read: () => PoolFigures): void {
@@ -124,20 +121,6 @@ function registerTexts(registry: Registry, read: NonNullable<ServiceFigures["tex
   };
   for (const [state, help] of Object.entries(figures) as [keyof typeof figures, string][])
     askedGauge(registry, { name: `document_texts_${state}`, help }, async () => (await read())[state]);
-}
-
-function registerBuilds(registry: Registry, read: () => Promise<Record<string, string>>): void {
-  new Gauge({
-    name: "live_build_info",
-    help: "1 for the build of each part that is live",
-    labelNames: ["part", "build"] as const,
-    registers: [registry],
-    async collect() {
-      this.reset();
-      const builds = await within(figureWithinMs, "builds", read()).catch(() => ({}));
-      for (const [part, build] of Object.entries(builds)) this.set({ part, build }, 1);
-    },
-  });
 }
 
 /** How long the file storage takes, by operation and outcome. Buckets in seconds. */
