@@ -5,7 +5,6 @@ import { signInTriesRepository } from "../repositories/accounts/sign-in-tries.ts
 
 /** Failed sign-ins the change history takes in one window; a flood of guesses must not bury everything else. */
 const maxFailures = 200;
-const windowMs = 15 * 60_000;
 
 /** What happened to an account, as the change history names it. */
 export const accountEvent = (
@@ -25,11 +24,7 @@ export async function recordFailedSignIn(
   origin: Pick<AuditContext, "requestId" | "address">,
   now = new Date(),
 ): Promise<void> {
-  const { failures } = await signInTriesRepository(db).add(
-    "history:failed",
-    now,
-    new Date(now.getTime() - windowMs),
-  );
+  const { failures } = await signInTriesRepository(db).add("history:failed", now);
   if (failures > maxFailures) return;
   const admin = await adminsRepository(db).findByEmail(email);
   const name = failures === maxFailures ? "Many people (the others are not listed)" : "Somebody";

@@ -3,7 +3,6 @@ import { addressKey } from "../lib/address-key.ts";
 import { tooManyTries } from "../lib/problems.ts";
 import { signInTriesRepository } from "../repositories/accounts/sign-in-tries.ts";
 
-const windowMs = 15 * 60_000;
 /** Of one account, from wherever: whoever gets here knows the password, and a code has six digits. */
 const triesEverywhere = 20;
 
@@ -19,9 +18,8 @@ export function factorTries(db: Db, triesPerAccount: number, clock: () => Date) 
     async count(adminId: string, address: string): Promise<void> {
       const now = clock();
       for (const { subject, max } of subjectsOf(adminId, address)) {
-        const { failures, firstAt } = await tries.add(subject, now, new Date(now.getTime() - windowMs));
-        if (failures <= max) continue;
-        throw tooManyTries(Math.max(1, Math.ceil((firstAt.getTime() + windowMs - now.getTime()) / 1000)));
+        const { failures, retryAfterSeconds } = await tries.add(subject, now);
+        if (failures > max) throw tooManyTries(retryAfterSeconds);
       }
     },
     async forgive(adminId: string, address: string): Promise<void> {

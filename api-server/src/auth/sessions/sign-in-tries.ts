@@ -5,7 +5,6 @@ import { emailKeyOf } from "../../repositories/accounts/admins.ts";
 import { signInTriesRepository } from "../../repositories/accounts/sign-in-tries.ts";
 import { type SessionContext } from "./session-context.ts";
 
-const windowMs = 15 * 60_000;
 /** One account tried from many addresses: far above `triesPerAccount`, so that a stranger can't lock anyone out. */
 const triesPerAccountEverywhere = 200;
 
@@ -29,9 +28,8 @@ export function signInTries({ db, policy, clock }: SessionContext) {
     const [pair, ...others] = subjectsOf(email, address);
     const counted = address.startsWith("device:") ? [pair] : [pair, ...others];
     for (const { subject, max } of counted.filter((one) => one !== undefined)) {
-      const { failures, firstAt } = await tries.add(subject, now, new Date(now.getTime() - windowMs));
-      if (failures <= max) continue;
-      throw tooManyTries(Math.max(1, Math.ceil((firstAt.getTime() + windowMs - now.getTime()) / 1000)));
+      const { failures, retryAfterSeconds } = await tries.add(subject, now);
+      if (failures > max) throw tooManyTries(retryAfterSeconds);
     }
   }
 
@@ -42,7 +40,7 @@ export function signInTries({ db, policy, clock }: SessionContext) {
     for (const { subject } of others) await tries.decrement(subject);
   }
 
-  const tidy = () => tries.removeBefore(new Date(clock().getTime() - windowMs));
+  const tidy = () => tries.removeEnded(clock());
 
   return { countTry, forgiveTry, tidy };
 }

@@ -2,11 +2,16 @@ import { eq, lt, sql } from "drizzle-orm";
 import { type Db } from "../../database/database.ts";
 import { signInTry } from "../../database/schema.ts";
 
-/** Failed tries per subject (an account, an address) within a window that starts with the first of them. */
+/** Tries are counted within this time, which starts with the first of them. */
+const windowMs = 15 * 60_000;
+
+const windowStart = (now: Date) => new Date(now.getTime() - windowMs);
+
+/** Failed tries per subject (an account, an address) within a quarter of an hour that starts with the first of them. */
 export const signInTriesRepository = (db: Db) => ({
-  /** Counts one try and returns how many there are in the window it falls into. */
-  async add(subject: string, now: Date, windowStart: Date): Promise<{ failures: number; firstAt: Date }> {
-    const fresh = sql`${signInTry.firstAt} < ${windowStart.toISOString()}::timestamptz`;
+  /** Counts one try; returns how many there are in the window it falls into, and the seconds until that ends. */
+  async add(subject: string, now: Date): Promise<{ failures: number; retryAfterSeconds: number }> {
+    const fresh = sql`${signInTry.firstAt} < ${windowStart(now).toISOString()}::timestamptz`;
     const rows = await db
       .insert(signInTry)
       .values({ subject, failures: 1, firstAt: now })
@@ -18,7 +23,9 @@ export const signInTriesRepository = (db: Db) => ({
         },
       })
       .returning({ failures: signInTry.failures, firstAt: signInTry.firstAt });
-    return rows[0] ?? { failures: 1, firstAt: now };
+    const { failures, firstAt } = rows[0] ?? { failures: 1, firstAt: now };
+    const leftMs = firstAt.getTime() + windowMs - now.getTime();
+    return { failures, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
   },
 
   /** Counts one failure less: the try turned out to be the right password. */
@@ -33,7 +40,8 @@ export const signInTriesRepository = (db: Db) => ({
     await db.delete(signInTry).where(eq(signInTry.subject, subject));
   },
 
-  async removeBefore(windowStart: Date): Promise<void> {
-    await db.delete(signInTry).where(lt(signInTry.firstAt, windowStart));
+  /** Removes the tries of windows that have ended. */
+  async removeEnded(now: Date): Promise<void> {
+    await db.delete(signInTry).where(lt(signInTry.firstAt, windowStart(now)));
   },
 });
