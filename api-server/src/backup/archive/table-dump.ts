@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "../../database/database.ts";
+import { rowsOf } from "../../database/rows.ts";
 import { readLines } from "./read-lines.ts";
 
 export interface TableDump {
@@ -34,18 +35,13 @@ const ownTables = ["installation", "backup_run", "schema_migration"];
 const batchRows = 500;
 const batchCharacters = 1_000_000;
 
-async function rows<Row>(session: Session, query: ReturnType<typeof sql>): Promise<Row[]> {
-  // Both drivers answer with `rows`; drizzle's common type can't say so.
-  return ((await session.execute(query)) as unknown as { rows: Row[] }).rows;
-}
-
 /** The tables worth a backup, each after the ones it points to. */
 async function tablesInOrder(session: Session): Promise<string[]> {
-  const found = await rows<{ name: string }>(
+  const found = await rowsOf<{ name: string }>(
     session,
     sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
   );
-  const links = await rows<{ from: string; to: string }>(
+  const links = await rowsOf<{ from: string; to: string }>(
     session,
     sql`select c.relname as "from", f.relname as "to" from pg_constraint k
         join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
@@ -67,7 +63,7 @@ async function tablesInOrder(session: Session): Promise<string[]> {
 
 /** The migrations a database has seen, oldest first. */
 export async function appliedMigrations(db: Session): Promise<string[]> {
-  const found = await rows<{ name: string }>(db, sql`select name from schema_migration order by name`);
+  const found = await rowsOf<{ name: string }>(db, sql`select name from schema_migration order by name`);
   return found.map(({ name }) => name);
 }
 
@@ -101,7 +97,7 @@ async function dumpTable(tx: Session, table: string, path: string): Promise<numb
     );
     let count = 0;
     for (;;) {
-      const batch = await rows<{ line: string }>(tx, sql`fetch ${sql.raw(String(batchRows))} from dump`);
+      const batch = await rowsOf<{ line: string }>(tx, sql`fetch ${sql.raw(String(batchRows))} from dump`);
       if (batch.length === 0) break;
       writeSync(file, batch.map(({ line }) => `${line}\n`).join(""));
       count += batch.length;
@@ -122,7 +118,7 @@ export async function loadTables(db: Db, dumps: { table: string; path: string }[
     const tables = await tablesInOrder(tx);
     const foreign = dumps.find(({ table }) => !tables.includes(table));
     if (foreign) throw new Error(`the dump has a table this server does not know: ${foreign.table}`);
-    const [newest] = await rows<{ v: string | null }>(tx, sql`select max(v)::text as v from cache_version`);
+    const [newest] = await rowsOf<{ v: string | null }>(tx, sql`select max(v)::text as v from cache_version`);
     const all = sql.join(
       [...tables, ...passing].map((table) => sql.identifier(table)),
       sql`, `,

@@ -1,15 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Db } from "../../database/database.ts";
+import { inMs, nextAttempt } from "../../database/times.ts";
 import { document, documentText } from "../../database/schema.ts";
 // Types alone: what parses files must not come into the server's own bundle.
 import type { TextJobs } from "../../media/intake/text-runner.ts";
 import type { DocumentText } from "../../media/texts/document-text.ts";
 import { readerVersion } from "../../media/texts/text-limits.ts";
 
-/** Minutes until the next attempt after the first, second … failure; after the last one it is given up. */
-const backoffMinutes = [1, 5, 30, 180, 1440];
-
-const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
+/** Seconds until the next attempt after the first, second … failure; after the last one it is given up. */
+const backoffSeconds = [1, 5, 30, 180, 1440].map((minutes) => minutes * 60);
 
 /** A published document that has no text of the present reader, and that nobody is reading. */
 const due = sql`
@@ -75,8 +74,7 @@ export const textJobsRepository = (db: Db): TextJobs => ({
   },
 
   async failed(key) {
-    const isLast = sql`${documentText.tries} + 1 > ${backoffMinutes.length}`;
-    const minutes = sql.raw(`(array[${backoffMinutes.join(", ")}])`);
+    const isLast = sql`${documentText.tries} + 1 > ${backoffSeconds.length}`;
     await db
       .update(documentText)
       .set({
@@ -84,7 +82,7 @@ export const textJobsRepository = (db: Db): TextJobs => ({
         state: sql`case when ${isLast} then 'unreadable' else 'due' end`,
         failure: sql`case when ${isLast} then 'given-up' else '' end`,
         leaseUntil: null,
-        tryAfter: sql`now() + make_interval(mins => ${minutes}[least(${documentText.tries} + 1, ${backoffMinutes.length}::integer)])`,
+        tryAfter: nextAttempt(documentText.tries, backoffSeconds),
       })
       .where(eq(documentText.fileKey, key));
   },

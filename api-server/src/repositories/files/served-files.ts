@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db } from "../../database/database.ts";
+import { rowsOf } from "../../database/rows.ts";
 
 /** What the database knows of a file served under `/storage`. */
 export interface ServedFile {
@@ -26,16 +27,11 @@ interface DocumentLine {
   live: boolean;
 }
 
-async function rows<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
-  // Both drivers answer with `rows`; drizzle's common type can't say so.
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
-}
-
 /** Stored files as the records show them: whether a record that is not deleted names them. */
 export const servedFilesRepository = (db: Db) => ({
   /** An image or a smaller copy of one; `undefined` for what no row knows. */
   async findImage(key: string): Promise<ServedFile | undefined> {
-    const [image] = await rows<ImageLine>(
+    const [image] = await rowsOf<ImageLine>(
       db,
       sql`select reference, variants, (
         exists (select 1 from photo join project on project.id = photo.project_id
@@ -50,7 +46,7 @@ export const servedFilesRepository = (db: Db) => ({
   },
 
   async findDocument(key: string): Promise<ServedFile | undefined> {
-    const [file] = await rows<DocumentLine>(
+    const [file] = await rowsOf<DocumentLine>(
       db,
       sql`select filename, exists (select 1 from document where file_key = f.key and deleted_at is null) as live
         from document_file f where key = ${key}`,

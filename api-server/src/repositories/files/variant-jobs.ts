@@ -1,17 +1,12 @@
 import { and, asc, count, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { type Db } from "../../database/database.ts";
+import { inMs, nextAttempt } from "../../database/times.ts";
 import { type VariantJobs } from "../../media/intake/variant-runner.ts";
 import { image } from "../../database/schema.ts";
 import { versionsRepository } from "../service/versions.ts";
 
-/** Minutes until the next attempt after the first, second … failure; from the last on, once a day. */
-const backoffMinutes = [1, 5, 30, 180, 1440];
-
-/** Minutes from now after `tries` earlier failures, in SQL. */
-const nextAttempt = sql`now() + make_interval(mins => (array[${sql.raw(backoffMinutes.join(", "))}])[
-  least(${image.variantsTries} + 1, ${sql.raw(String(backoffMinutes.length))})])`;
-
-const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
+/** Seconds until the next attempt after the first, second … failure; from the last on, once a day. */
+const backoffSeconds = [1, 5, 30, 180, 1440].map((minutes) => minutes * 60);
 
 /** Claims the image that is due longest for `leaseMs`. */
 async function takeDue(db: Db, leaseMs: number): Promise<string | undefined> {
@@ -67,7 +62,7 @@ export const variantJobsRepository = (db: Db): VariantJobs => ({
       .set({
         variantsTries: sql`${image.variantsTries} + 1`,
         variantsLease: null,
-        variantsAfter: nextAttempt,
+        variantsAfter: nextAttempt(image.variantsTries, backoffSeconds),
       })
       .where(eq(image.reference, reference));
   },

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { type Db } from "../../database/database.ts";
+import { inMs } from "../../database/times.ts";
 import { backupRun } from "../../database/schema.ts";
 
 /** How a scheduled backup ended. */
@@ -25,8 +26,6 @@ export interface BackupRuns {
 
 /** Attempts at one due time; the next due time begins with new ones. */
 const maxAttempts = 12;
-
-const inMs = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`;
 
 const runOf = ({ finishedAt, succeeded, message, bytes }: typeof backupRun.$inferSelect): BackupRun => ({
   finishedAt: finishedAt ?? new Date(0),

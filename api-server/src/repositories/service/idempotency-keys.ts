@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { type Db } from "../../database/database.ts";
+import { inMs } from "../../database/times.ts";
 import { idempotencyKey as keys } from "../../database/schema.ts";
 
 export interface ClaimedKey {
@@ -15,8 +16,6 @@ export interface StoredAnswer {
   receipt: string;
 }
 
-const lease = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
-
 const held = ({ actor, key, leaseToken }: ClaimedKey) =>
   and(eq(keys.actor, actor), eq(keys.key, key), eq(keys.leaseToken, leaseToken), isNull(keys.status));
 
@@ -26,7 +25,7 @@ const claims = (db: Db) => ({
   async claim(claim: ClaimedKey, fingerprint: string, leaseMs: number): Promise<boolean> {
     const rows = await db
       .insert(keys)
-      .values({ ...claim, fingerprint, leaseUntil: lease(leaseMs) })
+      .values({ ...claim, fingerprint, leaseUntil: inMs(leaseMs) })
       .onConflictDoUpdate({
         target: [keys.actor, keys.key],
         set: {
@@ -44,7 +43,7 @@ const claims = (db: Db) => ({
   async renew(claim: ClaimedKey, leaseMs: number): Promise<void> {
     await db
       .update(keys)
-      .set({ leaseUntil: lease(leaseMs) })
+      .set({ leaseUntil: inMs(leaseMs) })
       .where(held(claim));
   },
 

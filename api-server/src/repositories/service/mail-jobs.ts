@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { type Db } from "../../database/database.ts";
+import { inMs, nextAttempt } from "../../database/times.ts";
 import { newId } from "../../lib/ids.ts";
 import { type AskedBy, mailJob } from "../../database/schema.ts";
 
@@ -8,10 +9,6 @@ export type MailKind = MailJob["kind"];
 
 /** Seconds until the next attempt after the first, second … failure; from the last on, every three hours. */
 const backoffSeconds = [10, 60, 300, 900, 3_600, 10_800];
-
-/** Seconds from now after `tries` earlier failures, in SQL. */
-const nextAttempt = sql`now() + make_interval(secs => (array[${sql.raw(backoffSeconds.join(", "))}])[
-  least(${mailJob.tries} + 1, ${sql.raw(String(backoffSeconds.length))})])`;
 
 /** The mails that were not sent yet, in figures. */
 export interface MailFigures {
@@ -41,7 +38,7 @@ async function takeDue(db: Db, leaseMs: number): Promise<MailJob | undefined> {
     .for("update", { skipLocked: true });
   const rows = await db
     .update(mailJob)
-    .set({ leaseUntil: sql`now() + make_interval(secs => ${leaseMs / 1000})` })
+    .set({ leaseUntil: inMs(leaseMs) })
     .where(eq(mailJob.id, sql`(${due})`))
     .returning();
   return rows[0];
@@ -102,7 +99,7 @@ export const mailJobsRepository = (db: Db) => ({
         ...{ failure, refused, leaseUntil: null },
         tries: sql`${mailJob.tries} + 1`,
         failedAt: sql`now()`,
-        dueAt: nextAttempt,
+        dueAt: nextAttempt(mailJob.tries, backoffSeconds),
       })
       .where(eq(mailJob.id, id));
   },
