@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import { lowDataChoice } from "@ministry/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeServed } from "../lib/compress.ts";
@@ -162,6 +163,28 @@ describe("files", () => {
       expect((await raw(path)).status).toBe(400);
     },
   );
+
+  it.each(["//evil.example/phish?lite", "/%2Fevil.example/?lite", "/\\evil.example/?lite"])(
+    "%s leads to no other site",
+    async (path) => {
+      const answer = await raw(path, { "sec-fetch-site": "cross-site" });
+      expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
+    },
+  );
+
+  it.each([
+    ["/water?page=2", "/water?page=2"],
+    ["//evil.example", "/"],
+    ["/\\evil.example", "/"],
+    ["/\t/evil.example", "/"],
+    ["/.//evil.example", "/"],
+    ["/a/..//evil.example", "/"],
+    ["https://evil.example", "/"],
+  ])("a choice made on %j leads back to %s", async (to, location) => {
+    const path = `${lowDataChoice.action}?set=on&to=${encodeURIComponent(to)}`;
+    const answer = await get(path, { method: "POST", redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, location]);
+  });
 
   it("a release shows at the next request", async () => {
     await writeServed(join(folder, "pages/index.html"), "<title>released</title>");

@@ -92,11 +92,14 @@ const readsOnly: Handler = ({ request, response }) => {
   return true;
 };
 
-/** The decoded path of an address; `undefined` for one that can't be decoded or tries to leave its folder. */
+/**
+ * Returns the decoded path of an address; `undefined` for one that can't be decoded, tries to leave its folder, or
+ * begins with `//`: in a redirect or a link browsers read that as another site.
+ */
 function safePath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/, ""));
-    return path.startsWith("/") && !/[\0\\]|(?:^|\/)\.\.?(?:\/|$)|\/\./.test(path) ? path : undefined;
+    return /^\/(?!\/)/.test(path) && !/[\0\\]|(?:^|\/)\.\.?(?:\/|$)|\/\./.test(path) ? path : undefined;
   } catch {
     return undefined;
   }

@@ -87,10 +87,11 @@ export const lowDataHandler: Handler = async ({ request, response, pathname }) =
   return true;
 };
 
-/** An address below the site's own; anything else leads to the home page. */
+/** Returns an address below the site's own; the home page for anything else. */
 function safeAddress(to: string): string {
   const base = "http://site.invalid";
-  if (!/^\/(?![/\\])/.test(to) || !URL.canParse(to, base)) return "/";
-  const url = new URL(to, base);
-  return url.origin === base ? url.pathname + url.search : "/";
+  if (!to.startsWith("/") || !URL.canParse(to, base)) return "/";
+  const { origin, pathname, search } = new URL(to, base);
+  // Resolving `/.//host` leaves `//host`, which browsers read as another site.
+  return origin === base && !pathname.startsWith("//") ? pathname + search : "/";
 }
