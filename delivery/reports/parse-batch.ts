@@ -4,7 +4,10 @@ import { partNames } from "../sites/parts.ts";
 /** Largest body of a report, in bytes. */
 export const mostBytes = 8 * 1024;
 
-/** Reads a report. Anybody can send one: `undefined` for whatever is not exactly a `ReportBatch`. */
+/**
+ * Reads a report. Anybody can send one: `undefined` for whatever is not exactly a `ReportBatch`, which names each build
+ * and each kind of its failures once.
+ */
 export function parseBatch(text: string): ReportBatch | undefined {
   const value = parse(text);
   if (!isRecord(value) || Object.keys(value).sort().join() !== "failures,schema,visits") return undefined;
@@ -17,7 +20,8 @@ export function parseBatch(text: string): ReportBatch | undefined {
 const isListOf = (value: unknown, length: number): value is string[][] =>
   Array.isArray(value) &&
   value.length <= mostReported &&
-  value.every((entry) => Array.isArray(entry) && entry.length === length && isBuild(entry));
+  value.every((entry) => Array.isArray(entry) && entry.length === length && isBuild(entry)) &&
+  new Set(value.map(String)).size === value.length;
 
 const isBuild = ([part, buildId]: unknown[]): boolean =>
   partNames.some((name) => name === part) && typeof buildId === "string" && /^[\w-]{1,64}$/.test(buildId);

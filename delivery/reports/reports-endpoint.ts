@@ -1,4 +1,6 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { PartName } from "@ministry/contract";
 import type { Registry } from "prom-client";
 import { isOffered } from "./judging/builds.ts";
 import { buildsJudge } from "./judging/builds-judge.ts";
@@ -9,6 +11,7 @@ import type { Site } from "../sites/site.ts";
 import { mostBytes, parseBatch } from "./parse-batch.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { addReportMetrics } from "./report-metrics.ts";
+import { reportsPerBuild } from "./reports-per-build.ts";
 
 export interface ReportsOptions {
   sitesDir: string;
@@ -33,7 +36,9 @@ export function reportsEndpoint({
   recheckMs = 1_000,
   log = console.warn,
 }: ReportsOptions) {
+  const senderOf = saltedHash();
   const limit = rateLimit();
+  const perBuild = reportsPerBuild();
   const counts = heldCounts(sitesDir);
   const builds = knownBuilds(sitesDir, recheckMs);
   const { judge, takenBack } = buildsJudge({ sitesDir, releases, recompose, log, counts, builds });
@@ -43,11 +48,20 @@ export function reportsEndpoint({
 
   /** Counts one report. Status: 204 taken, 400 no report, 413 too long, 429 too many. */
   async function take(address: string, body: string): Promise<number> {
-    if (!limit.takes(address)) return 429;
+    const sender = senderOf(address);
+    if (!limit.takes(sender)) return 429;
     const batch = parseBatch(body);
     if (!batch) return 400;
     const known = await builds.forReport(batch);
-    await counts.add(batch, (part, buildId) => isOffered(known[part], buildId));
+    const counted = new Map<string, boolean>();
+    await counts.add(batch, (part: PartName, buildId: string) => {
+      const build = `${part} ${buildId}`;
+      // A build stands in several entries of one report: it is counted as one.
+      const isCounted =
+        counted.get(build) ?? (isOffered(known[part], buildId) && perBuild.takes(sender, build));
+      counted.set(build, isCounted);
+      return isCounted;
+    });
     return 204;
   }
 
@@ -73,6 +87,12 @@ export function reportsEndpoint({
 }
 
 export type ReportsEndpoint = ReturnType<typeof reportsEndpoint>;
+
+/** Hashes addresses with a salt that is made at the start and never stored. */
+function saltedHash(): (address: string) => string {
+  const salt = randomBytes(16);
+  return (address) => createHash("sha256").update(salt).update(address).digest("base64").slice(0, 16);
+}
 
 /** The body as text; `undefined` for one that is too long, which is read to its end and dropped. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AssetManifest, ReportBatch } from "@ministry/contract";
+import { failureKinds, type AssetManifest, type ReportBatch } from "@ministry/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { canaryManifest, offerCanary, parsePercent, readCanaries, readCanary } from "../canary/canary.ts";
 import { writeAtomic } from "../lib/files.ts";
@@ -13,6 +13,7 @@ import { siteServer } from "../site-server/site-server.ts";
 import { readCounts } from "./judging/counts.ts";
 import { parseBatch } from "./parse-batch.ts";
 import { rateLimit } from "./rate-limit.ts";
+import { maxPerAddress } from "./reports-per-build.ts";
 import { reportsEndpoint, type ReportsEndpoint } from "./reports-endpoint.ts";
 import { reportsHandler } from "./reports-handler.ts";
 import { takenBackFile } from "./judging/take-back.ts";
@@ -61,10 +62,11 @@ afterEach(async () => {
 
 /** Each report from an address of its own, as visitors' are. */
 let visitor = 0;
-const post = (batch: object | string) =>
+const nextVisitor = () => `10.0.${(visitor >> 8) & 255}.${visitor++ & 255}`;
+const post = (batch: object | string, from = nextVisitor()) =>
   fetch(`${url}/reports`, {
     method: "POST",
-    headers: { "x-forwarded-for": `10.0.${(visitor >> 8) & 255}.${visitor++ & 255}` },
+    headers: { "x-forwarded-for": from },
     body: typeof batch === "string" ? batch : JSON.stringify(batch),
   });
 
@@ -147,7 +149,12 @@ describe("what strangers send", () => {
     '{"schema":1,"visits":[],"failures":[["public-mfe","a","other"]]}',
     '{"schema":1,"visits":[["public-mfe","<script>"]],"failures":[]}',
     '{"schema":1,"visits":[],"failures":[],"text":"x"}',
-    JSON.stringify({ schema: 1, visits: Array(21).fill(["public-mfe", "a"]), failures: [] }),
+    JSON.stringify({
+      schema: 1,
+      visits: Array.from({ length: 21 }, (_, i) => ["public-mfe", `${i}`]),
+      failures: [],
+    }),
+    JSON.stringify({ schema: 1, visits: [], failures: Array(20).fill(["public-mfe", "now", "load"]) }),
   ])("is refused: %s", async (body) => {
     expect(parseBatch(body)).toBeUndefined();
     expect((await post(body)).status).toBe(400);
@@ -166,6 +173,16 @@ describe("what strangers send", () => {
     expect(limit.takes("b")).toBe(true);
     now += 60_000;
     expect(limit.takes("a")).toBe(true);
+  });
+
+  it("from one address never rolls a release back", async () => {
+    const failures = failureKinds.map((kind) => ["public-mfe", "now", kind]);
+    for (let index = 0; index < 50; index++)
+      expect((await post({ schema: 1, visits: [], failures }, "192.0.2.1")).status).toBe(204);
+    await reports.judge();
+    expect((await readCounts(sitesDir))["public-mfe"]?.["now"]?.failures.load).toBe(maxPerAddress);
+    expect(await current()).toBe("now");
+    expect(maxPerAddress * failureKinds.length).toBeLessThan(bounds.leastLoads);
   });
 
   it("shows figures to nobody without the token", async () => {
