@@ -12,6 +12,7 @@ import { fakeBuild, remoteFiles, remoteRoutes, shellFiles } from "../testing/fak
 import { type composedConfig, setUpSite } from "../testing/sites.ts";
 import { reportsEndpoint, type ReportsEndpoint } from "./reports-endpoint.ts";
 import { reportsHandler } from "./reports-handler.ts";
+import { readCounts } from "./judging/counts.ts";
 import { takenBackFile } from "./judging/take-back.ts";
 
 let folder: string;
@@ -90,4 +91,13 @@ it("a canary that crashes is withdrawn without a person: no visitor is offered i
   const good = await release("good", { canary: 20 });
   await loads(good.buildId, { all: 25, failed: 1 });
   expect(await offered()).toEqual({ share: 20, manifest: 200 });
+});
+
+it("a site with `REPORT_SHARE=0` takes no reports", async () => {
+  await setUpSite(sites, { reportShare: 0 });
+  const { buildId } = await release("a");
+  const batch: ReportBatch = { schema: 1, visits: [], failures: [["public-mfe", buildId, "load"]] };
+  const answer = await fetch(`${url}/reports`, { method: "POST", body: JSON.stringify(batch) });
+  expect(answer.status).toBe(404);
+  expect(await readCounts(sites)).toEqual({});
 });
