@@ -4,16 +4,16 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReportBatch } from "@ministry/contract";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { composeSite } from "../compose/compose-site.ts";
 import { publish, type PublishOptions } from "../release/publish/publish.ts";
 import { siteServer } from "../site-server/site-server.ts";
 import { fakeBuild, remoteFiles, remoteRoutes, shellFiles } from "../testing/fake-build.ts";
-import { type composedConfig, setUpSite } from "../testing/sites.ts";
+import { type composedConfig, currentManifest, setUpSite } from "../testing/sites.ts";
 import { reportsEndpoint, type ReportsEndpoint } from "./reports-endpoint.ts";
 import { reportsHandler } from "./reports-handler.ts";
 import { readCounts } from "./judging/counts.ts";
-import { takenBackFile } from "./judging/take-back.ts";
+import { takeBuildBack, takenBackFile, type TakenBack } from "./judging/take-back.ts";
 
 let folder: string;
 let sites: string;
@@ -91,6 +91,31 @@ it("a canary that crashes is withdrawn without a person: no visitor is offered i
   const good = await release("good", { canary: 20 });
   await loads(good.buildId, { all: 25, failed: 1 });
   expect(await offered()).toEqual({ share: 20, manifest: 200 });
+});
+
+describe("a build that fails while a newer one is released", () => {
+  const takeBack = (what: TakenBack["what"], buildId: string) =>
+    takeBuildBack(
+      { sitesDir: sites },
+      { at: "", part: "public-mfe", buildId, what, visits: 30, failures: 20, rate: 0.7 },
+      async () => undefined,
+    );
+
+  it("does not have the newer release rolled back", async () => {
+    await release("a");
+    const failing = await release("b");
+    const mended = await release("c");
+    expect(await takeBack("release", failing.buildId)).toBe(false);
+    expect((await currentManifest(sites, "public-mfe")).buildId).toBe(mended.buildId);
+  });
+
+  it("does not have the newer canary withdrawn", async () => {
+    await release("a");
+    const failing = await release("b", { canary: 20 });
+    await release("c", { canary: 20 });
+    expect(await takeBack("canary", failing.buildId)).toBe(false);
+    expect(await offered()).toEqual({ share: 20, manifest: 200 });
+  });
 });
 
 it("a site with `REPORT_SHARE=0` takes no reports", async () => {

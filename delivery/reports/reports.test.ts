@@ -96,7 +96,7 @@ describe("a canary that fails too often", () => {
     expect(await readCanary(sitesDir, "public-mfe")).toBeUndefined();
     expect(await current()).toBe("now");
     expect(recompose).toHaveBeenCalledTimes(1);
-    expect(logged).toEqual(["public-mfe canary canary is taken back: 12 failures in 30 visits"]);
+    expect(logged).toEqual(["public-mfe canary canary was taken back: 12 failures in 30 visits"]);
     const line = JSON.parse(await readFile(takenBackFile(sitesDir), "utf8")) as object;
     expect(line).toMatchObject({
       part: "public-mfe",

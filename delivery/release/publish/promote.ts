@@ -49,3 +49,16 @@ export function endCanary(site: Site, part: RemoteName): Promise<string> {
     return buildId;
   });
 }
+
+/**
+ * Withdraws a failing canary under the site's lock. Returns `false` and changes nothing when the part offers another
+ * one by then, or none.
+ */
+export function endCanaryOf(site: Site, part: RemoteName, failing: string): Promise<boolean> {
+  const store = storeOf(site);
+  return store.withLock(async () => {
+    if ((await readCanary(store, part))?.buildId !== failing) return false;
+    await withdrawCanary(store, part);
+    return true;
+  });
+}

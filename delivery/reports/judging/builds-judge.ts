@@ -23,9 +23,9 @@ export function buildsJudge({ sitesDir, releases, recompose, log, counts, builds
     const offered = await builds.readAgain();
     const changed = await counts.write();
     for (const failing of changed ? findFailing(changed, offered, new Date()) : []) {
+      if (!(await takeBuildBack({ sitesDir, releases }, failing, recompose))) continue;
       const { part, buildId, what, failures, visits } = failing;
-      log(`${part} ${what} ${buildId} is taken back: ${failures} failures in ${visits} visits`);
-      await takeBuildBack({ sitesDir, releases }, failing, recompose);
+      log(`${part} ${what} ${buildId} was taken back: ${failures} failures in ${visits} visits`);
       takenBack.push(failing);
       await builds.readAgain();
     }

@@ -1,10 +1,10 @@
 import { appendFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { PartName, RemoteName } from "@ministry/contract";
-import { endCanary } from "../../release/publish/promote.ts";
+import { endCanaryOf } from "../../release/publish/promote.ts";
 import { remoteNames } from "../../sites/parts.ts";
 import type { Site } from "../../sites/site.ts";
-import { rollBack } from "../../release/publish/roll-back.ts";
+import { rollBackFrom } from "../../release/publish/roll-back.ts";
 import type { PartBuilds, SiteBuilds } from "./builds.ts";
 import { failureRate, failuresOf, type BuildCounts, type Counts } from "./counts.ts";
 import { failsTooOften, isFresh } from "./verdict.ts";
@@ -54,7 +54,8 @@ function buildBefore({ current, stored }: Pick<PartBuilds, "current" | "stored">
 }
 
 /**
- * Takes a build back and writes that down.
+ * Takes a build back and writes that down. Returns `false` and changes nothing when the part was released again since
+ * the build was judged.
  *
  * @param releases where teams release, if that is not the site's own folder
  * @param recompose composes the site again, so that pages opened for the first time follow
@@ -63,10 +64,15 @@ export async function takeBuildBack(
   { sitesDir, releases = sitesDir }: { sitesDir: string; releases?: Site },
   failing: TakenBack,
   recompose: () => Promise<void>,
-): Promise<void> {
-  if (failing.what === "canary") await endCanary(releases, failing.part as RemoteName);
-  else await rollBack(releases, failing.part);
+): Promise<boolean> {
+  const { part, buildId, what } = failing;
+  const isDone =
+    what === "canary"
+      ? await endCanaryOf(releases, part as RemoteName, buildId)
+      : await rollBackFrom(releases, part, buildId);
+  if (!isDone) return false;
   await recompose();
   await mkdir(join(sitesDir, "reports"), { recursive: true });
   await appendFile(takenBackFile(sitesDir), `${JSON.stringify(failing)}\n`);
+  return true;
 }
