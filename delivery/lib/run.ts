@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Fault } from "./fault.ts";
 
 /** Root of the checkout. */
-export const root = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /** What is built is a release, whoever starts it; under a test runner the federation plugin would do nothing. */
 const releaseEnvironment = { NODE_ENV: "production", NO_COLOR: "1", MFE_VITE_NO_TEST_ENV_CHECK: "true" };

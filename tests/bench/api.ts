@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { fileURLToPath } from "node:url";
 import { type Client, signedIn } from "../contract/support/client.ts";
 import { pdf } from "../contract/support/calls.ts";
 import { formOf } from "../contract/support/http.ts";
@@ -15,7 +16,7 @@ import { ratios } from "./api/ratios.ts";
 import { large, mixedReads } from "./api/reads.ts";
 import { uploadMemory } from "./api/uploads.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
 
 /** What the API server does under load, on PostgreSQL and on the embedded database (DESIGN.md, section 8). */

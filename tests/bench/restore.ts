@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { fileURLToPath } from "node:url";
 import { type Client, signedIn } from "../contract/support/client.ts";
 import { pdf } from "../contract/support/calls.ts";
 import { formOf } from "../contract/support/http.ts";
@@ -13,7 +14,7 @@ import { findPostgres, startPostgres } from "../support/servers/postgres.ts";
 import { fill } from "./api/fill.ts";
 import { Figures } from "./figures.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const size = { projects: 10_000, photosEach: 5, events: 2_000, documents: 500 };
 
 /** How long backup, drill and restore take with 10,000 projects and 50,000 photos, into PostgreSQL and embedded. */

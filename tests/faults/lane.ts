@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { chromium, type Browser } from "@playwright/test";
 import { startApi } from "../support/servers/api.ts";
 import { browserOptions } from "../support/devices/browser.ts";
@@ -7,7 +8,7 @@ import { freePort } from "../support/servers/free-port.ts";
 import { usedPhones, type Phone } from "./officer/phone.ts";
 import { Proxy } from "./proxy/proxy.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Account {
   email: string;

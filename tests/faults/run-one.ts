@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { judge } from "./check/held.ts";
 import type { Lane } from "./lane.ts";
@@ -11,7 +12,7 @@ import type { Scenario } from "./scenarios/scenario.ts";
 import { tellings } from "./stories/stories.ts";
 import { Visit } from "./stories/visit.ts";
 
-const results = new URL("../../test-results/", import.meta.url).pathname;
+const results = fileURLToPath(new URL("../../test-results/", import.meta.url));
 /** A run that takes longer hangs. */
 const maxRunMs = 240_000;
 /** A page that answers at all answers in this time. */

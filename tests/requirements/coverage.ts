@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { faultsOfTables } from "./tables.ts";
 import { idsIn, titleTexts } from "./titles.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const skipped = new Set([
   "requirements",
   "node_modules",

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { faultsOfIds, faultsOfRows, faultsOfTables, rowsOf } from "./tables.ts";
 import { testsIn } from "./titles.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const ids = readFileSync(new URL("./ids.txt", import.meta.url), "utf8")
   .split("\n")
   .filter(Boolean);

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { type RunningApi, startApi } from "../../support/servers/api.ts";
 import { findPostgres, startPostgres } from "../../support/servers/postgres.ts";
 import { startObjectStorage } from "./object-storage.ts";
 
-const built = new URL("../../../api-server/dist/", import.meta.url).pathname;
+const built = fileURLToPath(new URL("../../../api-server/dist/", import.meta.url));
 
 /** Runs a command of the built server with a server's settings; rejects with what it printed. */
 const command = (name: string, args: string | string[], env: Record<string, string>) =>

@@ -3,10 +3,11 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 
 const run = promisify(execFile);
-const root = new URL("../../..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const made = new Set(["node_modules", "dist", "dist-ssr"]);
 
 interface Package {

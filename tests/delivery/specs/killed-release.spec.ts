@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { publish } from "../../../delivery/release/publish/publish.ts";
 import { sourceOf, type PartSource } from "../../../delivery/sites/parts.ts";
@@ -10,7 +11,7 @@ import { startProduct } from "../../support/servers/product.ts";
 import { untilComposed } from "../composed.ts";
 import { renamedBuilds } from "../renamed-builds.ts";
 
-const root = new URL("../../..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const tour: [path: string, heading: string][] = [
   ["/contact", "Contact"],
   ["/Ministry", "ABOUT MINISTRY"],

@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { fileURLToPath } from "node:url";
 import { firstAdmin } from "./product.ts";
 import { freePort } from "./free-port.ts";
 
-const root = new URL("../../..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const entry = join(root, "api-server/dist/server.js");
 const readyWithinMs = 180_000;
 

@@ -4,9 +4,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { installPackages } from "../../../delivery/test/packages.ts";
 
-const shipped = new URL("../../../deploy/nginx/", import.meta.url).pathname;
+const shipped = fileURLToPath(new URL("../../../deploy/nginx/", import.meta.url));
 const binary = "/usr/sbin/nginx";
 const brotliModule = "/usr/share/nginx/modules/ngx_http_brotli_static_module.so";
 

@@ -3,10 +3,11 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { partNames } from "../../../delivery/sites/parts.ts";
 import { freePort } from "./free-port.ts";
 
-const root = new URL("../../..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The first admin of every product that the tests start. */
 export const firstAdmin = { email: "officer@ministry.example", password: "a long password for the tests" };
