@@ -1,40 +1,51 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { lock } from "proper-lockfile";
 import { cacheFolder } from "../../lib/checkout.ts";
+import { Fault } from "../../lib/fault.ts";
 
-const lockFile = join(cacheFolder, "build.lock");
+interface BuildLockOptions {
+  /** Folder that is there while somebody builds; its time of change is the holder's sign of life. */
+  path?: string;
+  /** A holder that was killed lets go after this long without a sign of life. */
+  staleMs?: number;
+  /** Gets a line when another build has to end first. */
+  say?: (line: string) => void;
+}
+
 const askAgainMs = 200;
 
-/** Runs `work` while no other process of this checkout builds: two builds would write into the same folders. */
-export async function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
-  await mkdir(join(lockFile, ".."), { recursive: true });
-  while (!(await take())) await pause(askAgainMs);
+/**
+ * Runs `work` while no other process of this checkout builds: two builds would write into the same folders. Waits for
+ * the other one as long as it lives.
+ *
+ * @throws Fault when another build took over, because this process was held up for longer than `staleMs`
+ */
+export async function withBuildLock<T>(
+  work: () => Promise<T>,
+  {
+    path = join(cacheFolder, "building.lock"),
+    staleMs = 10_000,
+    say = (line) => console.info(line),
+  }: BuildLockOptions = {},
+): Promise<T> {
+  await mkdir(dirname(path), { recursive: true });
+  let isLost = false;
+  const take = (retries?: { forever: true; minTimeout: number; maxTimeout: number }) =>
+    lock(path, {
+      ...{ lockfilePath: path, realpath: false, stale: staleMs, onCompromised: () => (isLost = true) },
+      ...(retries && { retries }),
+    });
+  const release = await take().catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ELOCKED") throw error;
+    say("Waiting until another build of this checkout has ended");
+    return take({ forever: true, minTimeout: askAgainMs, maxTimeout: askAgainMs });
+  });
   try {
-    return await work();
+    const result = await work();
+    if (isLost) throw new Fault("Another build of this checkout took over. Run the command again.");
+    return result;
   } finally {
-    await rm(lockFile, { force: true });
-  }
-}
-
-async function take(): Promise<boolean> {
-  try {
-    await writeFile(lockFile, String(process.pid), { flag: "wx" });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
-  const holder = Number(await readFile(lockFile, "utf8").catch(() => "0"));
-  // A process that was killed leaves its lock behind.
-  if (holder > 0 && !isAlive(holder)) await rm(lockFile, { force: true });
-  return false;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    await release().catch(() => undefined);
   }
 }
