@@ -6,6 +6,7 @@ describe("AMB-24: SITE_LINKS", () => {
   it("is empty while nothing is set", () => {
     expect(readLinks(undefined)).toEqual({});
     expect(readLinks("  \n")).toEqual({});
+    expect(readLinks("none")).toEqual({});
   });
 
   it("names each destination, whatever its address holds", () => {

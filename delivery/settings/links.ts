@@ -2,13 +2,14 @@ import { externalLinks, type ExternalLink, type SiteConfig } from "@ministry/con
 import { Fault } from "../lib/fault.ts";
 
 /**
- * Reads `SITE_LINKS`, the destinations the specification leaves open (AMB-24): `name=address` pairs, parted by blanks
- * or line breaks. What is left out is shown without a link.
+ * Reads `SITE_LINKS`, the destinations the specification leaves open (AMB-24): `name=address` pairs, separated by
+ * spaces or line breaks. What is left out is shown without a link; `none` leaves out all.
  *
  * @throws Fault naming the pair and what it should be
  */
 export function readLinks(given = ""): SiteConfig["links"] {
   const links: SiteConfig["links"] = {};
+  if (given.trim() === "none") return links;
   for (const pair of given.split(/\s+/).filter(Boolean)) {
     const [name = "", ...rest] = pair.split("=");
     const address = rest.join("=");

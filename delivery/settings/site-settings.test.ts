@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeKeyPair } from "../trust/signing-key.ts";
 import { readSettings } from "./settings.ts";
 import { readSiteSettings, writeSiteSettings } from "./site-settings.ts";
 
@@ -26,6 +27,17 @@ it("a site keeps the settings that an operator's environment says nothing of", a
     ...before,
     apiUrl: "https://new.example",
     storageUrl: "https://new.example/storage",
+  });
+});
+
+it("a site keeps its settings where the environment has a blank, and drops links and keys for `none`", async () => {
+  const keys = { RELEASE_PUBLIC_KEYS: makeKeyPair().publicKey };
+  const before = await write({ ...live, ...keys, STORAGE_URL: "https://files.example" }, true);
+  const blank = { APP_URL: "", API_URL: " ", SITE_LINKS: "", RELEASE_PUBLIC_KEYS: "", STORAGE_URL: "" };
+  expect(await write(blank, true)).toEqual(before);
+  expect(await write({ SITE_LINKS: "none", RELEASE_PUBLIC_KEYS: "none" }, true)).toMatchObject({
+    links: {},
+    releaseKeys: [],
   });
 });
 

@@ -56,7 +56,8 @@ export async function writeSiteSettings(
   { keepsUnset, env = process.env }: { keepsUnset: boolean; env?: NodeJS.ProcessEnv },
 ): Promise<SiteSettings> {
   const before = await readStored(settings.sitesDir);
-  const isSet = (name: keyof SiteSettings) => env[variables[name]] !== undefined;
+  // A blank line of an environment file says nothing, as everywhere else.
+  const isSet = (name: keyof SiteSettings) => Boolean(env[variables[name]]?.trim());
   const next = Object.fromEntries(
     names.map((name) => [
       name,

@@ -36,8 +36,9 @@ export function readSigningKey(env: NodeJS.ProcessEnv = process.env): KeyObject 
   );
 }
 
-/** Reads `RELEASE_PUBLIC_KEYS`, separated by commas or blanks. @throws Fault */
+/** Reads `RELEASE_PUBLIC_KEYS`, separated by commas or spaces; `none` for no keys. @throws Fault */
 export function readPublicKeys(given: string | undefined): string[] {
+  if (given?.trim() === "none") return [];
   const keys = (given ?? "").split(/[\s,]+/).filter(Boolean);
   const wrong = keys.find(
     (key) => !/^[\w-]{43}$/.test(key) || Buffer.from(key, "base64url").toString("base64url") !== key,
