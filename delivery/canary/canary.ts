@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { AssetManifest, PartName, RemoteName } from "@ministry/contract";
 import { Fault } from "../lib/fault.ts";
+import { Malformed, readableManifest, readManifest } from "../sites/manifest.ts";
 import { deployFolder, remoteNames } from "../sites/parts.ts";
 import { storeOf, type Site } from "../sites/site.ts";
-import { readStored } from "../sites/store.ts";
 import { notBefore, signManifest } from "../trust/sign-manifest.ts";
 import { readSigningKey } from "../trust/signing-key.ts";
 
@@ -55,30 +55,36 @@ export async function offerCanary(site: Site, manifest: AssetManifest): Promise<
   await storeOf(site).write(canaryPath(manifest.name), JSON.stringify(manifest));
 }
 
-/** The canary a part offers now. */
+/** Reads the canary a part offers now. @throws Malformed */
 export const readCanary = (site: Site, part: PartName): Promise<AssetManifest | undefined> =>
-  readStored<AssetManifest>(storeOf(site), canaryPath(part));
+  readManifest(site, canaryPath(part));
 
 /**
  * Withdraws a part's canary: visitors who have it get the full release at their next page. Its files stay until the
  * next release collects them, for pages that are open.
  *
- * @returns the build that was withdrawn; `undefined` when there was none
+ * @returns the build that was withdrawn; `undefined` when there was none that could be read
  */
 export async function withdrawCanary(site: Site, part: PartName): Promise<string | undefined> {
   const store = storeOf(site);
-  const canary = await readCanary(store, part);
-  if (canary) await store.remove(canaryPath(part));
+  const canary = await readableManifest(store, canaryPath(part));
+  await store.remove(canaryPath(part));
   return canary?.buildId;
 }
 
-/** Reads the canaries that parts offer. One that became the full release is none any more. */
+/**
+ * Reads the canaries that parts offer. One that became the full release is none any more; one that is malformed is
+ * left out, and the log says so.
+ */
 export async function readCanaries(site: Site): Promise<Partial<Record<RemoteName, AssetManifest>>> {
   const store = storeOf(site);
   const canaries: Partial<Record<RemoteName, AssetManifest>> = {};
   for (const name of remoteNames) {
-    const canary = await readCanary(store, name);
-    const current = await readStored<AssetManifest>(store, deployFolder("", name).manifest);
+    const canary = await readCanary(store, name).catch((error: unknown) => {
+      if (!(error instanceof Malformed)) throw error;
+      console.warn(`The canary is not offered: ${error.message}`);
+    });
+    const current = await readableManifest(store, deployFolder("", name).manifest);
     if (canary?.canary && canary.buildId !== current?.buildId) canaries[name] = canary;
   }
   return canaries;

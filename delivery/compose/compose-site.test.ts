@@ -1,11 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { PartName } from "@ministry/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { canaryPath } from "../canary/canary.ts";
 import { pageFile } from "../hosting/page-files.ts";
 import { publish, type PublishOptions } from "../release/publish/publish.ts";
 import { rollBack } from "../release/publish/roll-back.ts";
 import { releasedFile } from "../release/stored/whole.ts";
+import { deployFolder } from "../sites/parts.ts";
 import { fakeBuild, remoteFiles, remoteRoutes, shellFiles } from "../testing/fake-build.ts";
 import { composedConfig, currentManifest, setUpSite, shownPins } from "../testing/sites.ts";
 import { composeSite } from "./compose-site.ts";
@@ -51,6 +54,59 @@ describe("composing", () => {
     expect(await composeSite(sites)).toBe(true);
     expect(await shownBuild()).toBe(manifest.buildId);
     expect(await composeSite(sites)).toBe(false);
+  });
+
+  describe("a part whose manifest was cut off", () => {
+    const cutOff = (part: PartName) =>
+      writeFile(deployFolder(sites, part).manifest, `{"schema":1,"name":"${part}","files":[`);
+
+    const pathsOf = async (part: PartName) =>
+      (await composedConfig(sites)).parts.find(({ name }) => name === part)?.paths;
+
+    it("stays at its last build, and the others are composed; its next release mends it", async () => {
+      await releaseShell();
+      const { manifest } = await release("a");
+      await composeSite(sites);
+      await cutOff("public-mfe");
+      await releasePortal("p");
+      await composeSite(sites);
+      expect(await shownBuild()).toBe(manifest.buildId);
+      expect(await pathsOf("admin-mfe")).toEqual(["/AdminLogin"]);
+      expect(warned).toEqual([
+        `public-mfe/asset-manifest.json is no JSON. public-mfe stays at ${manifest.buildId}.`,
+      ]);
+      const next = await release("b");
+      await composeSite(sites);
+      expect(await shownBuild()).toBe(next.manifest.buildId);
+    });
+
+    it("is left out while it was never composed", async () => {
+      await releaseShell();
+      await release("a");
+      await releasePortal("p");
+      await cutOff("admin-mfe");
+      await composeSite(sites);
+      expect(await pathsOf("admin-mfe")).toEqual([]);
+      expect(await pathsOf("public-mfe")).not.toEqual([]);
+    });
+
+    it("is served by the shell composed last when it is the shell", async () => {
+      await releaseShell();
+      await release("a");
+      await composeSite(sites);
+      await cutOff("shell");
+      const next = await release("b");
+      await composeSite(sites);
+      expect(await shownBuild()).toBe(next.manifest.buildId);
+    });
+
+    it("has no canary when that was cut off", async () => {
+      await releaseShell();
+      await release("a");
+      await writeFile(join(sites, canaryPath("public-mfe")), "{");
+      await composeSite(sites);
+      expect(await canaryShare()).toBeUndefined();
+    });
   });
 
   it("says which release comes first", async () => {

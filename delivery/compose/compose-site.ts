@@ -5,7 +5,6 @@ import {
   addressIn,
   feedPath,
   pinInShell,
-  type AssetManifest,
   type Language,
   type PublicServer,
   type SiteConfig,
@@ -13,7 +12,7 @@ import {
 import { hostingFiles } from "../hosting/hosting-files.ts";
 import { brotliOf } from "../lib/compress.ts";
 import { Fault } from "../lib/fault.ts";
-import { readJson } from "../lib/files.ts";
+import { readableManifest } from "../sites/manifest.ts";
 import { deployFolder, isHashed, remoteNames } from "../sites/parts.ts";
 import { withSiteLock } from "../sites/site-lock.ts";
 import { readSiteSettings, type SiteSettings } from "../settings/site-settings.ts";
@@ -54,7 +53,7 @@ export function composeSite(sitesDir: string): Promise<boolean> {
 }
 
 async function filesOfSite(sitesDir: string, settings: SiteSettings, composed?: ComposerStamp["builds"]) {
-  const found = await currentReleases(sitesDir);
+  const found = await currentReleases(sitesDir, composed);
   if (!found) throw new Fault(await nothingToCompose(sitesDir));
   const options = { sitesDir, keys: settings.releaseKeys, composed };
   const { releases, accepted } = await acceptReleases(options, found);
@@ -119,7 +118,7 @@ function stampOf({ shell, remotes }: CurrentReleases): ComposerStamp {
 /** Says what was released while the shell, which every page starts with, is missing. */
 async function nothingToCompose(sitesDir: string): Promise<string> {
   const manifests = await Promise.all(
-    remoteNames.map((name) => readJson<AssetManifest>(deployFolder(sitesDir, name).manifest)),
+    remoteNames.map((name) => readableManifest(sitesDir, deployFolder("", name).manifest)),
   );
   const released = manifests.flatMap((manifest) => (manifest ? [manifest.name] : []));
   const first = "The first release of a site is the shell's: run `npm run release -- shell`.";

@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { AssetManifest } from "@ministry/contract";
-import { readJson } from "../lib/files.ts";
+import { readableManifest, readableReleaseList } from "../sites/manifest.ts";
 import { buildParts } from "../release/built/build-part.ts";
 import { readBuilt } from "../release/built/built.ts";
 import { deployFolder, partNames, sourceOf } from "../sites/parts.ts";
@@ -14,9 +14,9 @@ export async function releaseChanged(sitesDir: string, say: (line: string) => vo
   const key = readSigningKey();
   for (const part of partNames) {
     const { manifest: made } = await readBuilt(sourceOf(part));
-    const folder = deployFolder(sitesDir, part);
-    const newest = (await readJson<string[]>(folder.releases))?.[0];
-    const current = await readJson<AssetManifest>(folder.manifest);
+    const folder = deployFolder("", part);
+    const newest = (await readableReleaseList(sitesDir, folder.releases))[0];
+    const current = await readableManifest(sitesDir, folder.manifest);
     if (!needsRelease(made, { newest, current }, key)) continue;
     const { manifest } = await publish(sitesDir, part);
     say(`Released ${part} ${manifest.buildId}`);

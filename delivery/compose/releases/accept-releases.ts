@@ -5,6 +5,7 @@ import { readJson, writeAtomic } from "../../lib/files.ts";
 import { canRun } from "../../release/stored/compatible.ts";
 import type { CurrentReleases } from "../../release/stored/current.ts";
 import { faultInFiles } from "../../release/stored/whole.ts";
+import { readableManifest } from "../../sites/manifest.ts";
 import { deployFolder, hasBundle } from "../../sites/parts.ts";
 import { acceptManifest } from "../../trust/accept-manifest.ts";
 
@@ -104,8 +105,9 @@ async function heldRelease(
 ): Promise<Trusted | undefined> {
   const buildId = keys.length > 0 ? before?.buildId : composed?.[part];
   if (!buildId) return undefined;
-  const held = await readJson<AssetManifest>(
-    join(deployFolder(sitesDir, part).release(buildId), "asset-manifest.json"),
+  const held = await readableManifest(
+    sitesDir,
+    join(deployFolder("", part).release(buildId), "asset-manifest.json"),
   );
   if (!held || (await faultInFiles(sitesDir, held))) return undefined;
   if (keys.length === 0) return { manifest: held };

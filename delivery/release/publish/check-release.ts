@@ -1,8 +1,9 @@
 import type { AssetManifest, PartName, RemoteName } from "@ministry/contract";
 import { Fault } from "../../lib/fault.ts";
 import { canRun, compatibilityWith } from "../stored/compatible.ts";
+import { readableManifest } from "../../sites/manifest.ts";
 import { deployFolder, remoteNames } from "../../sites/parts.ts";
-import { readStored, type ReleaseStore } from "../../sites/store.ts";
+import type { ReleaseStore } from "../../sites/store.ts";
 
 /** What of a release has to wait, in plain sentences; empty when all of it shows at once. */
 export type WaitsFor = string[];
@@ -15,7 +16,7 @@ export type WaitsFor = string[];
  * @throws Fault when the release would break the site, or could never be shown
  */
 export async function checkRelease(store: ReleaseStore, built: AssetManifest): Promise<WaitsFor> {
-  const live = (part: PartName) => readStored<AssetManifest>(store, deployFolder("", part).manifest);
+  const live = (part: PartName) => readableManifest(store, deployFolder("", part).manifest);
   if (built.name === "shell") {
     await checkRemotes(built, await live("shell"), live);
     return [];

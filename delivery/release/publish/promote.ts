@@ -4,7 +4,7 @@ import { readCanary, withdrawCanary } from "../../canary/canary.ts";
 import { Fault } from "../../lib/fault.ts";
 import { deployFolder } from "../../sites/parts.ts";
 import { storeOf, type Site } from "../../sites/site.ts";
-import { readStored } from "../../sites/store.ts";
+import { readableManifest } from "../../sites/manifest.ts";
 import { signRelease } from "../../trust/sign-manifest.ts";
 import { readSigningKey } from "../../trust/signing-key.ts";
 import { checkRelease } from "./check-release.ts";
@@ -27,7 +27,7 @@ export function promoteCanary(site: Site, part: RemoteName): Promise<AssetManife
     const waitsFor = await checkRelease(store, tried);
     if (waitsFor.length > 0) throw new Fault(`${part}: the canary waits for ${waitsFor.join(", ")}.`);
     const target = deployFolder("", part);
-    const before = await readStored<AssetManifest>(store, target.manifest);
+    const before = await readableManifest(store, target.manifest);
     const { manifest, wayBack } = signRelease(tried, before, key, new Date(), offered);
     await store.write(
       join(target.release(manifest.buildId), "asset-manifest.json"),

@@ -4,9 +4,10 @@ import { integrityOf } from "@ministry/build/hashes";
 import type { AssetManifest, PartName } from "@ministry/contract";
 import { canaryManifest, offerCanary, readCanary, withdrawCanary } from "../../canary/canary.ts";
 import { Fault } from "../../lib/fault.ts";
+import { ifMalformed, readableManifest } from "../../sites/manifest.ts";
 import { deployFolder, isHashed, serverBundle, sourceOf, type PartSource } from "../../sites/parts.ts";
 import { storeOf, type Site } from "../../sites/site.ts";
-import { readStored, type ReleaseStore } from "../../sites/store.ts";
+import type { ReleaseStore } from "../../sites/store.ts";
 import { signRelease } from "../../trust/sign-manifest.ts";
 import { readSigningKey } from "../../trust/signing-key.ts";
 import { everyFile } from "../stored/every-file.ts";
@@ -52,7 +53,7 @@ export function publish(
     const built = await readBuilt(source);
     if (unchecked) built.manifest.unchecked = true;
     const waitsFor = await checkRelease(store, built.manifest);
-    const before = await readStored<AssetManifest>(store, target.manifest);
+    const before = await readableManifest(store, target.manifest);
     const changed = changesBetween(before, built.manifest);
     if (canary !== undefined) {
       const manifest = await uploadCanary(store, built, { source, canary, before, waitsFor });
@@ -61,7 +62,7 @@ export function publish(
       await collectReleases(store, part, await retainedReleases(store, part));
       return { manifest, changed, waitsFor };
     }
-    const offered = await readCanary(store, part);
+    const offered = await readCanary(store, part).catch(ifMalformed(undefined));
     const { manifest, wayBack } = signRelease(built.manifest, before, readSigningKey(), new Date(), offered);
     await upload(store, { ...built, manifest }, source, wayBack);
     signal.throwIfAborted();

@@ -140,6 +140,20 @@ describe("the site's server's copy of a bucket", () => {
     ]);
   });
 
+  it("follows the other parts while the manifest of one is cut off", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await releaseShell();
+    await release("a");
+    await mirrorReleases(site, sites());
+    await site.write("shell/asset-manifest.json", '{"schema":1,');
+    await site.write("admin-mfe/asset-manifest.json", '{"files":{}}');
+    const { manifest } = await release("b");
+    await mirrorReleases(site, sites());
+    expect((await currentManifest(sites(), "public-mfe")).buildId).toBe(manifest.buildId);
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+  });
+
   it("stays as it is while the bucket does not answer, or holds a part half", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await releaseShell();

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { AssetManifest, PartName } from "@ministry/contract";
 import { Fault } from "../../lib/fault.ts";
+import { readManifest, readReleaseList } from "../../sites/manifest.ts";
 import { deployFolder } from "../../sites/parts.ts";
 import { storeOf, type Site } from "../../sites/site.ts";
-import { readStored, type ReleaseStore } from "../../sites/store.ts";
+import type { ReleaseStore } from "../../sites/store.ts";
 import { signRollback } from "../../trust/sign-manifest.ts";
 import { readSigningKey } from "../../trust/signing-key.ts";
 import { checkRelease } from "./check-release.ts";
@@ -16,7 +17,7 @@ import { checkRelease } from "./check-release.ts";
 export function rollBack(site: Site, part: PartName, buildId?: string): Promise<AssetManifest> {
   const store = storeOf(site);
   return store.withLock(async (signal) => {
-    const current = await readStored<AssetManifest>(store, deployFolder("", part).manifest);
+    const current = await readManifest(store, deployFolder("", part).manifest);
     if (!current) throw new Fault(`${part} was never released.`);
     return switchBack(store, { current, to: buildId, signal });
   });
@@ -35,7 +36,7 @@ export function rollBackFrom(
 ): Promise<AssetManifest | undefined> {
   const store = storeOf(site);
   return store.withLock(async (signal) => {
-    const current = await readStored<AssetManifest>(store, deployFolder("", part).manifest);
+    const current = await readManifest(store, deployFolder("", part).manifest);
     return current?.buildId === failing ? switchBack(store, { current, signal }) : undefined;
   });
 }
@@ -50,17 +51,17 @@ interface SwitchBack {
 async function switchBack(store: ReleaseStore, { current, to, signal }: SwitchBack): Promise<AssetManifest> {
   const part = current.name;
   const target = deployFolder("", part);
-  const retained = (await readStored<string[]>(store, target.releases)) ?? [];
+  const retained = await readReleaseList(store, target.releases);
   const before = to ?? retained[retained.indexOf(current.buildId) + 1];
   if (!before) throw new Fault(`${part} has no older release to go back to.`);
   if (!retained.includes(before))
     throw new Fault(`${part} has no release ${before}. There are ${retained.join(", ")}.`);
   const file = join(target.release(before), "asset-manifest.json");
-  const older = await readStored<AssetManifest>(store, file);
+  const older = await readManifest(store, file);
   if (!older) throw new Fault(`${part}: the manifest of release ${before} is missing.`);
   await checkRelease(store, older);
   const key = readSigningKey();
-  const wayBack = await readStored<AssetManifest>(store, target.wayBack(current.buildId));
+  const wayBack = await readManifest(store, target.wayBack(current.buildId));
   const manifest = signRollback(older, current, { ...(key && { key }), ...(wayBack && { wayBack }) });
   signal.throwIfAborted();
   await store.write(file, JSON.stringify(manifest));

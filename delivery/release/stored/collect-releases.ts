@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import type { AssetManifest, PartName } from "@ministry/contract";
+import type { PartName } from "@ministry/contract";
 import { everyFile } from "./every-file.ts";
+import { readableManifest } from "../../sites/manifest.ts";
 import { deployFolder, isHashed, serverBundle } from "../../sites/parts.ts";
-import { readStored, type ReleaseStore } from "../../sites/store.ts";
+import type { ReleaseStore } from "../../sites/store.ts";
 
 /**
  * Removes the releases of a part that are not retained, and the files that they alone name. Nothing else is touched: a
@@ -17,7 +18,7 @@ export async function collectReleases(
   const manifestOf = (buildId: string) => join(target.release(buildId), "asset-manifest.json");
   const releases = await Promise.all(
     (await store.folders(join(target.folder, "releases"))).map(async (buildId) => {
-      const manifest = await readStored<AssetManifest>(store, manifestOf(buildId));
+      const manifest = await readableManifest(store, manifestOf(buildId));
       const files = manifest && (await everyFile(manifest, (path) => store.read(join(target.folder, path))));
       return { buildId, manifest, paths: files?.map(([path]) => path) ?? [] };
     }),

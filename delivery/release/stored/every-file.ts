@@ -9,8 +9,10 @@ export async function languageBuilds(
 ): Promise<Map<string, LanguageBuild>> {
   const builds = new Map<string, LanguageBuild>();
   for (const [language, path] of Object.entries(manifest.languages ?? {})) {
-    const text = await read(path).catch(() => undefined);
-    if (text) builds.set(language, JSON.parse(text.toString("utf8")) as LanguageBuild);
+    const build = await read(path)
+      .then((text) => text && (JSON.parse(text.toString("utf8")) as LanguageBuild))
+      .catch(() => undefined);
+    if (build) builds.set(language, build);
   }
   return builds;
 }

@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import type { AssetManifest, PartName } from "@ministry/contract";
+import type { PartName } from "@ministry/contract";
 import { readCanary } from "../../canary/canary.ts";
+import { ifMalformed, readableManifest, readableReleaseList } from "../../sites/manifest.ts";
 import { deployFolder } from "../../sites/parts.ts";
 import { storeOf, type Site } from "../../sites/site.ts";
-import { readStored, type ReleaseStore } from "../../sites/store.ts";
+import type { ReleaseStore } from "../../sites/store.ts";
 
 /** One stored release of a part. */
 export interface ListedRelease {
@@ -38,9 +39,9 @@ export async function listReleases(
 ): Promise<ListedRelease[]> {
   const store = storeOf(site);
   const target = deployFolder("", part);
-  const current = await readStored<AssetManifest>(store, target.manifest);
-  const canary = await readCanary(store, part);
-  const listed = (await readStored<string[]>(store, target.releases)) ?? [];
+  const current = await readableManifest(store, target.manifest);
+  const canary = await readCanary(store, part).catch(ifMalformed(undefined));
+  const listed = await readableReleaseList(store, target.releases);
   // A release that was killed right after its switch stands in no list yet.
   const ids = new Set([
     canary?.buildId,
@@ -66,7 +67,7 @@ export async function listReleases(
 
 async function describe(store: ReleaseStore, part: PartName, buildId: string) {
   const file = join(deployFolder("", part).release(buildId), "asset-manifest.json");
-  const manifest = await readStored<AssetManifest>(store, file);
+  const manifest = await readableManifest(store, file);
   if (!manifest) return undefined;
   const releasedAt = manifest.releasedAt ? new Date(manifest.releasedAt) : await store.writtenAt(file);
   return {

@@ -1,18 +1,19 @@
 import { join } from "node:path";
 import { integrityOf } from "@ministry/build/hashes";
-import type { AssetManifest, PartName } from "@ministry/contract";
+import type { PartName } from "@ministry/contract";
 import { canaryPath, readCanary } from "../../canary/canary.ts";
 import { Fault } from "../../lib/fault.ts";
 import { folderStore } from "../../sites/folder-store.ts";
 import { everyFile } from "./every-file.ts";
+import { Malformed, readManifest, readReleaseList } from "../../sites/manifest.ts";
 import { deployFolder, isHashed, partNames, serverBundle } from "../../sites/parts.ts";
-import { readStored, type ReleaseStore } from "../../sites/store.ts";
+import type { ReleaseStore } from "../../sites/store.ts";
 import { collectReleases } from "./collect-releases.ts";
 import { retainedReleases } from "./order.ts";
 
 /**
  * Brings a site's folder up to date with the bucket that parts are released into: files first, each checked by its
- * hash, the manifest last, as a release does. A part that is not whole in the bucket stays as it is in the folder.
+ * hash, the manifest last, as a release does. A part that is not whole or malformed in the bucket stays as it is.
  *
  * @returns whether anything changed
  * @throws Fault when the bucket can't be read
@@ -26,7 +27,7 @@ export function mirrorReleases(from: ReleaseStore, sitesDir: string): Promise<bo
       try {
         isChanged = (await mirrorPart(from, to, part)) || isChanged;
       } catch (error) {
-        if (!(error instanceof NotWhole)) throw error;
+        if (!(error instanceof NotWhole || error instanceof Malformed)) throw error;
         console.warn(`${from.name}: ${error.message} ${part} stays as it is.`);
       }
     }
@@ -39,10 +40,10 @@ class NotWhole extends Fault {}
 
 async function mirrorPart(from: ReleaseStore, to: ReleaseStore, part: PartName): Promise<boolean> {
   const target = deployFolder("", part);
-  const current = await readStored<AssetManifest>(from, target.manifest);
+  const current = await readManifest(from, target.manifest);
   if (!current) return false;
   const canary = await readCanary(from, part);
-  const order = (await readStored<string[]>(from, target.releases)) ?? [];
+  const order = await readReleaseList(from, target.releases);
   const isCurrent = await holds(to, target.manifest, current);
   const isCanary = await holds(to, canaryPath(part), canary);
   if (isCurrent && isCanary && (await holds(to, target.releases, order))) return false;
@@ -51,7 +52,7 @@ async function mirrorPart(from: ReleaseStore, to: ReleaseStore, part: PartName):
   // An older release that lost a file can't be gone back to (composing refuses it); it holds up nobody.
   for (const buildId of order)
     await mirrorRelease(from, to, part, buildId).catch((error: unknown) => {
-      if (!(error instanceof NotWhole)) throw error;
+      if (!(error instanceof NotWhole || error instanceof Malformed)) throw error;
     });
   // The manifests come last: what they name is there by now.
   await to.write(target.manifest, JSON.stringify(current));
@@ -77,7 +78,7 @@ async function mirrorRelease(
 ): Promise<void> {
   const target = deployFolder("", part);
   const file = join(target.release(buildId), "asset-manifest.json");
-  const manifest = await readStored<AssetManifest>(from, file);
+  const manifest = await readManifest(from, file);
   if (!manifest) return;
   for (const path of [file, target.wayBack(buildId)]) {
     const bytes = await from.read(path);

@@ -1,7 +1,8 @@
-import type { AssetManifest, PartName } from "@ministry/contract";
+import type { PartName } from "@ministry/contract";
 import { readCanary } from "../../canary/canary.ts";
+import { ifMalformed, readableManifest, readableReleaseList } from "../../sites/manifest.ts";
 import { deployFolder } from "../../sites/parts.ts";
-import { readStored, type ReleaseStore } from "../../sites/store.ts";
+import type { ReleaseStore } from "../../sites/store.ts";
 
 /** Older releases that stay, beside the current one. */
 const retainedOlder = 5;
@@ -12,8 +13,8 @@ const retainedOlder = 5;
  */
 export async function orderReleases(store: ReleaseStore, part: PartName, newest: string): Promise<string[]> {
   const target = deployFolder("", part);
-  const current = await readStored<AssetManifest>(store, target.manifest);
-  const before = (await readStored<string[]>(store, target.releases)) ?? [];
+  const current = await readableManifest(store, target.manifest);
+  const before = await readableReleaseList(store, target.releases);
   const order = new Set([newest, ...(current ? [current.buildId] : []), ...before]);
   return [...order].slice(0, retainedOlder + 1);
 }
@@ -21,8 +22,8 @@ export async function orderReleases(store: ReleaseStore, part: PartName, newest:
 /** The builds whose files stay as things are: the current release, the older ones, the canary. */
 export async function retainedReleases(store: ReleaseStore, part: PartName): Promise<Set<string>> {
   const target = deployFolder("", part);
-  const current = await readStored<AssetManifest>(store, target.manifest);
-  const canary = await readCanary(store, part);
-  const listed = (await readStored<string[]>(store, target.releases)) ?? [];
+  const current = await readableManifest(store, target.manifest);
+  const canary = await readCanary(store, part).catch(ifMalformed(undefined));
+  const listed = await readableReleaseList(store, target.releases);
   return new Set([current?.buildId, canary?.buildId, ...listed].filter((id) => id !== undefined));
 }

@@ -1,5 +1,5 @@
-import type { AssetManifest, PartName } from "@ministry/contract";
-import { readJson } from "../../lib/files.ts";
+import type { PartName } from "@ministry/contract";
+import { ifMalformed, readableManifest, readableReleaseList } from "../../sites/manifest.ts";
 import { deployFolder, partNames } from "../../sites/parts.ts";
 import { readCanary } from "../../canary/canary.ts";
 
@@ -19,18 +19,18 @@ export type SiteBuilds = Record<PartName, PartBuilds>;
 export async function readBuilds(sitesDir: string): Promise<SiteBuilds> {
   const entries = await Promise.all(
     partNames.map(async (part): Promise<[PartName, PartBuilds]> => {
-      const target = deployFolder(sitesDir, part);
+      const target = deployFolder("", part);
       const [current, canary, stored] = await Promise.all([
-        readJson<AssetManifest>(target.manifest),
-        readCanary(sitesDir, part),
-        readJson<string[]>(target.releases),
+        readableManifest(sitesDir, target.manifest),
+        readCanary(sitesDir, part).catch(ifMalformed(undefined)),
+        readableReleaseList(sitesDir, target.releases),
       ]);
       return [
         part,
         {
           ...(current && { current: current.buildId }),
           ...(canary && { canary: canary.buildId }),
-          stored: stored ?? [],
+          stored,
         },
       ];
     }),

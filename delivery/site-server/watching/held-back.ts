@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
-import type { AssetManifest, PartName } from "@ministry/contract";
-import { readJson } from "../../lib/files.ts";
+import type { PartName } from "@ministry/contract";
 import { shownBuild } from "../../release/stored/composed-by-server.ts";
 import { releasedFile } from "../../release/stored/whole.ts";
+import { readManifest } from "../../sites/manifest.ts";
 import { deployFolder, partNames, serverBundle } from "../../sites/parts.ts";
 
 /**
@@ -18,10 +18,8 @@ export async function heldBackSignature(sitesDir: string): Promise<string> {
 }
 
 async function signatureOf(sitesDir: string, part: PartName): Promise<string | undefined> {
-  const manifest = await readJson<AssetManifest>(deployFolder(sitesDir, part).manifest).catch(
-    () => undefined,
-  );
-  if (!manifest?.files || manifest.buildId === (await shownBuild(sitesDir, part))) return undefined;
+  const manifest = await readManifest(sitesDir, deployFolder("", part).manifest).catch(() => undefined);
+  if (!manifest || manifest.buildId === (await shownBuild(sitesDir, part))) return undefined;
   const files: [path: string, bytes: number][] = manifest.files.map(([path, , bytes]) => [
     releasedFile(sitesDir, manifest, path),
     bytes,

@@ -18,6 +18,12 @@ const release = async (text: string) => {
   await writeFile(join(sites, "public-mfe/asset-manifest.json"), text);
 };
 
+const manifestOf = (files: unknown[]) =>
+  JSON.stringify({
+    ...{ schema: 1, name: "public-mfe", buildId: "b1", contract: 1 },
+    ...{ entry: "entry.js", files, init: [], routes: {} },
+  });
+
 it("a release is composed by itself, and what is composed already is not composed again", async () => {
   await release("one");
   const compose = vi.fn(async () => undefined);
@@ -47,7 +53,7 @@ it("a composition that fails is reported, and the next release is composed", asy
 
 it("a release whose last file comes after its manifest is composed when that file is there", async () => {
   const files = [["assets/page-1.js", "sha256-", 5]];
-  await release(JSON.stringify({ name: "public-mfe", buildId: "b1", files }));
+  await release(manifestOf(files));
   const compose = vi.fn(async () => undefined);
   watch = watchReleases(sites, compose, vi.fn(), await releaseSignature(sites));
   await mkdir(join(sites, "public-mfe/assets"));
@@ -59,7 +65,7 @@ it("a release whose last file comes after its manifest is composed when that fil
 });
 
 it("a release whose last file comes before the first look is composed", async () => {
-  await release(JSON.stringify({ name: "public-mfe", buildId: "b1", files: [["assets/page-1.js", "", 5]] }));
+  await release(manifestOf([["assets/page-1.js", "", 5]]));
   const composed = await releaseSignature(sites);
   await mkdir(join(sites, "public-mfe/assets"));
   await writeFile(join(sites, "public-mfe/assets/page-1.js"), "whole");
@@ -67,3 +73,18 @@ it("a release whose last file comes before the first look is composed", async ()
   watch = watchReleases(sites, compose, vi.fn(), composed);
   await expect.poll(() => compose.mock.calls.length).toBe(1);
 });
+
+it.each(['{"files":{}}', '{"files":[null]}', "[]", '{"files":['])(
+  "a part whose manifest is %s holds up no other part",
+  async (malformed) => {
+    await mkdir(join(sites, "pages"));
+    await writeFile(join(sites, "pages/composed.json"), '{"builds":{"public-mfe":"b0"}}');
+    await release(malformed);
+    const compose = vi.fn(async () => undefined);
+    watch = watchReleases(sites, compose, vi.fn());
+    await expect.poll(() => compose.mock.calls.length).toBe(1);
+    await mkdir(join(sites, "admin-mfe"));
+    await writeFile(join(sites, "admin-mfe/asset-manifest.json"), "{}");
+    await expect.poll(() => compose.mock.calls.length).toBe(2);
+  },
+);
