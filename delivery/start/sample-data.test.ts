@@ -4,7 +4,13 @@ import type { Api } from "./api-process.ts";
 import { fillWithSamples } from "./sample-data.ts";
 
 // Drawing the sample ministry takes a minute; what is tested stands around it.
-vi.mock("@ministry/sample/seed", () => ({ seed: async () => ({ created: 1, kept: 0 }) }));
+const filled: string[] = [];
+vi.mock("@ministry/sample/seed", () => ({
+  seed: async ({ apiUrl }: { apiUrl: string }) => {
+    filled.push(apiUrl);
+    return { created: 1, kept: 0 };
+  },
+}));
 
 let said: string[];
 beforeEach(() => {
@@ -20,7 +26,7 @@ afterEach(() => {
 });
 
 /** Fills an installation whose small pictures are made when `made` is called. */
-function filling() {
+function filling(apiHost = "localhost") {
   const stop = new AbortController();
   let made = () => {};
   const done = vi.fn();
@@ -31,7 +37,7 @@ function filling() {
     smallPictures: () => new Promise((resolve) => (made = resolve)),
     stop: async () => undefined,
   };
-  void fillWithSamples({ apiPort: 1, dataDir: "var/data" } as Settings, api, stop.signal).then(done);
+  void fillWithSamples({ apiHost, apiPort: 1, dataDir: "var/data" } as Settings, api, stop.signal).then(done);
   return { stop, done, made: () => made() };
 }
 
@@ -58,4 +64,17 @@ it("waits no longer when it is told to stop", async () => {
   stop.abort();
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ["localhost", "http://localhost:1"],
+  ["192.168.1.5", "http://192.168.1.5:1"],
+  ["0.0.0.0", "http://127.0.0.1:1"],
+  ["::", "http://[::1]:1"],
+  ["fd00::5", "http://[fd00::5]:1"],
+])("an API that listens at %s is filled at %s", async (host, url) => {
+  const { made } = filling(host);
+  await vi.advanceTimersByTimeAsync(0);
+  made();
+  expect(filled.at(-1)).toBe(url);
 });

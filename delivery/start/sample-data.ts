@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { join } from "node:path";
 import { aborted } from "../lib/stop-signal.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -9,7 +10,7 @@ const smallPicturesWithinMs = 180_000;
 /** Fills an empty installation with the sample ministry; a failure is said and leaves an installation that works. */
 export async function fillWithSamples(settings: Settings, api: Api, signal: AbortSignal): Promise<void> {
   console.info("Nothing is stored yet: adding a sample ministry (SAMPLE_DATA=off leaves it empty)");
-  const apiUrl = `http://localhost:${settings.apiPort}`;
+  const apiUrl = listeningAt(settings);
   const token = await api.seedSession();
   try {
     // All of the sample's texts and what draws its pictures: no other start waits for them.
@@ -30,6 +31,12 @@ export async function fillWithSamples(settings: Settings, api: Api, signal: Abor
     const headers = { authorization: `Bearer ${token}` };
     await fetch(`${apiUrl}/logout`, { method: "POST", headers }).catch(() => undefined);
   }
+}
+
+/** Returns the address at which this machine reaches the API: `API_URL` may be a proxy's, which is not up yet. */
+function listeningAt({ apiHost, apiPort }: Settings): string {
+  const host = { "0.0.0.0": "127.0.0.1", "::": "::1" }[apiHost] ?? apiHost;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${apiPort}`;
 }
 
 /**
