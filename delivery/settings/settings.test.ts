@@ -26,7 +26,7 @@ describe("settings", () => {
   });
 
   it("the first of several allowed addresses is the site's own", () => {
-    expect(readSettings({ APP_URL: "https://site.example,https://old.example" }).appUrl).toBe(
+    expect(readSettings({ APP_URL: "https://site.example, https://old.example" }).appUrl).toBe(
       "https://site.example",
     );
   });
@@ -37,6 +37,8 @@ describe("settings", () => {
     [{ APP_PORT: "4180" }, "a port each"],
     [{ API_URL: "api.example" }, "API_URL=api.example"],
     [{ APP_URL: "https://site.example/v1" }, "without a path"],
+    [{ APP_URL: "https://site.example,old.example" }, "APP_URL=old.example"],
+    [{ LOG_LEVEL: "trace" }, "LOG_LEVEL=trace"],
     [{ ADMIN_EMAIL: "admin" }, "ADMIN_EMAIL=admin"],
     [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
     [{ SAMPLE_DATA: "no" }, '"on" or "off"'],

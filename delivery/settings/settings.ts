@@ -52,13 +52,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   if (appPort === apiPort)
     throw new Fault(`APP_PORT and API_PORT are both ${appPort}: site and API need a port each.`);
   const apiUrl = address(env, "API_URL", `http://localhost:${apiPort}`);
-  const [appUrl = ""] = (text(env, "APP_URL") ?? `http://localhost:${appPort}`).split(",");
+  const [appUrl = ""] = origins(env, "APP_URL", `http://localhost:${appPort}`);
   return {
     appHost: text(env, "APP_HOST") ?? "localhost",
     apiHost: text(env, "API_HOST") ?? "localhost",
     appPort,
     apiPort,
-    appUrl: origin({ APP_URL: appUrl }, "APP_URL", ""),
+    appUrl,
     apiUrl,
     storageUrl: address(env, "STORAGE_URL", `${apiUrl}/storage`),
     dataDir: resolve(root, text(env, "DATA_DIR") ?? "var/data"),
@@ -109,14 +109,14 @@ function address(env: Env, name: string, otherwise: string): string {
   return given.replace(/\/+$/, "");
 }
 
-function origin(env: Env, name: string, otherwise: string): string {
-  const given = address(env, name, otherwise);
-  if (new URL(given).origin !== given.toLowerCase()) {
+function origins(env: Env, name: string, otherwise: string): string[] {
+  return (text(env, name) ?? otherwise).split(",").map((one) => {
+    const given = address({ [name]: one }, name, "");
+    if (new URL(given).origin === given.toLowerCase()) return given;
     throw new Fault(
       `${name}=${given}: should be an origin without a path, such as https://api.ministry.example.`,
     );
-  }
-  return given;
+  });
 }
 
 function email(env: Env, name: string, otherwise: string): string {
@@ -140,7 +140,8 @@ function releasesFrom(env: Env): Pick<Settings, "releasesFrom"> {
   return { releasesFrom: given };
 }
 
-const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];
+/** Those that the API takes too. */
+const logLevels = ["silent", "fatal", "error", "warn", "info", "debug"];
 
 function logLevel(env: Env): Pick<Settings, "logLevel"> {
   const given = text(env, "LOG_LEVEL");
