@@ -14,8 +14,8 @@ const settlingMs = 1_000;
 
 /**
  * Runs `work` while nobody else releases into the bucket. The lock is an object that is made only where there is none
- * (`If-None-Match: *`). For stores that refuse or ignore the condition it is read back, after a moment where they
- * say so.
+ * (`If-None-Match: *`), and taken over from a killed holder only while it is still that holder's (`If-Match`). For
+ * stores that refuse or ignore the conditions it is read back, after a moment where somebody else may have written it.
  *
  * @throws Fault when the lock is not free within `waitMs` milliseconds
  */
@@ -52,23 +52,33 @@ export async function withS3Lock<T>(
 async function take(bucket: Bucket, token: string): Promise<boolean> {
   const holder = await holderOf(bucket);
   if (holder && holder.ageMs < staleMs) return false;
-  if (holder) await bucket.send("DELETE", lockPath);
   const body = Buffer.from(token);
-  const answer = await bucket.send("PUT", lockPath, { body, headers: { "if-none-match": "*" } });
-  if (answer.status === 404) throw new Fault(`${bucket.name}: there is no such bucket.`);
-  if (answer.status === notImplemented) {
-    await bucket.send("PUT", lockPath, { body });
-    // Whoever wrote it in the same moment has done so by then: the last one holds it.
-    await pause(settlingMs);
-  } else if (!answer.ok) return false;
+  const headers = conditionFor(holder);
+  const answer = await bucket.send("PUT", lockPath, { body, headers });
+  if (answer.status === 404 && !holder) throw new Fault(`${bucket.name}: there is no such bucket.`);
+  if (answer.status === notImplemented) await bucket.send("PUT", lockPath, { body });
+  else if (!answer.ok) return false;
+  // Whoever wrote it in the same moment has done so by then: the last one holds it.
+  if (holder || answer.status === notImplemented) await pause(settlingMs);
   return (await holderOf(bucket))?.token === token;
 }
 
-async function holderOf(bucket: Bucket): Promise<{ token: string; ageMs: number } | undefined> {
+interface Holder {
+  token: string;
+  ageMs: number;
+  /** Names this very version of the lock; absent where the store sends none. */
+  etag?: string;
+}
+
+const conditionFor = (holder: Holder | undefined): Record<string, string> =>
+  !holder ? { "if-none-match": "*" } : holder.etag ? { "if-match": holder.etag } : {};
+
+async function holderOf(bucket: Bucket): Promise<Holder | undefined> {
   const answer = await bucket.send("GET", lockPath);
   if (answer.status === 404) return undefined;
   const token = await answer.text();
   const written = Date.parse(answer.headers.get("last-modified") ?? "");
   const now = Date.parse(answer.headers.get("date") ?? "");
-  return { token, ageMs: Number.isNaN(now - written) ? 0 : now - written };
+  const etag = answer.headers.get("etag");
+  return { token, ageMs: Number.isNaN(now - written) ? 0 : now - written, ...(etag && { etag }) };
 }

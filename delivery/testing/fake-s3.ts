@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -29,7 +30,8 @@ const bucket = "releases";
 /**
  * Starts a store on a free port.
  *
- * @param conditions what becomes of `If-None-Match` on writes: some stores refuse it (501), some ignore it
+ * @param conditions what becomes of `If-None-Match` and `If-Match` on writes: some stores refuse them (501), some
+ *   ignore them
  */
 export async function startFakeS3({ conditions = "known" as Conditions } = {}): Promise<FakeS3> {
   const state: State = { objects: new Map(), changes: [], conditions };
@@ -68,9 +70,11 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   const found = state.objects.get(key);
   if (!found) return void response.writeHead(404).end();
   const written = new Date(found.writtenAt).toUTCString();
-  response.writeHead(200, { ...found.headers, "last-modified": written });
+  response.writeHead(200, { ...found.headers, "last-modified": written, etag: etagOf(found) });
   response.end(request.method === "HEAD" ? undefined : found.bytes);
 }
+
+const etagOf = ({ bytes }: StoredObject): string => `"${createHash("sha256").update(bytes).digest("hex")}"`;
 
 async function put(
   { objects, changes, conditions }: State,
@@ -80,9 +84,11 @@ async function put(
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  const isConditional = request.headers["if-none-match"] === "*";
-  if (isConditional && conditions === "refused") return void response.writeHead(501).end();
-  if (isConditional && conditions === "known" && objects.has(key)) return void response.writeHead(412).end();
+  const { "if-none-match": absent, "if-match": wanted } = request.headers;
+  if ((absent ?? wanted) && conditions === "refused") return void response.writeHead(501).end();
+  const found = objects.get(key);
+  const isMet = (absent !== "*" || !found) && (!wanted || (found && wanted === etagOf(found)));
+  if (!isMet && conditions === "known") return void response.writeHead(412).end();
   const headers = {
     "content-type": request.headers["content-type"] ?? "",
     "cache-control": request.headers["cache-control"] ?? "",
