@@ -4,6 +4,9 @@ const lookEveryMs = 500;
 /**
  * Aborts when this process is asked to stop; asking again changes nothing. The end of the parent asks too: npm does
  * not pass SIGTERM on, so whoever stops `npm start` would leave site and API behind, holding ports and data folder.
+ *
+ * Under `nohup` SIGHUP arrives all the same: Node resets ignored signals before any script runs, npm's Node included, so
+ * that this process can't learn that it was ignored.
  */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController();
