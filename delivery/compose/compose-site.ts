@@ -34,7 +34,7 @@ import { siteConfig } from "./site-config.ts";
 import { fixedEntries, sitemapXml } from "./texts/sitemap.ts";
 
 /**
- * Joins the current releases and the site's settings into the HTML of the site (DESIGN.md, section 2), in a folder of
+ * Joins the current releases and the site's settings into the HTML of the site (docs/architecture.md), in a folder of
  * its own that is switched to at once. Run twice it changes nothing.
  *
  * @returns whether anything changed

@@ -3,7 +3,7 @@ import type { SiteConfig } from "@ministry/contract";
 import { elementsOf } from "../lib/html-elements.ts";
 
 /**
- * The Content-Security-Policy of a page (DESIGN.md, section 7): scripts and styles from the site and its parts
+ * The Content-Security-Policy of a page (docs/security.md): scripts and styles from the site and its parts
  * alone, calls and pictures also from the API and the storage. Styles and scripts written into the page are named by hash; style
  * attributes are not allowed, and pages are rendered ahead without any (`compose/pages/screen-renderer.ts`).
  */

@@ -17,7 +17,7 @@ import { composeAsSample, withSampleLanguages } from "./sample-languages.ts";
 import { startTogether } from "./start-together.ts";
 import { stopSignal } from "../lib/stop-signal.ts";
 
-/** `npm start`: everything from `var/`, site and API, until it is told to stop (DESIGN.md, section 1). */
+/** `npm start`: everything from `var/`, site and API, until it is told to stop. */
 await runCommand(async () => {
   const settings = withSampleLanguages(readSettings());
   const { sitesDir, dataDir, appUrl, apiUrl } = settings;

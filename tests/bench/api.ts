@@ -19,7 +19,7 @@ import { uploadMemory } from "./api/uploads.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
 
-/** What the API server does under load, on PostgreSQL and on the embedded database (DESIGN.md, section 8). */
+/** What the API server does under load, on PostgreSQL and on the embedded database (docs/budgets.md). */
 export async function bench(): Promise<string[]> {
   const figures = new Figures();
   const found = await findPostgres();

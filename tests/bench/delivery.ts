@@ -17,7 +17,7 @@ const rounds = 5;
 
 /**
  * How fast the site's server answers with a record's page, how soon a change of it shows, what a release costs a
- * returning visitor, and how long one takes whose part was built and checked before (DESIGN.md, section 8; issue 16).
+ * returning visitor, and how long one takes whose part was built and checked before (docs/budgets.md).
  */
 export async function bench(): Promise<string[]> {
   const figures = new Figures();

@@ -12,7 +12,7 @@ const silenceMs = 4_000;
 /** Two visits cost the same: the sizes of headers vary by a few bytes. */
 const sameWithinKb = 0.2;
 
-/** What offline use costs and how fast it starts, with the sample ministry (DESIGN.md, section 8). */
+/** What offline use costs and how fast it starts, with the sample ministry (docs/budgets.md). */
 export async function bench(): Promise<string[]> {
   const figures = new Figures();
   const lines = await startOverConnections({ SAMPLE_DATA: "on", SITE_LANGUAGES: "en" });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 /**
  * `npm run bench -- <name> [arguments]`: runs `tests/bench/<name>.ts`, whose `bench` prints its figures as it goes and
- * resolves with those that break a budget of DESIGN.md, section 8. Ends with code 1 when there are any.
+ * resolves with those that break a budget of docs/budgets.md. Ends with code 1 when there are any.
  */
 async function main([name, ...rest]: string[]): Promise<number> {
   const file = new URL(`./${name ?? ""}.ts`, import.meta.url);

@@ -23,7 +23,7 @@ const farAway: Conditions = { ...noLimit, latencyMs: 1_000 };
 
 const languages = ["en", "so", "ar"] as const;
 
-/** DESIGN.md, section 8. */
+/** See docs/budgets.md. */
 const budget = {
   roundTrips: 1,
   scriptKb: 140,
@@ -56,7 +56,7 @@ async function publishPages(product: Product): Promise<string[]> {
 }
 
 /**
- * What a visit costs on a phone (DESIGN.md, section 8), with throttling applied by the browser. Medians of
+ * What a visit costs on a phone (docs/budgets.md), with throttling applied by the browser. Medians of
  * `runs` visits (first argument, 3); `no-lighthouse` leaves that out.
  */
 export async function bench(args: string[]): Promise<string[]> {

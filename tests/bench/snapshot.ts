@@ -8,7 +8,7 @@ import { searchedEntries } from "./search/entries.ts";
 
 const count = 1_000;
 const atOnce = 4;
-/** Bytes on the wire (DESIGN.md, section 8). */
+/** Bytes on the wire (docs/budgets.md). */
 const budget = 5_000_000;
 
 /** What a device downloads to have the text of a large ministry's projects offline. */

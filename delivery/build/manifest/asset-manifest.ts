@@ -29,7 +29,7 @@ export interface AssetManifestOptions {
 const remoteEntryKey = "virtual:mf-REMOTE_ENTRY_ID";
 
 /**
- * Writes `asset-manifest.json`, the one mutable file of a part's deployment (DESIGN.md, section 2), beside the files
+ * Writes `asset-manifest.json`, the one mutable file of a part's deployment (docs/architecture.md), beside the files
  * of the build. Fails the build when a route names a page that is no chunk of its own, and when chunks import each
  * other in a circle.
  */

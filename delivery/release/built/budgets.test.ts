@@ -42,7 +42,7 @@ it("a build over its budget is named page by page, with the bytes", async () => 
 });
 
 it("shell and public part together stay within the budget of a first visit", () => {
-  // 140 kB of DESIGN.md, section 8; what the federation runtime's loader adds, and libraries in a file of their own
+  // 140 kB of docs/budgets.md; what the federation runtime's loader adds, and libraries in a file of their own
   // (docs/decisions/0060, 0083).
   expect(budgets.shell.start + start).toBeLessThanOrEqual(140_000 + 3_300 + 1_000);
 });

@@ -19,7 +19,7 @@ interface Budget {
 }
 
 /**
- * Budgets of DESIGN.md, section 8, for the portal, and for shell and public part together: 140 kB for the first visit to
+ * The budgets (docs/budgets.md) for the portal, and for shell and public part together: 140 kB for the first visit to
  * `/`, with 3.3 kB more for the federation runtime as it is published (docs/decisions/0060) and 1 kB for what a release of
  * the shell does not bring (0083). It has none for the public part's other pages: theirs keeps them from growing (0071).
  */

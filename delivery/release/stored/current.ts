@@ -11,8 +11,9 @@ export interface CurrentReleases {
 }
 
 /**
- * Reads what is released. Of a remote that the shell can't run, the last release it can run is taken (DESIGN.md, section 2); a remote that was never released is left out. A part whose
- * manifest is malformed stays at the build that the site is composed of, so that it holds up no other part.
+ * Reads what is released. Of a remote that the shell can't run, the last release it can run is taken; a remote that
+ * was never released is left out. A part whose manifest is malformed stays at the build that the site is composed of,
+ * so that it holds up no other part.
  *
  * @param composed builds that the site is composed of
  * @returns `undefined` while the shell itself was never released

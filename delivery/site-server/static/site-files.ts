@@ -9,7 +9,7 @@ import { cacheFor, sendFile, sendText } from "../http/respond.ts";
 /** A file of a deploy folder that is served: hashed files, the manifest, and what is retained of older ones. */
 const servedOfPart =
   /^(?:assets\/[^/]+(?:\/[^/]+)*|remoteEntry-[\w-]+\.js|(?:asset|canary)-manifest\.json|releases\/index\.json|releases\/\w+\/asset-manifest\.json)$/;
-/** A part may be used by a site at another origin (DESIGN.md, section 1). */
+/** A part may be used by a site at another origin (docs/hosting.md). */
 const anyOrigin = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
 
 /** What workers ask for again at each visit, so that they hold an older one. */

@@ -8,7 +8,7 @@ export interface FilledWith {
   documents: number;
 }
 
-/** The large ministry of DESIGN.md, section 8. */
+/** The large ministry of docs/budgets.md. */
 export const large: FilledWith = { projects: 10_000, photosEach: 5, events: 2000, documents: 300 };
 
 interface Found {

@@ -5,7 +5,7 @@ import type { Figures } from "../figures.ts";
 /** Nothing has come for so long: the visit has cost what it costs. */
 const silenceMs = 4_000;
 const lookAgainMs = 100;
-/** DESIGN.md, sections 3 and 8: a first visit's is the home page's, other pages show pictures of their own; further pages under low data are a test's (`lite.spec.ts`). */
+/** docs/offline.md and docs/budgets.md: a first visit's is the home page's, other pages show pictures of their own; further pages under low data are a test's (`lite.spec.ts`). */
 const budget = { firstVisitKb: 350, lowDataKb: 45, offlineMs: 600 };
 
 /**

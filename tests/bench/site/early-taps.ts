@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { median, type Figures } from "../figures.ts";
 import { apply, type Conditions } from "./visit.ts";
 
-/** The slowest phone on the slowest connection that the budgets name (DESIGN.md, section 8). */
+/** The slowest phone on the slowest connection that the budgets name (docs/budgets.md). */
 const slowest: Conditions = { latencyMs: 400, kbit: 400, cpu: 6 };
 const paintedWithinMs = 60_000;
 const answeredWithinMs = 60_000;

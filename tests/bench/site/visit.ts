@@ -12,7 +12,7 @@ export interface Conditions {
 
 /** What Lighthouse applies for a phone on slow 4G. */
 export const slow4g: Conditions = { latencyMs: 562.5, kbit: 1474.56, cpu: 4 };
-/** A busy cell and the cheapest phone (DESIGN.md, section 8). */
+/** A busy cell and the cheapest phone (docs/budgets.md). */
 export const slowLine: Conditions = { latencyMs: 400, kbit: 400, cpu: 6 };
 export const noLimit: Conditions = { latencyMs: 0, kbit: 0, cpu: 1 };
 

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { startOverConnections } from "../../e2e/fixtures/over-connections.ts";
 import { updateCost } from "../update-cost.ts";
 
-/** Beside the changed files (DESIGN.md, section 8): the release, the start page, and what each visit asks. */
+/** Beside the changed files (docs/budgets.md): the release, the start page, and what each visit asks. */
 const budget = 3_000;
 
 test("a release with one changed text costs a returning visitor the changed files and 3 kB", async ({

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: "block" });
 
 /** So slow that a page's own text comes in some fifteen pieces, with a paint between each two. */
 const bytesPerSecond = 10_000;
-/** DESIGN.md, section 8. */
+/** See docs/budgets.md. */
 const mostShift = 0.01;
 
 let connections: OverConnections;

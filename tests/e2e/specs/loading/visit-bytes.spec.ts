@@ -7,7 +7,7 @@ import { Device } from "../../pages/device.ts";
 import { PublicPage } from "../../pages/public-page.ts";
 import { browserOptions } from "../../../support/devices/browser.ts";
 
-/** All that a visit costs, whoever asks for it: the page, its worker, and what is fetched ahead (DESIGN.md, section 8). */
+/** All that a visit costs, whoever asks for it: the page, its worker, and what is fetched ahead (docs/budgets.md). */
 const budget = {
   home: { bytes: 350_000, requests: 40 },
   /** Other pages hold the start page as well, and show pictures of their own. */

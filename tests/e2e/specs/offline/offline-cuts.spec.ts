@@ -5,10 +5,10 @@ import { startOverConnections, type OverConnections } from "../../fixtures/over-
 import { expect, test } from "../../fixtures/product.ts";
 
 /**
- * A first visit whose connection is cut some seconds after the first paint, and the page loaded again (DESIGN.md,
- * section 3). The connections themselves break, also for the worker: the browser knows nothing of it. From 3 s after the
- * first paint at 400 kbit/s on, what was painted can be read again; at no second is a sentence on the screen false, and
- * no page comes without its styles. Before that, and at 50 kbit/s, the browser's own error page may come.
+ * A first visit whose connection is cut some seconds after the first paint, and the page loaded again
+ * (docs/offline.md). The connections themselves break, also for the worker: the browser knows nothing of it. From 3 s
+ * after the first paint at 400 kbit/s on, what was painted can be read again; at no second is a sentence on the screen
+ * false, and no page comes without its styles. Before that, and at 50 kbit/s, the browser's own error page may come.
  */
 let lines: OverConnections;
 let content: Content;

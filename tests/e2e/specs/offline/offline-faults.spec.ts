@@ -5,7 +5,7 @@ import { notices, openOffline, visit } from "../../pages/offline-visit.ts";
 import { complaintsOf, PublicPage } from "../../pages/public-page.ts";
 
 /**
- * What a phone's connection and the phone itself do to a visitor (DESIGN.md, section 3): the lines are really cut, the
+ * What a phone's connection and the phone itself do to a visitor (docs/offline.md): the lines are really cut, the
  * worker is really killed, the device is really full. Tests marked @long run with `npm run test:offline` alone.
  */
 test.describe.configure({ mode: "serial", timeout: 120_000 });

@@ -4,7 +4,7 @@ import { Device } from "../../pages/device.ts";
 import { jpeg, Portal } from "../../pages/portal.ts";
 import { phonePhoto } from "../../../support/devices/photo.ts";
 
-/** An officer's form on a device whose databases go, or never come, under the open page (DESIGN.md, section 4). */
+/** An officer's form on a device whose databases go, or never come, under the open page (docs/outbox.md). */
 // Other files count the events of theirs.
 test.use({ ministry: "offline portal" });
 test.describe.configure({ mode: "serial", timeout: 90_000 });

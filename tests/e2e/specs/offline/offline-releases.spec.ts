@@ -5,7 +5,7 @@ import { Device } from "../../pages/device.ts";
 import { notices, waterList } from "../../pages/offline-visit.ts";
 import { askedByWorker, resetTimeline } from "../../pages/worker-timeline.ts";
 
-/** What becomes of a device that has the site when a team releases (DESIGN.md, section 3). */
+/** What becomes of a device that has the site when a team releases (docs/offline.md). */
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 /** Takes back what a test released. */

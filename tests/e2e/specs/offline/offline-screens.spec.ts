@@ -7,8 +7,8 @@ import { Device } from "../../pages/device.ts";
 import { complaintsOf, PublicPage } from "../../pages/public-page.ts";
 
 /**
- * Pages that were opened before begin with their screen as it was saved, before any script runs (DESIGN.md, section 3 and
- * the budgets of section 8), and then show what is true now.
+ * Pages that were opened before begin with their screen as it was saved, before any script runs (docs/offline.md and
+ * docs/budgets.md), and then show what is true now.
  */
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 

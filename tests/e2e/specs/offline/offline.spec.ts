@@ -7,7 +7,7 @@ import { complaintsOf, PublicPage } from "../../pages/public-page.ts";
 import { askedByWorker, resetTimeline } from "../../pages/worker-timeline.ts";
 
 /**
- * The site without its servers (DESIGN.md, section 3). The servers are really stopped: the browser's own switch does
+ * The site without its servers (docs/offline.md). The servers are really stopped: the browser's own switch does
  * not cut a worker's requests.
  */
 test.describe.configure({ mode: "serial", timeout: 120_000 });

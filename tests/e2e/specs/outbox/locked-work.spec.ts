@@ -3,7 +3,7 @@ import { phonePhoto } from "../../../support/devices/photo.ts";
 import { expect, test } from "../../fixtures/product.ts";
 import { jpeg, Portal } from "../../pages/portal.ts";
 
-/** Unfinished work on a shared phone: locked by a sign-out, back after the next sign-in (DESIGN.md, section 7). */
+/** Unfinished work on a shared phone: locked by a sign-out, back after the next sign-in (docs/security.md). */
 
 /** Everything in the site's databases and caches, as text. */
 const everythingStored = (page: Page): Promise<string> =>

@@ -4,7 +4,7 @@ import { expect, test } from "../../fixtures/product.ts";
 import { Portal } from "../../pages/portal.ts";
 import { badgesOf, hide, notificationsOf, setLine, Signals } from "../../pages/signals.ts";
 
-/** What the outbox says outside its window, and which line it may use, in a real browser (DESIGN.md, section 4). */
+/** What the outbox says outside its window, and which line it may use, in a real browser (docs/outbox.md). */
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 /** Saves a project on the device; the queue is paused or waits for another line. */

@@ -6,7 +6,7 @@ import { jpeg, Portal } from "../../pages/portal.ts";
 import { badgesOf, notificationsOfWorker, Signals } from "../../pages/signals.ts";
 import { phonePhoto } from "../../../support/devices/photo.ts";
 
-/** The outbox in the real product (DESIGN.md, section 4; docs/outbox.md). */
+/** The outbox in the real product (docs/outbox.md). */
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const scope = "/outbox/";

@@ -7,7 +7,7 @@ import { expect, test } from "../../fixtures/product.ts";
 import { jpeg, Portal, type Chosen } from "../../pages/portal.ts";
 import { complaintsOf } from "../../pages/public-page.ts";
 
-/** From the camera to the server: scaling, sharing, replacing (DESIGN.md, section 4). */
+/** From the camera to the server: scaling, sharing, replacing (docs/outbox.md). */
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 let well: string;

@@ -5,7 +5,7 @@ import { formOf, officeOf } from "../../fixtures/content/portal-content.ts";
 import { expect, test } from "../../fixtures/product.ts";
 import { jpeg, Portal } from "../../pages/portal.ts";
 
-/** A picture chosen in a photo's place is as safe as any other upload (DESIGN.md, section 4). */
+/** A picture chosen in a photo's place is as safe as any other upload (docs/outbox.md). */
 const projects = {
   Water: {
     create: "/createProjectWater/waterProject",

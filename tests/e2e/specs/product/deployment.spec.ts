@@ -6,7 +6,7 @@ import { Releases } from "../../fixtures/releases.ts";
 import { Device } from "../../pages/device.ts";
 import { complaintsOf, PublicPage } from "../../pages/public-page.ts";
 
-/** How the parts are put together and replaced (DESIGN.md, sections 1 and 2). */
+/** How the parts are put together and replaced (docs/architecture.md). */
 
 const oldLead = "What happens at the ministry and at its works in the regions, newest first.";
 const newLead = "The latest from the ministry and its works.";

@@ -11,7 +11,7 @@ import { PublicPage } from "../../pages/public-page.ts";
  */
 test.use({ serviceWorkers: "block", viewport: { width: 360, height: 740 } });
 
-/** Bytes on the line, headers included (DESIGN.md, section 8). */
+/** Bytes on the line, headers included (docs/budgets.md). */
 const budget = { first: 45_000, further: 25_000 };
 
 /** Every public route, with words that its content alone has. */
