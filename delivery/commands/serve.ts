@@ -12,11 +12,14 @@ import { s3StoreAt } from "../sites/s3-store.ts";
 /** `npm run serve`: serves the released site alone, for where the API runs elsewhere, and composes what is released. */
 await runCommand(async () => {
   const settings = readSettings();
-  const { sitesDir, appHost, appPort, logLevel = "info" } = settings;
+  const { sitesDir, appHost, appPort, logLevel = "info", trustedProxies } = settings;
   await needFolder(sitesDir, "SITES_DIR");
   const { appUrl } = await writeSiteSettings(settings, { keepsUnset: true });
   const releases = settings.releasesFrom ? s3StoreAt(settings.releasesFrom) : undefined;
-  const { server, reports, log } = siteWithReports(sitesDir, { logLevel, ...(releases && { releases }) });
+  const { server, reports, log } = siteWithReports(sitesDir, {
+    ...{ logLevel, trustedProxies },
+    ...(releases && { releases }),
+  });
   await listen(server, { host: appHost, port: appPort, setting: "APP_PORT" });
   const say = (error: unknown) => log.error(String(errorText(error)));
   const watches = [keepComposed(sitesDir, say), ...(releases ? [keepMirrored(releases, sitesDir, say)] : [])];

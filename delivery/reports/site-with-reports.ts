@@ -1,3 +1,4 @@
+import type { BlockList } from "node:net";
 import { composeSite } from "../compose/compose-site.ts";
 import { mirrorReleases } from "../release/stored/mirror.ts";
 import { metricsHandler, siteMetrics } from "../site-server/http/metrics.ts";
@@ -12,10 +13,12 @@ interface Options {
   logLevel: string;
   /** Bucket that parts are released into, if that is not the site's own folder. */
   releases?: ReleaseStore;
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: BlockList;
 }
 
 /** The site's server with its log, its figures, and what pages report to it; not listening yet. */
-export function siteWithReports(sitesDir: string, { logLevel, releases }: Options) {
+export function siteWithReports(sitesDir: string, { logLevel, releases, trustedProxies }: Options) {
   const log = siteLog(logLevel);
   const metrics = siteMetrics();
   const reports = reportsEndpoint({
@@ -28,6 +31,6 @@ export function siteWithReports(sitesDir: string, { logLevel, releases }: Option
     log: (line) => log.warn(line),
   });
   reports.addMetrics(metrics.registry);
-  const handlers = [reportsHandler(reports), metricsHandler(metrics)];
+  const handlers = [reportsHandler(reports, trustedProxies), metricsHandler(metrics)];
   return { server: siteServer(sitesDir, { handlers, log, metrics }), reports, log };
 }

@@ -1,3 +1,4 @@
+import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import type { OtherLanguage, SiteConfig } from "@ministry/contract";
 import { Fault } from "../lib/fault.ts";
@@ -5,6 +6,7 @@ import { root } from "../lib/run.ts";
 import { readLanguages } from "./languages.ts";
 import { readLinks } from "./links.ts";
 import { readPartBases, type PartBases } from "./part-bases.ts";
+import { readTrustedProxies } from "./trusted-proxies.ts";
 import { readPublicKeys } from "../trust/signing-key.ts";
 
 /** What this process reads from the environment; the API reads what is its own (README, "Settings"). */
@@ -43,6 +45,8 @@ export interface Settings {
   logLevel?: string;
   /** Public keys that releases have to be signed with; empty: none is needed. */
   releaseKeys: string[];
+  /** Proxies whose `X-Forwarded-For` is believed; those on this machine always are. */
+  trustedProxies: BlockList;
 }
 
 /** Reads and checks every setting. @throws Fault naming the setting and what it should be */
@@ -74,6 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     partBases: readPartBases(env.PART_BASES),
     reportShare: percent(env, "REPORT_SHARE", 10),
     releaseKeys: readPublicKeys(env.RELEASE_PUBLIC_KEYS),
+    trustedProxies: readTrustedProxies(env.TRUST_PROXY),
   };
 }
 

@@ -20,12 +20,12 @@ import { stopSignal } from "../lib/stop-signal.ts";
 /** `npm start`: everything from `var/`, site and API, until it is told to stop. */
 await runCommand(async () => {
   const settings = withSampleLanguages(readSettings());
-  const { sitesDir, dataDir, appUrl, apiUrl } = settings;
+  const { sitesDir, dataDir, appUrl, apiUrl, trustedProxies } = settings;
   await needFolder(dataDir, "DATA_DIR");
   await needFolder(sitesDir, "SITES_DIR");
   await needFreePort({ host: settings.apiHost, port: settings.apiPort, setting: "API_PORT" });
   const logLevel = settings.logLevel ?? "warn";
-  const { server: site, reports } = siteWithReports(sitesDir, { logLevel });
+  const { server: site, reports } = siteWithReports(sitesDir, { logLevel, trustedProxies });
   // Before anything is built: a port in use should be said at once.
   await listen(site, { host: settings.appHost, port: settings.appPort, setting: "APP_PORT" });
 
