@@ -74,10 +74,10 @@ function message<Type extends FromApi["type"]>(
   type: Type,
 ): Promise<Extract<FromApi, { type: Type }>> {
   return new Promise((resolve) => {
-    child.on("message", function hear(said: FromApi) {
-      if (said.type !== type) return;
-      child.off("message", hear);
-      resolve(said as Extract<FromApi, { type: Type }>);
+    child.on("message", function onMessage(message: FromApi) {
+      if (message.type !== type) return;
+      child.off("message", onMessage);
+      resolve(message as Extract<FromApi, { type: Type }>);
     });
   });
 }

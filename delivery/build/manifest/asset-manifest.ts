@@ -45,7 +45,7 @@ export function assetManifest(options: AssetManifestOptions): Plugin {
       root = config.root;
       outDir = resolve(config.root, config.build.outDir);
     },
-    // A build that failed has its own word to say.
+    // A failed build has already reported its error.
     buildEnd(error) {
       failed ||= error !== undefined;
     },
