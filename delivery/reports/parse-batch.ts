@@ -2,7 +2,7 @@ import { failureKinds, mostReported, type ReportBatch } from "@ministry/contract
 import { partNames } from "../sites/parts.ts";
 
 /** Largest body of a report, in bytes. */
-export const mostBytes = 8 * 1024;
+export const maxBytes = 8 * 1024;
 
 /**
  * Reads a report. Anybody can send one: `undefined` for whatever is not exactly a `ReportBatch`, which names each build

@@ -8,7 +8,7 @@ import { heldCounts } from "./judging/held-counts.ts";
 import { knownBuilds } from "./judging/known-builds.ts";
 import { headersOf } from "../site-server/http/respond.ts";
 import type { Site } from "../sites/site.ts";
-import { mostBytes, parseBatch } from "./parse-batch.ts";
+import { maxBytes, parseBatch } from "./parse-batch.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { addReportMetrics } from "./report-metrics.ts";
 import { reportsPerBuild } from "./reports-per-build.ts";
@@ -100,7 +100,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes <= mostBytes) chunks.push(chunk);
+    if (bytes <= maxBytes) chunks.push(chunk);
   }
-  return bytes > mostBytes ? undefined : Buffer.concat(chunks).toString("utf8");
+  return bytes > maxBytes ? undefined : Buffer.concat(chunks).toString("utf8");
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { Fault } from "../lib/fault.ts";
 
 /** Most public keys a site holds: the one in use, and its successor or predecessor while it is replaced. */
-const mostKeys = 2;
+const maxKeys = 2;
 
 /** Makes an Ed25519 key pair: the private key as PKCS #8, both in base64url. */
 export function makeKeyPair(): { privateKey: string; publicKey: string } {
@@ -44,7 +44,7 @@ export function readPublicKeys(given: string | undefined): string[] {
     (key) => !/^[\w-]{43}$/.test(key) || Buffer.from(key, "base64url").toString("base64url") !== key,
   );
   if (wrong) throw new Fault(`RELEASE_PUBLIC_KEYS: ${wrong} is no public key made by \`npm run keys\`.`);
-  if (keys.length > mostKeys)
-    throw new Fault(`RELEASE_PUBLIC_KEYS: ${keys.length} keys; ${mostKeys} are enough to replace one.`);
+  if (keys.length > maxKeys)
+    throw new Fault(`RELEASE_PUBLIC_KEYS: ${keys.length} keys; ${maxKeys} are enough to replace one.`);
   return keys;
 }

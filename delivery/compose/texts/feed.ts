@@ -9,7 +9,7 @@ import {
 import { isoTime, xmlText } from "./xml.ts";
 
 /** Readers ask again; older entries are on the site. */
-const mostEntries = 30;
+const maxEntries = 30;
 /** For an entry nobody knows the time of; it must have one (RFC 4287, section 4.1.2). */
 const longAgo = new Date(0).toISOString();
 
@@ -37,7 +37,7 @@ export function atomFeed(
   const base = siteBase + prefixOf(language);
   const self = xmlText(base + feedPath(topic));
   const ofTopic = topic === undefined ? entries : entries.filter((entry) => entry.topic === topic);
-  const shown = ofTopic.slice(0, mostEntries);
+  const shown = ofTopic.slice(0, maxEntries);
   const updated = shown.map(updatedAt).sort().at(-1) ?? longAgo;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">

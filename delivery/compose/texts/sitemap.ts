@@ -3,7 +3,7 @@ import { isFixed, type PageTable } from "../../hosting/page-files.ts";
 import { isoTime, xmlText } from "./xml.ts";
 
 /** A sitemap may not hold more. */
-const mostEntries = 50_000;
+const maxEntries = 50_000;
 
 /** The public part's pages that stand for one address, without those that ask not to be listed. */
 export function fixedEntries({ parts }: Pick<SiteConfig, "parts">, table: PageTable): SitemapEntry[] {
@@ -18,7 +18,7 @@ export function sitemapXml(
   entries: readonly SitemapEntry[],
 ): string {
   const spoken: Language[] = ["en", ...languages];
-  const shown = entries.slice(0, Math.floor(mostEntries / spoken.length));
+  const shown = entries.slice(0, Math.floor(maxEntries / spoken.length));
   const urls = shown.flatMap(({ path, changed }) => {
     const time = isoTime(changed);
     const lastmod = time ? `<lastmod>${time}</lastmod>` : "";

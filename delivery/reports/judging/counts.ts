@@ -16,7 +16,7 @@ export interface BuildCounts {
 export type Counts = Partial<Record<PartName, Record<string, BuildCounts>>>;
 
 /** Builds remembered per part: the retained releases, a canary, and some that pages still run. */
-const mostBuilds = 12;
+const maxBuilds = 12;
 
 const countsFile = (sitesDir: string) => join(sitesDir, "reports/counts.json");
 
@@ -63,7 +63,7 @@ const newestOf = (builds: Record<string, BuildCounts>): Record<string, BuildCoun
   Object.fromEntries(
     Object.entries(builds)
       .sort(([, a], [, b]) => b.since.localeCompare(a.since))
-      .slice(0, mostBuilds),
+      .slice(0, maxBuilds),
   );
 
 /** Failures of a build, all kinds together. */

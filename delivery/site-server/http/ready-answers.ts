@@ -4,7 +4,7 @@ import { variesBy } from "./low-data.ts";
 import { cacheRecent } from "../stores/recent.ts";
 import { sendPrepared, type Prepared } from "./respond.ts";
 
-const mostAnswers = 500;
+const maxAnswers = 500;
 
 interface Ready {
   prepared: Prepared;
@@ -33,7 +33,7 @@ export function readyAnswers(sameForMs: number) {
     /** Holds an answer that was made for a request; not one that is for its sender alone. */
     store(request: IncomingMessage, prepared: Prepared): void {
       if (!isForEverybody(request)) return;
-      cacheRecent(answers, keyOf(request), { prepared, until: performance.now() + sameForMs }, mostAnswers);
+      cacheRecent(answers, keyOf(request), { prepared, until: performance.now() + sameForMs }, maxAnswers);
     },
   };
 }

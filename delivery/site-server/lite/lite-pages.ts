@@ -18,7 +18,7 @@ import { remembered } from "../stores/remembered.ts";
  * pages of the app are (`server-rendered-pages.ts`).
  */
 const memory = { freshMs: 750, answerTimeoutMs: 8_000, requestTimeoutMs: 30_000, cooldownMs: 1_000 };
-const mostPages = 300;
+const maxPages = 300;
 
 type Made = Pick<Page, "file" | "headers"> & { isWhole: boolean };
 
@@ -79,7 +79,7 @@ export function litePages(files: FileStore) {
       const before = known.get(key);
       const isSame = before?.frame === frame && before.part === part;
       const now = isSame ? before : makerOf(frame, part, wanted, site);
-      cacheRecent(known, key, now, mostPages);
+      cacheRecent(known, key, now, maxPages);
       const made = await now.ask();
       return made && { ...page, file: made.file, headers: made.headers };
     },

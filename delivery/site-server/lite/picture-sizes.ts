@@ -4,7 +4,7 @@ import { cacheRecent } from "../stores/recent.ts";
 /** A page does not wait longer than this for sizes it lacks; it has them the next time. */
 const timeoutMs = 500;
 const requestTimeoutMs = 5_000;
-const mostSizes = 10_000;
+const maxSizes = 10_000;
 
 /** Looks up how large the pictures are that a page of the lite edition links to. Stored files never change. */
 export function pictureSizes() {
@@ -12,7 +12,7 @@ export function pictureSizes() {
 
   function sizeOf(url: string): Promise<number | undefined> {
     const size = known.get(url) ?? ask(url);
-    return cacheRecent(known, url, size, mostSizes);
+    return cacheRecent(known, url, size, maxSizes);
   }
 
   async function ask(url: string): Promise<number | undefined> {

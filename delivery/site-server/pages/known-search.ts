@@ -1,5 +1,5 @@
 /** More than any screen writes into its address; what is longer was not written by one. */
-const longest = 300;
+const maxLength = 300;
 
 /**
  * What stands behind the `?` of an address, as far as screens go by it, in one spelling: what follows links from
@@ -18,5 +18,5 @@ export function knownSearch(url: string, names: readonly string[]): string | und
       return value ? [[name, value]] : [];
     }),
   ).toString();
-  return known.length > longest ? undefined : known && `?${known}`;
+  return known.length > maxLength ? undefined : known && `?${known}`;
 }

@@ -18,7 +18,7 @@ const memory = { freshMs: 750, answerTimeoutMs: 300, requestTimeoutMs: 30_000, c
  * second more (`ready-answers.ts`): a change shows within two.
  */
 const oldestMs = 1_750;
-const mostPages = 300;
+const maxPages = 300;
 
 interface Made extends Pick<Page, "file" | "headers"> {
   at: number;
@@ -79,7 +79,7 @@ export function serverRenderedPages(files: FileStore) {
       const isSame = before?.frame === frame && before.part === part;
       const now = isSame ? before : readerOf(frame, part, address, site);
       now.record = record;
-      cacheRecent(known, key, now, mostPages);
+      cacheRecent(known, key, now, maxPages);
       const made = await now.ask();
       if (!made || Date.now() - made.at > oldestMs) return undefined;
       return { ...page, file: made.file, headers: made.headers };

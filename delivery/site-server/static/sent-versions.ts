@@ -3,7 +3,7 @@ import { cacheRecent } from "../stores/recent.ts";
 import type { Version } from "./deltas.ts";
 
 /** They differ by what the API had when they were made: the latest news, of a few days. */
-const mostVersions = 16;
+const maxVersions = 16;
 
 /**
  * Start pages as they were sent lately, by their address. Workers hold them with the answers of the API in them, which
@@ -15,7 +15,7 @@ export function sentVersions() {
     store(address: string, { file: { plain, etag }, headers = {} }: Pick<Page, "file" | "headers">): void {
       const versions = sent.get(address) ?? new Map<string, Version>();
       sent.set(address, versions);
-      cacheRecent(versions, etag, { plain, etag, headers }, mostVersions);
+      cacheRecent(versions, etag, { plain, etag, headers }, maxVersions);
     },
     of: (address: string): Version[] => [...(sent.get(address)?.values() ?? [])],
   };

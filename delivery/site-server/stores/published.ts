@@ -9,7 +9,7 @@ export type Found = { record: PublishedRecord; at: number } | "gone";
 const forLists = { freshMs: 60_000, answerTimeoutMs: 3_000, requestTimeoutMs: 30_000, cooldownMs: 10_000 };
 /** A visitor waits behind this one: without an answer in time the page goes out as it is. */
 const forRecords = { freshMs: 1_000, answerTimeoutMs: 300, requestTimeoutMs: 2_000, cooldownMs: 5_000 };
-const mostRecords = 1_000;
+const maxRecords = 1_000;
 
 /** Remembers what the released public part reads from the API. */
 export function published(reader: PublishedReader) {
@@ -52,7 +52,7 @@ export function published(reader: PublishedReader) {
       const known = records.get(key);
       if (!known && Date.now() < coolsDownUntil) return undefined;
       const ask = known ?? recordReader(pattern, id);
-      return ask && cacheRecent(records, key, ask, mostRecords)();
+      return ask && cacheRecent(records, key, ask, maxRecords)();
     },
   };
 }
