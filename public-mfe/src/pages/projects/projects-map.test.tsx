@@ -62,6 +62,17 @@ describe("the map of projects", () => {
     expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Map with 3 projects/);
   });
 
+  test("leaves the focus to somebody who types a search while a project is chosen", async () => {
+    open();
+    fireEvent.click((await map()).getByRole("link", { name: "Well (Water)" }));
+    const search = screen.getByLabelText("Search projects");
+    search.focus();
+    for (const typed of ["W", "We"]) {
+      fireEvent.change(search, { target: { value: typed } });
+      expect(document.activeElement).toBe(search);
+    }
+  });
+
   test("comes nearer until projects that are close together stand apart", async () => {
     open({ [energyPath]: { json: [{ ...energy[0], latitude: 9.66, longitude: 44.16 }] } });
     fireEvent.click((await map()).getByRole("button", { name: "2 projects close together" }));

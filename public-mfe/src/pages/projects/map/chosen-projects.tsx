@@ -3,12 +3,20 @@ import { Button, Icon } from "@ministry/shared-ui";
 import { useEffect, useRef } from "react";
 import { mapTexts } from "../../../content/records/project-map.ts";
 import { ProjectRows } from "../list/project-rows.tsx";
+import type { MapCluster } from "./map-marks.tsx";
 import css from "./project-map.module.css";
 
+interface ChosenProjectsProps {
+  /** The cluster that was chosen. Another one takes the focus; a narrowed list of its projects does not. */
+  chosen: MapCluster;
+  projects: readonly Project[];
+  onClose: () => void;
+}
+
 /** What was chosen on the map: one project, or those that are at one place. Takes the focus; Escape closes it. */
-export function ChosenProjects({ projects, onClose }: { projects: readonly Project[]; onClose: () => void }) {
+export function ChosenProjects({ chosen, projects, onClose }: ChosenProjectsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [projects]);
+  useEffect(() => heading.current?.focus(), [chosen]);
   return (
     <section
       className={css.chosen}

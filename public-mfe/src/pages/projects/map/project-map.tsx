@@ -75,6 +75,7 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
       <Missing count={projects.length - placed.length} all={projects.length} />
       {chosen && (
         <ChosenProjects
+          chosen={chosen}
           projects={chosen.items.map(({ project }) => project)}
           onClose={() => {
             setChosen(undefined);
