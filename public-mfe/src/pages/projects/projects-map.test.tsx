@@ -73,6 +73,23 @@ describe("the map of projects", () => {
     }
   });
 
+  test("shows of what was chosen only projects that the filters leave", async () => {
+    open();
+    fireEvent.keyDown((await map()).getByRole("button", { name: /close together/ }), { key: "Enter" });
+    const sector = screen.getByLabelText("Sector");
+    fireEvent.change(sector, { target: { value: "energy" } });
+    const chosen = screen.getByRole("region", { name: "Chosen on the map" });
+    expect(
+      within(chosen)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Solar field"]);
+    fireEvent.change(screen.getByLabelText("Search projects"), { target: { value: "Well" } });
+    expect(screen.queryByRole("region", { name: "Chosen on the map" })).toBeNull();
+    fireEvent.change(screen.getByLabelText("Search projects"), { target: { value: "" } });
+    expect(screen.queryByRole("region", { name: "Chosen on the map" })).toBeNull();
+  });
+
   test("comes nearer until projects that are close together stand apart", async () => {
     open({ [energyPath]: { json: [{ ...energy[0], latitude: 9.66, longitude: 44.16 }] } });
     fireEvent.click((await map()).getByRole("button", { name: "2 projects close together" }));

@@ -30,6 +30,9 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
   const { view, setView, stage, listeners, isWhole } = useMapView();
   const width = useWidth(stage, phoneWidth);
   const [chosen, setChosen] = useState<MapCluster>();
+  const chosenProjects = projects.filter((project) => isIn(chosen, project));
+  // Once the filters leave none of them: showing them again later would take the focus from whoever is typing.
+  if (chosen && chosenProjects.length === 0) setChosen(undefined);
   const placed = useMemo(() => projects.flatMap(placedOf), [projects]);
   const distance = (leastDistance * view.width) / width;
   const clusters = useMemo(() => clustersOf(placed, distance), [placed, distance]);
@@ -73,10 +76,10 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
         <ZoomButtons {...{ view, setView, isWhole }} />
       </div>
       <Missing count={projects.length - placed.length} all={projects.length} />
-      {chosen && (
+      {chosen && chosenProjects.length > 0 && (
         <ChosenProjects
           chosen={chosen}
-          projects={chosen.items.map(({ project }) => project)}
+          projects={chosenProjects}
           onClose={() => {
             setChosen(undefined);
             stage.current?.focus();
@@ -141,4 +144,8 @@ const isShown = ({ x, y }: Point) => x >= -0.1 && x <= 1.1 && y >= -0.1 && y <= 
 
 /** True where a project is in both. */
 const overlap = ({ items }: MapCluster, other: MapCluster | undefined) =>
-  items.some(({ project }) => other?.items.some((one) => one.project === project));
+  items.some(({ project }) => isIn(other, project));
+
+/** Compared by id: a project that was changed meanwhile is still the one that was chosen. */
+const isIn = (cluster: MapCluster | undefined, { sector, id }: Project) =>
+  Boolean(cluster?.items.some(({ project }) => project.sector === sector && project.id === id));
