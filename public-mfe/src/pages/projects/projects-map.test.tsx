@@ -90,6 +90,27 @@ describe("the map of projects", () => {
     expect(screen.queryByRole("region", { name: "Chosen on the map" })).toBeNull();
   });
 
+  test("opens a mark by the keyboard after the map was dragged, and not by the click that ends a drag", async () => {
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 200));
+    Element.prototype.setPointerCapture ??= () => undefined;
+    open();
+    const mark = (await map()).getByRole("link", { name: "Well (Water)" });
+    // jsdom has no PointerEvent.
+    const point = (type: string, clientX: number) =>
+      fireEvent(
+        mark,
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 100 }), { pointerId: 1 }),
+      );
+    point("pointerdown", 100);
+    point("pointermove", 120);
+    point("pointerup", 120);
+    fireEvent.click(mark);
+    expect(screen.queryByRole("region", { name: "Chosen on the map" })).toBeNull();
+    await new Promise((done) => setTimeout(done, 10));
+    fireEvent.click(mark);
+    expect(screen.getByRole("region", { name: "Chosen on the map" })).toBeTruthy();
+  });
+
   test("comes nearer until projects that are close together stand apart", async () => {
     open({ [energyPath]: { json: [{ ...energy[0], latitude: 9.66, longitude: 44.16 }] } });
     fireEvent.click((await map()).getByRole("button", { name: "2 projects close together" }));

@@ -48,7 +48,15 @@ export function useMapView() {
     return () => element?.removeEventListener("wheel", onWheel);
   }, []);
 
-  const release = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
+  const release = ({ pointerId }: PointerEvent) => {
+    pointers.current.delete(pointerId);
+    if (pointers.current.size > 0) return;
+    const ended = drag.current;
+    // After the click that may follow: later clicks come from the keyboard, or begin with a pointer of their own.
+    setTimeout(() => {
+      if (drag.current === ended) drag.current = undefined;
+    });
+  };
   const listeners = {
     onKeyDown(event: KeyboardEvent) {
       const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : afterKey(view, event.key);
