@@ -151,6 +151,17 @@ describe("the map of projects", () => {
     expect(asked.filter((path) => path === waterPath)).toHaveLength(1);
   });
 
+  test("stays as it is while a sector that failed is asked for again", async () => {
+    const answers: Record<string, Answer> = { [energyPath]: { status: 500 } };
+    fakeApi(new Proxy(answers, { get: (own, path: string) => own[path] ?? { json: water } }));
+    renderPublic("/projects");
+    fireEvent.click((await map()).getByRole("link", { name: "Well (Water)" }));
+    answers[energyPath] = "never";
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await new Promise((done) => setTimeout(done, 10));
+    expect(screen.getByRole("region", { name: "Chosen on the map" })).toBeTruthy();
+  });
+
   test("says when nothing could be loaded, and when there is nothing", async () => {
     open({
       [waterPath]: { status: 500 },

@@ -6,7 +6,7 @@ import { projectsQuery } from "../projects-query.ts";
 
 /** The projects of both sectors, asked for together. */
 export function useAllProjects(): {
-  /** Of the sectors that have answered, once neither is under way any more. */
+  /** Of the sectors that have answered, once each has answered or failed. They stay while a sector is asked again. */
   projects: Project[] | undefined;
   /** The question of a sector that has no answer. */
   missing: UseQueryResult<Project[]> | undefined;
@@ -17,7 +17,7 @@ export function useAllProjects(): {
     queries: [projectsQuery(api, "water"), projectsQuery(api, "energy")],
   });
   const all = [water, energy];
-  const isKnown = all.some(({ data }) => data) && all.every(({ data, isError }) => data ?? isError);
+  const isKnown = all.some(({ data }) => data) && all.every(({ data, isFetched }) => data ?? isFetched);
   const projects = useMemo(
     () => (isKnown ? [...(water.data ?? []), ...(energy.data ?? [])] : undefined),
     [isKnown, water.data, energy.data],
