@@ -15,3 +15,9 @@ test("the script that leads old browsers to the lite edition is one they can rea
   // The other one is not, which shows that it is looked at.
   expect(scripts.map(isEs5)).toContain(false);
 });
+
+/** The oldest browsers that get the full edition: Chrome 100, Firefox 97, Safari 15.4. */
+test("browsers without AbortSignal's throwIfAborted, which every read calls, get the lite edition", () => {
+  const gate = scripts.find((script) => script.includes("Object.hasOwn"));
+  expect(gate).toContain("!AbortSignal.prototype.throwIfAborted");
+});
