@@ -41,9 +41,9 @@ export type PictureMaker = ReturnType<typeof pictureMaker>;
 
 function storedSegments(path: string): string[] {
   const all = separate(path).flatMap((segment) => separate(decodeOnce(segment)));
-  const folder = all.findLastIndex(
-    (name, at) => (name === "document" || name === "allimages") && at < all.length - 1,
-  );
+  const folder = all
+    .map((name, at) => (name === "document" || name === "allimages") && at < all.length - 1)
+    .lastIndexOf(true);
   const uploads = all.indexOf("uploads");
   const parts = folder >= 0 ? all.slice(folder + 1) : all.slice(Math.max(0, uploads));
   return parts[0] === "r2" && parts.length > 1 ? parts.slice(1) : parts;

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { root, sourceFilesOf } from "./source-files.ts";
 
 const page = await readFile(new URL("../../shell/index.html", import.meta.url), "utf8");
 const scripts = Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, script = ""]) => script);
@@ -20,4 +22,39 @@ test("the script that leads old browsers to the lite edition is one they can rea
 test("browsers without AbortSignal's throwIfAborted, which every read calls, get the lite edition", () => {
   const gate = scripts.find((script) => script.includes("Object.hasOwn"));
   expect(gate).toContain("!AbortSignal.prototype.throwIfAborted");
+});
+
+/** What those browsers lack: pattern, and the versions that brought it. */
+const lacking: Record<string, RegExp> = {
+  "lookbehind (Safari 16.4)": /\(\?<[=!]/,
+  "class static block (Safari 16.4)": /^\s*static \{/m,
+  "Array.prototype.findLast (Firefox 104)": /\.findLast(?:Index)?\(/,
+  "Array.prototype.toSorted and its like (Chrome 110, Firefox 115, Safari 16)":
+    /\.to(?:Sorted|Reversed|Spliced)\(/,
+  "Array.fromAsync (Chrome 121, Firefox 115, Safari 16.4)": /\bArray\.fromAsync\b/,
+  "Object.groupBy (Chrome 117, Firefox 119, Safari 17.4)": /\b(?:Object|Map)\.groupBy\b/,
+  "Promise.withResolvers (Chrome 119, Firefox 121, Safari 17.4)": /\bPromise\.(?:withResolvers|try)\b/,
+  "URL.canParse (Chrome 120, Firefox 115, Safari 17)": /\bURL\.(?:canParse|parse)\b/,
+  "isWellFormed (Chrome 111, Firefox 119, Safari 16.4)": /\.(?:isWellFormed|toWellFormed)\(/,
+};
+
+const inBrowsers = /^(?:shell\/(?:src|sw|contract)|(?:public-mfe|admin-mfe|shared-ui|api-client)\/src)\//;
+const elsewhere = /\.test\.tsx?$|\/testing\/|^public-mfe\/src\/server\/|^shared-ui\/src\/gallery\//;
+
+const sources = (
+  await Promise.all(["shell", "public-mfe", "admin-mfe", "shared-ui", "api-client"].map(sourceFilesOf))
+)
+  .flat()
+  .map((path) => relative(root, path))
+  .filter((path) => inBrowsers.test(path) && !elsewhere.test(path));
+
+test("no source for browsers uses what those browsers lack", async () => {
+  const texts = await Promise.all(
+    sources.map(async (path) => [path, await readFile(root + path, "utf8")] as const),
+  );
+  const uses = Object.entries(lacking).flatMap(([name, pattern]) =>
+    texts.filter(([, text]) => pattern.test(text)).map(([path]) => `${path}: ${name}`),
+  );
+  expect(uses).toEqual([]);
+  expect(sources.length).toBeGreaterThan(500);
 });

@@ -26,7 +26,7 @@ export function singular(word: string): string {
 }
 
 /** A word without the ending in which Somali names a thing or the thing: biyo and biyaha, koronto and korontada. */
-export const withoutSomaliEnding = (word: string): string => word.replace(/(?<=...)(?:o|aha|ada)$/, "");
+export const withoutSomaliEnding = (word: string): string => word.replace(/^(.{3,}?)(?:o|aha|ada)$/, "$1");
 
 /** Every word that is the same without its Somali ending. */
 export function somaliForms(word: string): string[] {
@@ -39,7 +39,7 @@ export function somaliForms(word: string): string[] {
 /** Letters and pairs that the romanisations of Somali and Arabic names write for one sound; vowels differ freely. */
 const sameSounds: readonly [RegExp, string][] = [
   // Somali c is the Arabic ʿayn, which others leave out: Cabdi, Abdi; Ismaaciil, Ismail.
-  [/^c(?=[aeiou])|(?<=[aeiou])c(?=[aeiou])/g, ""],
+  [/(^|[aeiou])c(?=[aeiou])/g, "$1"],
   [/kh|x/g, "h"],
   [/dh|th/g, "d"],
   [/gh|q|k/g, "g"],
@@ -48,7 +48,7 @@ const sameSounds: readonly [RegExp, string][] = [
   [/(?!^)[aeiouyw]/g, ""],
   [/^[aeiouy]/, "a"],
   [/(.)\1+/g, "$1"],
-  [/(?<=...)h$/, ""],
+  [/(...)h$/, "$1"],
 ];
 
 /** The sound of a name, whichever way it is written: the same for Mohamed, Muhammad and Maxamed. */

@@ -31,5 +31,5 @@ export function withLanguage(html: string, language: Language): string {
     .replace('content="en_GB"', `content="${locale}"`)
     .replace('href="/manifest.', `$&${language}.`)
     .replace('href="/feed.xml"', `href="${addressIn(language, "/feed.xml")}"`)
-    .replace(/(?<=<noscript>)[^<]+/, withoutScripts[language]);
+    .replace(/(<noscript>)[^<]+/, `$1${withoutScripts[language]}`);
 }
