@@ -27,6 +27,7 @@ test("browsers without AbortSignal's throwIfAborted, which every read calls, get
 /** What those browsers lack: pattern, and the versions that brought it. */
 const lacking: Record<string, RegExp> = {
   "lookbehind (Safari 16.4)": /\(\?<[=!]/,
+  "Response.json (Chrome 105, Firefox 115, Safari 17)": /\bResponse\.json\(/,
   "class static block (Safari 16.4)": /^\s*static \{/m,
   "Array.prototype.findLast (Firefox 104)": /\.findLast(?:Index)?\(/,
   "Array.prototype.toSorted and its like (Chrome 110, Firefox 115, Safari 16)":

@@ -20,7 +20,7 @@ export async function setLowData(on: boolean): Promise<void> {
     stopping.abort(new Error("low data was switched on"));
     stopping = new AbortController();
   }
-  await (await caches.open(cacheName)).put(storedUnder, Response.json({ on }));
+  await (await caches.open(cacheName)).put(storedUnder, new Response(JSON.stringify({ on })));
 }
 
 /** Aborted as soon as low data is switched on. */

@@ -71,3 +71,14 @@ test("half an hour after the last page or download another visit begins", async 
   await worker.addToVisit(7);
   expect((await worker.visitBytes()).bytes).toBe(7);
 });
+
+test("a count that cannot be stored is no failure: the worker's installation waits for it", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const broken = async () => {
+    throw new DOMException("The disk is full.", "QuotaExceededError");
+  };
+  vi.stubGlobal("caches", { open: broken, match: broken });
+  const worker = await startedWorker();
+  await worker.addToVisit(1_000);
+  expect((await worker.visitBytes()).bytes).toBe(1_000);
+});

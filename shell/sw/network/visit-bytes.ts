@@ -26,14 +26,18 @@ export function countFetches(): void {
 const isUnmeasured = ({ responseStart, responseEnd }: PerformanceResourceTiming): boolean =>
   responseStart === 0 && responseEnd > 0;
 
-/** Adds to what this visit has cost; after a pause another visit begins. */
+/** Adds to what this visit has cost; after a pause another visit begins. Never rejects: nothing depends on the count. */
 export async function addToVisit(bytes: number, isLeast = false): Promise<void> {
-  const before = counted ?? readVisit();
+  const before = counted ?? readVisit().catch(() => none);
   counted = before.then((visit) => added(visit, bytes, isLeast));
   const visit = await counted;
   if (isRetired()) return;
   // A worker is ended after half a minute without work.
-  await (await caches.open(cacheName)).put(storedUnder, Response.json(visit));
+  await writeVisit(visit).catch((error: unknown) => console.warn("visit not counted", String(error)));
+}
+
+async function writeVisit(visit: Visit): Promise<void> {
+  await (await caches.open(cacheName)).put(storedUnder, new Response(JSON.stringify(visit)));
 }
 
 /** What this visit has cost so far. */

@@ -93,6 +93,6 @@ async function openBudget() {
       spent.bytes += bytes;
       return answer;
     },
-    close: () => cache.put(spentKey, Response.json(spent)),
+    close: () => cache.put(spentKey, new Response(JSON.stringify(spent))),
   };
 }

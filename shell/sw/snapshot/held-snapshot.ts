@@ -33,7 +33,8 @@ export async function matchSnapshot(url: string): Promise<Response | undefined> 
   const path = url.slice(held.apiBase.length);
   const answer = (await readShelf(shelfOf(path)))[path];
   if (answer === undefined) return undefined;
-  return Response.json(answer, { headers: { [savedAtHeader]: held.checkedAt } });
+  const headers = { "content-type": "application/json", [savedAtHeader]: held.checkedAt };
+  return new Response(JSON.stringify(answer), { headers });
 }
 
 /** Stores a snapshot that was checked. What is held is named last: a cut in between is repaired by the next one. */
