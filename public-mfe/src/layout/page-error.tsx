@@ -14,9 +14,7 @@ export function PageError({ file }: { file: string | undefined }) {
   const [retrying, setRetrying] = useState(false);
   const tryAgain = async () => {
     setRetrying(true);
-    const signal = AbortSignal.timeout(probeTimeoutMs);
-    if (file === undefined || (await fetch(file, { cache: "reload", signal }).catch(() => undefined))?.ok)
-      location.reload();
+    if (file === undefined || (await answers(file))) location.reload();
     setRetrying(false);
     setTries(tries + 1);
   };
@@ -31,4 +29,12 @@ export function PageError({ file }: { file: string | undefined }) {
       />
     </Section>
   );
+}
+
+/** Whether a file can be had now. */
+async function answers(file: string): Promise<boolean> {
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), probeTimeoutMs);
+  const answer = await fetch(file, { cache: "reload", signal: stop.signal }).catch(() => undefined);
+  return answer?.ok === true;
 }

@@ -12,6 +12,8 @@ import { canShareFiles, fileNamed, saveFile, shareFile } from "./send-file.ts";
 
 addIcons(pagePaths);
 
+const picturesTimeoutMs = 60_000;
+
 interface Props {
   subject: Subject;
   address: string;
@@ -32,14 +34,11 @@ export function FileChoices({ subject, address, qr }: Props) {
     queryFn: ({ signal }) => measurePictures(content, signal),
     enabled: hasPictures,
   });
-  const withPictures = async (wanted: WantedPicture[]) =>
-    oneFile({
-      content,
-      address,
-      date,
-      qr,
-      pictures: await readPictures(wanted, AbortSignal.timeout(60_000)),
-    });
+  const withPictures = async (wanted: WantedPicture[]) => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), picturesTimeoutMs);
+    return oneFile({ content, address, date, qr, pictures: await readPictures(wanted, stop.signal) });
+  };
   const { small, full, some, measuring, notNow, tooLarge, failed, picturesFailed } = passOnTexts;
   return (
     <ul className={css.choices} role="list">

@@ -11,6 +11,7 @@ import {
 } from "@ministry/contract";
 import { faultOf } from "../../sw/releases/manifests/manifest.ts";
 import { loadSeldom } from "../load-seldom.ts";
+import { timeoutSignal } from "../pwa/lib/timeout-signal.ts";
 
 /** Older builds that are tried when the newest can't be used. */
 const olderTries = 2;
@@ -80,7 +81,7 @@ async function fetchJson(url: string) {
   const answer = await fetch(url, {
     cache: "no-cache",
     credentials: "omit",
-    signal: AbortSignal.timeout(5_000),
+    signal: timeoutSignal(5_000),
   });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer.json();

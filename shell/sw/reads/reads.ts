@@ -1,3 +1,4 @@
+import { timeoutSignal } from "../../src/pwa/lib/timeout-signal.ts";
 import type { FromWorker } from "../../src/pwa/worker/messages.ts";
 import { urlsOf } from "../../src/pwa/worker/snapshot-held.ts";
 import { boundedCache, savedAtHeader } from "../cache/bounded-cache.ts";
@@ -135,7 +136,7 @@ async function refreshOnce(url: string, savedAt: string | null, tell: ReadEvent[
     // Asks with the ETag the browser knows: an unchanged list costs its headers.
     cache: "no-cache",
     headers: { accept: "application/json" },
-    signal: AbortSignal.timeout(refreshTimeoutMs),
+    signal: timeoutSignal(refreshTimeoutMs),
   }).catch(() => undefined);
   if (answer?.status === 404 || answer?.status === 410) {
     await cachedReads.delete(url);

@@ -101,12 +101,6 @@ test("a connection that is back is noticed within ten seconds in a page that is 
 
 test("so it is where nothing refuses and every question runs into its time", async () => {
   isVisible(true);
-  // What Node's own clock ends is not moved by the fake one.
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
-    const ending = new AbortController();
-    setTimeout(() => ending.abort(), ms);
-    return ending.signal;
-  });
   let isBack = false;
   vi.stubGlobal("fetch", (url: string, { signal }: RequestInit) => {
     if (isBack) return Promise.resolve(url === "/config.json" ? siteUp() : ours());

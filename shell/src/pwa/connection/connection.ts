@@ -1,5 +1,6 @@
 import type { LineState } from "@ministry/contract";
 import { createStore, type Followed } from "../lib/store.ts";
+import { timeoutSignal } from "../lib/timeout-signal.ts";
 
 const askTimeoutMs = 8_000;
 const firstRetryMs = 4_000;
@@ -92,7 +93,7 @@ interface Heard {
 
 async function hear(url: string, knows: (said: Record<string, unknown>) => boolean): Promise<Heard> {
   try {
-    const answer = await fetch(url, { cache: "no-store", signal: AbortSignal.timeout(askTimeoutMs) });
+    const answer = await fetch(url, { cache: "no-store", signal: timeoutSignal(askTimeoutMs) });
     const said = (await answer.json().catch(() => undefined)) as Record<string, unknown> | null | undefined;
     // A host that knows no such address proves itself by its JSON refusal.
     const isOurs = Boolean(said && (knows(said) || answer.status === 404));

@@ -7,6 +7,7 @@ import {
   type Trust,
   trustFault,
 } from "@ministry/contract";
+import { timeoutSignal } from "../../../src/pwa/lib/timeout-signal.ts";
 import { fetchNewer } from "../../network/fetch-newer.ts";
 import { shellOffer } from "./offer.ts";
 
@@ -35,7 +36,7 @@ export async function fetchManifest(
     cache: "no-cache",
     credentials: "omit",
     mode: "cors",
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: timeoutSignal(timeoutMs),
   });
   if (!answer.ok) throw new Error(`${part.name}: manifest ${answer.status}`);
   const manifest = (await answer.json()) as AssetManifest;
@@ -73,7 +74,7 @@ export async function fetchConfig(): Promise<SiteConfig | undefined> {
   try {
     const answer = await fetch("/config.json", {
       cache: "no-cache",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeoutSignal(timeoutMs),
     });
     if (!answer.ok) return undefined;
     const config = (await answer.json()) as Partial<SiteConfig>;
