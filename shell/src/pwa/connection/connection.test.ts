@@ -82,6 +82,16 @@ test.each([
   expect(connection.state.get()).toBe(expected);
 });
 
+test.each([
+  ["breaks off", new TypeError("network error")],
+  ["times out", new DOMException("The operation was aborted.", "AbortError")],
+])("an answer whose body %s is no captive portal", async (_how, error) => {
+  const cut = () => new Response(new ReadableStream({ pull: (body) => body.error(error) }));
+  answer = cut;
+  await connection.check();
+  expect(connection.state.get()).toBe("unreachable");
+});
+
 const isVisible = (visible: boolean) =>
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(visible ? "visible" : "hidden");
 

@@ -94,7 +94,7 @@ interface Heard {
 async function hear(url: string, knows: (said: Record<string, unknown>) => boolean): Promise<Heard> {
   try {
     const answer = await fetch(url, { cache: "no-store", signal: timeoutSignal(askTimeoutMs) });
-    const said = (await answer.json().catch(() => undefined)) as Record<string, unknown> | null | undefined;
+    const said = (await answer.json().catch(undefinedIfPage)) as Record<string, unknown> | null | undefined;
     // A host that knows no such address proves itself by its JSON refusal.
     const isOurs = Boolean(said && (knows(said) || answer.status === 404));
     // 511 is the status such networks should use (RFC 6585); few do.
@@ -103,4 +103,9 @@ async function hear(url: string, knows: (said: Record<string, unknown>) => boole
   } catch {
     return { isOurs: false, isForeign: false };
   }
+}
+
+/** What is not JSON is somebody's page; a body that broke off or timed out says nothing of who sent it. */
+function undefinedIfPage(error: Error): undefined {
+  if (error.name !== "SyntaxError") throw error;
 }
