@@ -90,7 +90,7 @@ export interface SavedContent {
   reads(): Promise<string[]>;
   /** Removes what is saved, but neither the outbox nor the portal's own files; resolves when it is gone. */
   clear(what: SavedKind | "everything"): Promise<void>;
-  /** Fetches again what is cached of the lists and details; resolves with whether the API answered. */
+  /** Fetches again what is cached of the lists and details; resolves with whether all of it is up to date now. */
   refresh(): Promise<boolean>;
   /** Fetches the small pictures of everything whose text is here; absent in a shell of before. */
   keepPictures?(): Promise<void>;

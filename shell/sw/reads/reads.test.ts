@@ -179,7 +179,7 @@ test("a device with no room for the newer answer keeps the copy before", async (
   expect(await (await read()).json()).toEqual([1]);
 });
 
-test("all copies are refreshed when that is asked for, and whether the API answered is returned", async () => {
+test("all copies are refreshed when that is asked for, and whether all are current is returned", async () => {
   const other = "https://api.example/readProjectEnergy/EnergyProject";
   for (const each of [url, other]) {
     platform.served.set(each, json([1]));
@@ -189,8 +189,22 @@ test("all copies are refreshed when that is asked for, and whether the API answe
   platform.served.set(url, json([2]));
   expect(await reads.refreshReads(tell)).toBe(true);
   expect(messages).toEqual([{ type: "read-updated", url }]);
-  platform.served.set(other, json({ message: "Later." }, { status: 500 }));
-  expect(await reads.refreshReads(tell), "one failing answer holds up nothing").toBe(true);
+  platform.served.set(other, json({ message: "Not found." }, { status: 404 }));
+  expect(await reads.refreshReads(tell), "what is gone is known to be gone").toBe(true);
+  platform.served.set(url, json({ message: "Later." }, { status: 503 }));
+  expect(await reads.refreshReads(tell), "an outage with an answer").toBe(false);
   platform.served.clear();
   expect(await reads.refreshReads(tell)).toBe(false);
+});
+
+test("a read that the API refuses holds up no other", async () => {
+  const others = Array.from({ length: 8 }, (_, at) => `https://api.example/readProjectWater/${at}`);
+  for (const each of [url, ...others]) {
+    platform.served.set(each, json([1]));
+    await reads.cacheRead(each);
+  }
+  platform.served.set(url, json({ message: "Later." }, { status: 503 }));
+  platform.asked.length = 0;
+  expect(await reads.refreshReads(async () => undefined)).toBe(false);
+  expect(platform.asked.sort()).toEqual([...others, url].sort());
 });

@@ -16,7 +16,9 @@ const freshForMs = 5_000;
 const refreshTimeoutMs = 20_000;
 /** Refreshes at a time when all are wanted: a far server is waited for less. */
 const refreshedAtOnce = 4;
-const running = new Map<string, Promise<boolean>>();
+const running = new Map<string, Promise<Refreshed>>();
+/** What came of a refresh: the API's present answer, a refusal for now such as a 503, or no word of the API. */
+type Refreshed = "current" | "refused" | "unanswered";
 /** When a read was last refreshed in this life of the worker (milliseconds). */
 const refreshedAt = new Map<string, number>();
 
@@ -90,23 +92,24 @@ export async function savedOrFetched(url: string): Promise<{ answer: Response; b
 }
 
 /**
- * Fetches again every read that no snapshot has brought since, a few at a time; stops when the connection is gone.
+ * Fetches again every read that no snapshot has brought since, a few at a time; stops when the connection is gone. A
+ * read that the API refuses for now holds up no other.
  *
  * @param since when the snapshot was brought up to date (ISO 8601); empty without one
- * @returns whether the API answered
+ * @returns whether every read is the API's present answer now
  */
 export async function refreshReads(tell: ReadEvent["tell"], since = ""): Promise<boolean> {
   const isCurrent = async (url: string) =>
     since !== "" && ((await copyOf(url))?.headers.get(savedAtHeader) ?? "") >= since;
   const waiting: string[] = [];
   for (const url of await cachedReads.urls()) if (!(await isCurrent(url))) waiting.push(url);
-  let isAnswered = true;
+  const outcomes = new Set<Refreshed>();
   const work = async () => {
-    for (let url = waiting.shift(); url && isAnswered; url = waiting.shift())
-      isAnswered &&= await refresh(url, null, tell);
+    for (let url = waiting.shift(); url && !outcomes.has("unanswered"); url = waiting.shift())
+      outcomes.add(await refresh(url, null, tell));
   };
   await Promise.all(Array.from({ length: refreshedAtOnce }, work));
-  return isAnswered;
+  return !outcomes.has("refused") && !outcomes.has("unanswered");
 }
 
 /** Addresses of all answers on this device: those that were read and those that came in a snapshot. */
@@ -120,8 +123,7 @@ export async function clearReads(): Promise<void> {
   await clearSnapshot();
 }
 
-/** @returns whether the API answered */
-function refresh(url: string, savedAt: string | null, tell: ReadEvent["tell"]): Promise<boolean> {
+function refresh(url: string, savedAt: string | null, tell: ReadEvent["tell"]): Promise<Refreshed> {
   const known = running.get(url);
   if (known) return known;
   const work = refreshOnce(url, savedAt, tell).finally(() => running.delete(url));
@@ -129,7 +131,7 @@ function refresh(url: string, savedAt: string | null, tell: ReadEvent["tell"]): 
   return work;
 }
 
-async function refreshOnce(url: string, savedAt: string | null, tell: ReadEvent["tell"]): Promise<boolean> {
+async function refreshOnce(url: string, savedAt: string | null, tell: ReadEvent["tell"]): Promise<Refreshed> {
   const answer = await fetch(url, {
     mode: "cors",
     credentials: "omit",
@@ -142,18 +144,18 @@ async function refreshOnce(url: string, savedAt: string | null, tell: ReadEvent[
     await cachedReads.delete(url);
     await forgetInSnapshot(url);
     await tell({ type: "read-updated", url });
-    return true;
+    return "current";
   }
   if (!answer || !isCacheable(answer)) {
     await tell({ type: "read-kept", url, keptAt: savedAt ?? "" });
-    return answer !== undefined && isJson(answer);
+    return answer && isJson(answer) ? "refused" : "unanswered";
   }
   refreshedAt.set(url, Date.now());
   const before = await (await copyOf(url))?.text();
   const after = await answer.clone().text();
   await cacheAnswer(url, answer, tell);
   if (after !== before) await tell({ type: "read-updated", url });
-  return true;
+  return "current";
 }
 
 /**

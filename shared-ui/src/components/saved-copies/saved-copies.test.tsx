@@ -126,7 +126,7 @@ test("everything is cleared only after a second word", async () => {
 test.each([
   [true, "Everything is up to date."],
   [false, "The ministry's service did not answer. What is saved stays as it is."],
-])("a refresh tells whether the API answered (%s)", async (isAnswered, words) => {
+])("a refresh tells whether everything is up to date (%s)", async (isAnswered, words) => {
   answered = isAnswered;
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Refresh now" }));

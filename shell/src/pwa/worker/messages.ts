@@ -30,7 +30,7 @@ export type ToWorker =
   | { type: "publications-remove"; urls: string[] }
   /** Go on with what waits, and say what is saved: at a page's start, when the connection returns, and in between. */
   | { type: "publications-continue" }
-  /** Fetch again the lists and details that are cached; the answer is whether the API answered. */
+  /** Fetch again the lists and details that are cached; the answer is whether all of them are current now. */
   | { type: "refresh" }
   /** Remove what is cached of a kind; saved publications are removed by their own message. */
   | { type: "clear"; what: SavedKind | "everything" }
