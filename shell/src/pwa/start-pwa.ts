@@ -8,6 +8,7 @@ import { watchConnection } from "./connection/connection.ts";
 import { createSaved } from "./saved/saved.ts";
 import type { FromWorker } from "./worker/messages.ts";
 import type { Pwa } from "./pwa.ts";
+import { shownCopies } from "./shown-copies.ts";
 import { offerOfficersApp } from "./install/officers-app.ts";
 import { startWhenWanted, workerStart } from "./worker/start-worker.ts";
 import { createStore, type Store } from "./lib/store.ts";
@@ -36,7 +37,7 @@ export interface PwaOptions {
  */
 export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
   const connection = watchConnection(config.apiBase);
-  const savedAt = createStore("");
+  const copies = shownCopies();
   const gaveUp = createStore("");
   const updateReady = createStore(false);
   const hint = createStore<ReactNode>(undefined);
@@ -48,19 +49,19 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
 
   onWorkerMessage(
     inTime(askAgain, (message) => {
-      if (message.type === "read-kept") {
-        savedAt.set(message.keptAt);
-        void connection.check();
-      }
+      copies.onMessage(message);
+      if (message.type === "read-kept") void connection.check();
       if (message.type === "space-made") gaveUp.set(message.gaveUp);
       if (message.type === "builds-ready" && hasNewer(message.builds, pins)) updateReady.set(true);
     }),
   );
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "error") void connection.check();
+    // A page was left, and the next one asks for its own answers.
+    if (event.type === "observerRemoved" && connection.state.get() === "online") copies.clear();
   });
   onOnline(() => {
-    savedAt.set("");
+    copies.clear();
     askAgain();
   });
   hintAtInstalling(install, hint);
@@ -73,7 +74,7 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
 
   return {
     line: connection.state,
-    savedAt,
+    savedAt: copies.savedAt,
     gaveUp,
     onNewAnswers,
     checkConnection: connection.check,
@@ -110,11 +111,12 @@ function hintAtInstalling(install: Installing, hint: Store<ReactNode>): void {
   if (install.hint.get()) void show();
 }
 
-/** Calls `onUpdated` once for all reads that change within a moment, and `onOther` for every other message. */
-function inTime(onUpdated: () => void, onOther: (message: FromWorker) => void) {
+/** Calls `onUpdated` once for all reads that change within a moment, and `onMessage` for every message. */
+function inTime(onUpdated: () => void, onMessage: (message: FromWorker) => void) {
   let refresh: ReturnType<typeof setTimeout> | undefined;
   return (message: FromWorker) => {
-    if (message.type !== "read-updated") return onOther(message);
+    onMessage(message);
+    if (message.type !== "read-updated") return;
     // A page reads several lists at once: their news are taken up together.
     clearTimeout(refresh);
     refresh = setTimeout(onUpdated, gatherMs);

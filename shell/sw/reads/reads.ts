@@ -43,7 +43,10 @@ export async function answerRead(event: ReadEvent): Promise<Response> {
   }
   try {
     const answer = await fetch(request);
-    if (isCacheable(answer)) waitUntil(cacheAnswer(url, answer.clone(), event.tell));
+    if (isCacheable(answer)) {
+      waitUntil(cacheAnswer(url, answer.clone(), event.tell));
+      if (copy) waitUntil(event.tell({ type: "read-current", url }));
+    }
     return answer;
   } catch (error) {
     if (!copy) throw error;
@@ -154,7 +157,7 @@ async function refreshOnce(url: string, savedAt: string | null, tell: ReadEvent[
   const before = await (await copyOf(url))?.text();
   const after = await answer.clone().text();
   await cacheAnswer(url, answer, tell);
-  if (after !== before) await tell({ type: "read-updated", url });
+  await tell({ type: after === before ? "read-current" : "read-updated", url });
   return "current";
 }
 

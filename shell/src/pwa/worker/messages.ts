@@ -41,7 +41,12 @@ export type ToWorker =
 export type FromWorker =
   /** A read answered from its copy has meanwhile changed, or is gone. */
   | { type: "read-updated"; url: string }
-  /** A read was answered from its copy and could not be refreshed; `keptAt` is an ISO 8601 time or empty. */
+  /** A read is the same as its copy. */
+  | { type: "read-current"; url: string }
+  /**
+   * A read was answered from its copy and could not be refreshed: `keptAt` is an ISO 8601 time. It is empty of a copy that
+   * no page has asked for, when all are refreshed.
+   */
   | { type: "read-kept"; url: string; keptAt: string }
   /** Builds that the next page will start with. */
   | { type: "builds-ready"; builds: Partial<Record<RemoteName, string>> }
