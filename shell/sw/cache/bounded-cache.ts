@@ -137,6 +137,9 @@ export function boundedCache(name: string, bounds: Bounds) {
     /** How much of it was cached ahead and never asked for. */
     sizeAhead,
 
+    /** Whether so many bytes can be cached under an address without evicting others. */
+    hasRoom,
+
     trim,
   };
 }

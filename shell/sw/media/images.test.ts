@@ -110,9 +110,16 @@ test("a picture that finds no room even so is shown all the same, and asks for n
 test("a picture fetched ahead of its use takes no other's place", async () => {
   await fillDevice(["a.webp", "b.webp"]);
   platform.served.set(`${storage}new.webp`, image("1234"));
-  await expect(cacheImageAhead(`${storage}new.webp`)).rejects.toThrow("full");
+  await expect(cacheImageAhead(`${storage}new.webp`, 4)).rejects.toThrow("full");
   expect(await cachedNames()).toEqual(["a.webp", "b.webp"]);
   expect(messages).toEqual([]);
+});
+
+test("a picture for which the cache has no room is not fetched ahead", async () => {
+  platform.served.set(`${storage}new.webp`, image("1234"));
+  expect(await cacheImageAhead(`${storage}new.webp`, 50_000_001)).toBe(0);
+  expect(platform.asked).toEqual([]);
+  expect(await cacheImageAhead(`${storage}new.webp`, 50_000_000)).toBe(4);
 });
 
 test("a picture that came ahead is as good as read once it was looked at", async () => {

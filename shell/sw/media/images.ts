@@ -55,13 +55,16 @@ const cacheSeenImage = (url: string, answer: Response, tell: ImageEvent["tell"])
   );
 
 /**
- * Fetches an image ahead of its use; what nobody has looked at yet takes nothing's place.
+ * Fetches an image ahead of its use; what nobody has looked at yet takes nothing's place, and is not fetched where it
+ * would have to.
  *
+ * @param expectedBytes its size, as far as it is known
  * @returns bytes that came from the network
- * @throws when there is no connection, no room, or low data is on
+ * @throws when there is no connection, the device is full, or low data is on
  */
-export async function cacheImageAhead(url: string): Promise<number> {
+export async function cacheImageAhead(url: string, expectedBytes: number): Promise<number> {
   if (await cachedImages.match(url)) return 0;
+  if (!(await cachedImages.hasRoom(url, expectedBytes))) return 0;
   const answer = await fetchAhead(url, { mode: "cors", credentials: "omit" });
   if (!isImageAnswer(answer)) return 0;
   await cachedImages.put(url, answer.clone(), { ahead: true });

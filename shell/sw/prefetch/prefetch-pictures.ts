@@ -1,5 +1,6 @@
 import type { SiteConfig } from "@ministry/contract";
 import { cachedImages } from "../cache/image-cache.ts";
+import { isFull } from "../cache/make-room.ts";
 import { cacheImageAhead } from "../media/images.ts";
 import { addressesOfCopies, copyOf } from "../reads/reads.ts";
 
@@ -37,19 +38,37 @@ export const picturesOfAll = async (config: SiteConfig): Promise<Pictures> => ({
   maxBytes: mostBytes.all,
 });
 
-/** Fetches pictures one after the other. */
+/** What a picture of that width weighs as a rule, where the host does not tell it. */
+const expectedBytes = 40_000;
+
+/**
+ * Fetches pictures one after the other; one that fails holds up no other.
+ *
+ * @throws when two fail in a row (there is no connection, or low data is on) or the device is full
+ */
 export async function keepPictures({ sizes, maxBytes }: Pictures): Promise<void> {
   let bytes = 0;
-  for (const url of sizes.keys()) {
+  let hasFailed = false;
+  for (const [url, size] of sizes) {
     if (bytes >= maxBytes) return;
-    bytes += await cacheImageAhead(url);
+    try {
+      bytes += await cacheImageAhead(url, size || expectedBytes);
+      hasFailed = false;
+    } catch (error) {
+      if (hasFailed || isFull(error)) throw error;
+      hasFailed = true;
+      console.warn("picture not fetched", url, String(error));
+    }
   }
 }
 
 /** Bytes that `keepPictures` would download. */
 export async function bytesToFetch({ sizes, maxBytes }: Pictures): Promise<number> {
   const cached = new Set(await cachedImages.urls());
-  const missing = [...sizes].filter(([url]) => !cached.has(url));
+  const missing: [url: string, bytes: number][] = [];
+  for (const [url, bytes] of sizes)
+    if (!cached.has(url) && (await cachedImages.hasRoom(url, bytes || expectedBytes)))
+      missing.push([url, bytes]);
   return Math.min(
     maxBytes,
     missing.reduce((sum, [, bytes]) => sum + bytes, 0),

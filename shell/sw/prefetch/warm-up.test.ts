@@ -96,6 +96,21 @@ test("the bytes of the pictures that are not cached yet are known before they ar
   expect(await bytes()).toBe(3_200);
 });
 
+test("a picture that fails holds up no other", async () => {
+  platform.served.delete(picture(well));
+  expect(await warmUp({ ...wanted, asked: "pictures" })).toBe(true);
+  expect(platform.asked).toEqual([`${api}/snapshot`, picture(well), picture(other)]);
+});
+
+test("without room for more pictures none is fetched, and none is offered", async () => {
+  const mostPictures = 500;
+  for (let at = 0; at < mostPictures; at += 1)
+    await cachedImages.put(`${storage}/seen-${at}.webp`, new Response("1"));
+  await warmUp({ ...wanted, asked: "pictures" });
+  expect(platform.asked).toEqual([`${api}/snapshot`]);
+  expect(await bytesToFetch(await picturesOfAll(wanted.config))).toBe(0);
+});
+
 test("low data fetches nothing, whoever asked for it", async () => {
   await setLowData(true);
   await warmUp({ ...wanted, opened: `/SingalProjectsWater/${well}` });
