@@ -96,20 +96,22 @@ function merge({ changes, whole, version }: Snapshot, base: SnapshotHeld | undef
 /** @returns by how many bytes it grew */
 async function changeShelf(name: string, changes: Change[]): Promise<number> {
   const shelf = new Map(Object.entries(await readShelf(name)));
-  const before = shelf.size === 0 ? 0 : textOf(shelf).length;
+  const before = shelf.size === 0 ? 0 : bytesIn(textOf(shelf));
   for (const { path, answer } of changes) {
     if (answer === undefined) shelf.delete(path);
     else shelf.set(path, answer);
   }
   const text = textOf(shelf);
   await (await caches.open(snapshotCache)).put(name, new Response(text));
-  return text.length - before;
+  return bytesIn(text) - before;
 }
 
 async function readShelf(name: string): Promise<Shelf> {
   const stored = await (await caches.open(snapshotCache)).match(name);
   return stored ? ((await stored.json()) as Shelf) : {};
 }
+
+const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
 
 const textOf = (shelf: Map<string, unknown>): string => JSON.stringify(Object.fromEntries(shelf));
 

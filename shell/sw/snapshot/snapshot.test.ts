@@ -42,6 +42,14 @@ const syncNow = (base = api) => sync.syncSnapshot(base, async () => undefined, {
 function serve(text: string, since = ""): void {
   platform.served.set(`${api}/snapshot${since}`, () => snapshotAnswer(text));
 }
+test("what is held is measured in bytes, in whatever script it is written", async () => {
+  const answer = { title: "بئر" };
+  serve(snapshotText([{ topic: "projects", paths: [record], answer }]));
+  await syncNow();
+  const stored = new Blob([JSON.stringify({ [record]: answer })]).size;
+  expect((await held.heldSnapshot())?.bytes).toBe(stored);
+});
+
 const sinceFirst = "?since=projects:1.0000000000000000";
 
 test("its answers are held under every path they stand for, also in the worker's next life", async () => {
