@@ -14,9 +14,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const wells = { _id: "w1", title: "Wells" };
+const pumps = { _id: "w2", title: "Pumps" };
+
 async function show(offlineState?: SavedContent["offlineState"]) {
-  fakeApi({ "/readProjectWater/waterProject": { json: [{ _id: "w1", title: "Wells" }] } });
-  const kept = { reads: async () => ["https://api.example/w1"], ...(offlineState && { offlineState }) };
+  fakeApi({ "/readProjectWater/waterProject": { json: [wells, pumps] } });
+  // Of the pumps only what stands beside the record.
+  const reads = [
+    "https://api.example/w1",
+    "https://api.example/w2/photos",
+    "https://api.example/w2/achievements",
+  ];
+  const kept = { reads: async () => reads, ...(offlineState && { offlineState }) };
   render(
     <SiteProvider value={{ ...testHost(), kept: kept as SavedContent }}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -40,4 +49,10 @@ test.each([
 test("of fixed pages nothing is said where nobody knows", async () => {
   await show();
   expect(screen.queryByText(/fixed page/)).toBeNull();
+});
+
+test("a record is listed where its own answer is here, not only its photos or achievements", async () => {
+  await show();
+  expect(screen.getByText("Wells")).toBeTruthy();
+  expect(screen.queryByText("Pumps")).toBeNull();
 });

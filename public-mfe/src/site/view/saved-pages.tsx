@@ -37,8 +37,8 @@ export function SavedPages() {
   const { looking, nothing, isWhole, isPartial } = savedPagesTexts;
   if (!groups || !reads) return <p role="status">{looking}</p>;
   if (groups.length === 0) return <p>{nothing}</p>;
-  // A kept address names the id of what it tells.
-  const isHere = ({ id }: { id: string }) => id !== "" && reads.some((url) => url.includes(id));
+  // The address of a record ends with its id; those of its photos and achievements only contain it.
+  const isHere = ({ id }: { id: string }) => id !== "" && reads.some((url) => url.endsWith(`/${id}`));
   return (
     <div className={css.groups}>
       {offline && <p>{offline.isWhole ? isWhole : isPartial}</p>}
