@@ -56,3 +56,15 @@ test("a record is listed where its own answer is here, not only its photos or ac
   expect(screen.getByText("Wells")).toBeTruthy();
   expect(screen.queryByText("Pumps")).toBeNull();
 });
+
+test.each([
+  [true, 1],
+  [false, 3],
+])("what is to come is asked for again only while something is missing (%s)", async (isWhole, times) => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const offlineState = vi.fn(async () => ({ isWhole, pictureBytes: 0 }));
+  await show(offlineState);
+  for (let round = 0; round < 2; round += 1) await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  expect(offlineState).toHaveBeenCalledTimes(times);
+});

@@ -32,7 +32,8 @@ export function SavedPages() {
   const { data: offline } = useQuery({
     queryKey: ["offline-state"],
     queryFn: async () => (await kept?.offlineState?.()) ?? null,
-    refetchInterval: lookAgainMs,
+    // The worker reads every text on the device for its answer: asked until nothing is left to come.
+    refetchInterval: ({ state }) => !state.data?.isWhole && lookAgainMs,
   });
   const { looking, nothing, isWhole, isPartial } = savedPagesTexts;
   if (!groups || !reads) return <p role="status">{looking}</p>;
