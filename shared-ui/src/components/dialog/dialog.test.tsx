@@ -46,3 +46,20 @@ test("a confirmation asks, does on the verb and leaves on Cancel", () => {
   fireEvent.click(screen.getByRole("button", { name: "Delete" }));
   expect([done.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
 });
+
+test("a tap beside the dialog closes it, the end of a selection that began inside does not", () => {
+  const closed = vi.fn();
+  render(
+    <Dialog open title="Photos" onClose={closed}>
+      <p>Text to select</p>
+    </Dialog>,
+  );
+  const box = screen.getByRole("dialog", { name: "Photos" });
+  // A click goes to what press and release have in common.
+  fireEvent.pointerDown(screen.getByText("Text to select"));
+  fireEvent.click(box);
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.pointerDown(box);
+  fireEvent.click(box);
+  expect(closed).toHaveBeenCalledOnce();
+});

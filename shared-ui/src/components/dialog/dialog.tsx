@@ -24,6 +24,8 @@ export interface DialogProps {
  */
 export function Dialog({ open, title, onClose, actions, role = "dialog", size, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
+  /** The press began beside the dialog: a selection of text that only ends there closes nothing. */
+  const isPressedBeside = useRef(false);
   const titleId = useId();
   useEffect(() => {
     const dialog = box.current;
@@ -50,8 +52,11 @@ export function Dialog({ open, title, onClose, actions, role = "dialog", size, c
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && role === "dialog") onClose();
+        if (event.target === event.currentTarget && isPressedBeside.current && role === "dialog") onClose();
       }}
     >
       <div className={css.box}>
