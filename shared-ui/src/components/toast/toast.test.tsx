@@ -54,3 +54,18 @@ test("what can be done about it stands beside the message and takes it away", ()
   expect(done).toHaveBeenCalledOnce();
   expect(screen.queryByText("Event deleted")).toBeNull();
 });
+
+test("messages that follow an error leave it open", () => {
+  vi.useFakeTimers();
+  render(
+    <ToastRegion>
+      <Sender toast={{ text: "Could not copy link", tone: "danger" }} />
+      <Sender toast="Link copied" />
+    </ToastRegion>,
+  );
+  const [failing, working] = screen.getAllByRole("button", { name: "Send" });
+  fireEvent.click(failing!);
+  for (let time = 0; time < 5; time += 1) fireEvent.click(working!);
+  expect(screen.getByRole("alert").textContent).toContain("Could not copy link");
+  expect(screen.getAllByText("Link copied")).toHaveLength(3);
+});

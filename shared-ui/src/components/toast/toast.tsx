@@ -41,7 +41,11 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   const nextKey = useRef(0);
   const show = useCallback<ShowToast>((toast) => {
     const key = nextKey.current++;
-    setShown((all) => [...all.slice(-2), { ...(typeof toast === "string" ? { text: toast } : toast), key }]);
+    const next = { ...(typeof toast === "string" ? { text: toast } : toast), key };
+    setShown((all) => {
+      const passing = all.filter((one) => lastsMsOf(one) !== undefined).slice(-2);
+      return [...all.filter((one) => lastsMsOf(one) === undefined || passing.includes(one)), next];
+    });
   }, []);
   const drop = useCallback((key: number) => setShown((all) => all.filter((toast) => toast.key !== key)), []);
   const list = useMemo(
@@ -58,6 +62,9 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   );
 }
 
+/** How long a message is shown; `undefined` where it stays until it is closed. */
+const lastsMsOf = ({ lastsMs, tone }: Toast) => lastsMs ?? (tone === "danger" ? undefined : 6000);
+
 /**
  * Lifts messages over what must stay in reach at the lower edge of the screen.
  *
@@ -70,7 +77,7 @@ export function liftToasts(height: number): void {
 
 function ToastBox({ toast, onGone }: { toast: Shown; onGone: (key: number) => void }) {
   const { key, text, action, tone = "success" } = toast;
-  const lastsMs = toast.lastsMs ?? (tone === "danger" ? undefined : 6000);
+  const lastsMs = lastsMsOf(toast);
   const close = () => onGone(key);
   useEffect(() => {
     if (lastsMs === undefined) return;
