@@ -25,9 +25,11 @@ export interface PhotoViewerProps {
 export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewerProps) {
   const count = photos.length;
   useEffect(() => {
-    if (at === undefined) return;
+    if (at === undefined || count < 2) return;
     // The focus stands on the dialog's buttons: the keys are heard wherever it is.
-    const onKey = ({ key }: KeyboardEvent) => {
+    const onKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+      // With them the keys are the browser's: Alt goes back in the history.
+      if (altKey || ctrlKey || metaKey || shiftKey) return;
       const toTheRight = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
       const by = isRightToLeft() ? -toTheRight : toTheRight;
       if (by !== 0) onMove((at + by + count) % count);

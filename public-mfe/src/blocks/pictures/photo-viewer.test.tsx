@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { PhotoViewer } from "./photo-viewer.tsx";
+
+afterEach(cleanup);
+
+const photo = (url: string) => ({ picture: { url, variants: [] } });
+const photos = [photo("https://files.example/a.jpg"), photo("https://files.example/b.jpg")];
+
+/** Shows photos, the first one open; returns what the keys move to. */
+function show(shown: typeof photos) {
+  const onMove = vi.fn();
+  render(<PhotoViewer photos={shown} caption="Well" at={0} onMove={onMove} />);
+  return onMove;
+}
+
+test("arrow keys go to the neighbours", () => {
+  const onMove = show(photos);
+  fireEvent.keyDown(document.body, { key: "ArrowRight" });
+  expect(onMove).toHaveBeenCalledWith(1);
+});
+
+test("a picture without neighbours stays open", () => {
+  const onMove = show(photos.slice(0, 1));
+  fireEvent.keyDown(document.body, { key: "ArrowRight" });
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test.each(["altKey", "ctrlKey", "metaKey", "shiftKey"])(
+  "with %s an arrow key is the browser's",
+  (modifier) => {
+    const onMove = show(photos);
+    fireEvent.keyDown(document.body, { key: "ArrowLeft", [modifier]: true });
+    expect(onMove).not.toHaveBeenCalled();
+  },
+);
