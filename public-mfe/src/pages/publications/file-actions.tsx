@@ -5,7 +5,7 @@ import { fileTexts, publicationTexts } from "../../content/records/publications.
 import { copyText } from "../../site/browser/copy-text.ts";
 import { useSite } from "../../site/host/site.tsx";
 import { fileAddress } from "./file-address.ts";
-import { headingOf, sizeInWords } from "./file-facts.ts";
+import { headingOf, sizeInBrackets } from "./file-facts.ts";
 import { SaveOffline } from "./save-offline.tsx";
 import css from "./file-actions.module.css";
 
@@ -17,6 +17,7 @@ export function FileActions({ publication, children }: { publication: Publicatio
   const toast = useToast();
   const isLite = useIsLite();
   const about = headingOf(publication);
+  const size = import.meta.env.SSR && isLite ? sizeInBrackets(publication.size) : "";
   const copy = async () => {
     const copied = await copyText(publication.url);
     toast(copied ? publicationTexts.copied : { text: publicationTexts.notCopied, tone: "danger" });
@@ -38,10 +39,10 @@ export function FileActions({ publication, children }: { publication: Publicatio
         variant="secondary"
         href={fileAddress(host, publication, "download")}
         download={publication.filename || about}
-        aria-label={`${fileTexts.download}${import.meta.env.SSR && isLite ? ` (${sizeInWords(publication.size)})` : ""}: ${about}`}
+        aria-label={`${fileTexts.download}${size}: ${about}`}
       >
         <Icon name="download" /> {fileTexts.download}
-        {import.meta.env.SSR && isLite && ` (${sizeInWords(publication.size)})`}
+        {size}
       </AnchorButton>
       <Button
         size="small"

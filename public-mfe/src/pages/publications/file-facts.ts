@@ -25,11 +25,14 @@ export function fileKind(file: FileFields): string {
 }
 
 /** Bytes as a visitor weighs them against the data they have left: `12 kB`, from 0.1 MB on `2.00 MB`. */
-export function sizeInWords(bytes: number): string {
+function sizeInWords(bytes: number): string {
   return bytes < bytesPerMb / 10
     ? inUnit(String(Math.max(1, Math.round(bytes / 1024))), "kB")
     : megabytes(bytes);
 }
+
+/** A size behind a label, ` (12 kB)`; nothing where the host does not tell it. */
+export const sizeInBrackets = (bytes: number): string => (bytes > 0 ? ` (${sizeInWords(bytes)})` : "");
 
 export type SectionName = "water" | "energy" | "other";
 

@@ -12,10 +12,12 @@ export function FileTable({
 }) {
   return (
     <dl className={css.facts}>
-      <div>
-        <dt>{fileTexts.size}</dt>
-        <dd>{megabytes(size)}</dd>
-      </div>
+      {size > 0 && (
+        <div>
+          <dt>{fileTexts.size}</dt>
+          <dd>{megabytes(size)}</dd>
+        </div>
+      )}
       {(updatedAt ?? createdAt) && (
         <div>
           <dt>{fileTexts.updated}</dt>

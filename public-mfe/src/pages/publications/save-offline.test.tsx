@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest";
 import { SiteProvider } from "../../site/host/site.tsx";
 import { testHost } from "../../testing/render-public.tsx";
+import { FileTable } from "./file-table.tsx";
 import { SaveOffline } from "./save-offline.tsx";
 import { SaveSection } from "./save-section.tsx";
 
@@ -114,4 +115,18 @@ test("where nothing can be saved there is no such button", () => {
     </SiteProvider>,
   );
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("the size of a file is left out where the host does not tell it", () => {
+  const { kept } = fakeSaving();
+  const unknown = { ...publication("b"), size: 0 };
+  render(
+    <SiteProvider value={{ ...testHost(), kept }}>
+      <SaveOffline publication={unknown} />
+      <SaveSection publications={[publication("a"), unknown]} />
+      <FileTable publication={unknown} />
+    </SiteProvider>,
+  );
+  expect(screen.getByRole("button", { name: "Save for offline Report b" })).toBeTruthy();
+  expect(screen.queryByText(/MB|kB/)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
 import { savingTexts } from "../../content/records/publications.ts";
 import { useSite } from "../../site/host/site.tsx";
 import { langOf } from "../../site/text/lang-of.ts";
-import { headingOf, sizeInWords, wantedFile } from "./file-facts.ts";
+import { headingOf, sizeInBrackets, wantedFile } from "./file-facts.ts";
 import { useCanSave, useSavedPublications } from "./use-saved-publications.ts";
 import css from "./save-offline.module.css";
 
@@ -23,7 +23,8 @@ export function SaveOffline({ publication }: { publication: Publication }) {
       <>
         {file && <p className={css.failed}>{reasonText(file)}</p>}
         <Button size="small" variant="quiet" className={css.save} onClick={save}>
-          <Icon name="download" /> {file ? savingTexts.again : savingTexts.save} ({sizeInWords(size)})
+          <Icon name="download" /> {file ? savingTexts.again : savingTexts.save}
+          {sizeInBrackets(size)}
           <VisuallyHidden>
             <span lang={langOf(publication, "title")}>{about}</span>
           </VisuallyHidden>

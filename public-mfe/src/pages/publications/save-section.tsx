@@ -2,7 +2,7 @@ import type { Publication } from "@ministry/api-client";
 import { Button, Icon } from "@ministry/shared-ui";
 import { savingTexts } from "../../content/records/publications.ts";
 import { useSite } from "../../site/host/site.tsx";
-import { sizeInWords, wantedFile } from "./file-facts.ts";
+import { sizeInBrackets, wantedFile } from "./file-facts.ts";
 import { useCanSave, useSavedPublications } from "./use-saved-publications.ts";
 
 interface Props {
@@ -18,11 +18,13 @@ export function SaveSection({ publications, all = false }: Props) {
   const files = useSavedPublications();
   const missing = publications.filter(({ url }) => url && !files.has(url));
   if (!canSave || missing.length < 2) return null;
-  const bytes = missing.reduce((sum, { size }) => sum + size, 0);
+  const isKnown = missing.every(({ size }) => size > 0);
+  const bytes = isKnown ? missing.reduce((sum, { size }) => sum + size, 0) : 0;
   const save = () => kept?.save(missing.map(wantedFile));
   return (
     <Button variant="secondary" size="small" onClick={() => void save()}>
-      <Icon name="download" /> {savingTexts.saveCount(missing.length, all)} ({sizeInWords(bytes)})
+      <Icon name="download" /> {savingTexts.saveCount(missing.length, all)}
+      {sizeInBrackets(bytes)}
     </Button>
   );
 }

@@ -151,3 +151,11 @@ test("what comes in behind the page is counted too", async () => {
   state = { ...state, reads: { ...state.reads, entries: 13 } };
   await waitFor(() => expect(lineOf("Texts").textContent).toContain("13 texts"));
 });
+
+test("the size of a file is left out where the host does not tell it", async () => {
+  const url = "https://files.example/b.pdf";
+  files = new Map([[url, { url, filename: "Pumps.pdf", state: "waiting", size: 0, received: 0 }]]);
+  await show();
+  const line = screen.getByText("Pumps.pdf", { selector: "strong" }).closest("li")!;
+  expect(line.textContent).not.toMatch(/kB|MB/);
+});

@@ -26,7 +26,8 @@ export function SavedFiles({ files, source }: { files: SavedPublication[]; sourc
               )}
               <FileState file={file} />
             </div>
-            <p className={css.amount}>{fileSize(file.size)}</p>
+            {/* Some hosts don't tell the size of a file that has not come yet. */}
+            <p className={css.amount}>{file.size > 0 && fileSize(file.size)}</p>
             <Button size="small" variant="quiet" onClick={() => void source.remove([file.url])}>
               {file.state === "kept" || file.state === "failed"
                 ? savedCopiesTexts.remove
