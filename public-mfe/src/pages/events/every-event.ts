@@ -11,10 +11,10 @@ export async function everyEvent(api: PublicApi, call: { signal: AbortSignal }):
   const { items, total, limit } = await api.events.page({ page: 1, limit: eventsAtOnce }, call);
   const pages = Math.min(Math.ceil(total / limit), mostPages);
   const further = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => at + 2);
-  const events = [...items];
+  const found = [items];
   while (further.length > 0) {
     const some = further.splice(0, pagesAtOnce).map((page) => api.events.page({ page, limit }, call));
-    for (const page of await Promise.all(some)) events.push(...page.items);
+    for (const page of await Promise.all(some)) found.push(page.items);
   }
-  return newestFirst(events);
+  return newestFirst(...found);
 }

@@ -20,3 +20,14 @@ test("AMB-03: where all events carry their time, the times decide", () => {
   const page = [event("new", "2025-02-01T00:00:00Z"), event("old", "2025-01-01T00:00:00Z")];
   expect(titles(page)).toEqual(["new", "old"]);
 });
+
+test("AMB-03: of several pages the first is the newest, also where an event carries no time", () => {
+  const first = [event("newer"), event("newest", "2025-03-01T00:00:00Z")];
+  const second = [event("oldest", "2025-01-01T00:00:00Z"), event("older")];
+  expect(newestFirst(first, second).map(({ title }) => title)).toEqual([
+    "newest",
+    "newer",
+    "older",
+    "oldest",
+  ]);
+});
