@@ -16,21 +16,25 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
   let starting: Promise<void> | undefined;
 
   async function startOnce(): Promise<void> {
-    if (!config.serviceWorker) return (await loadSeldom()).retireWorker();
     try {
+      if (!config.serviceWorker) return await (await loadSeldom()).retireWorker();
       registration = await (
         await loadRegister()
       ).registerWorker(onUpdate, (urls, bytes) => void postToWorker({ type: "page-ready", urls, bytes }));
-      void postToWorker({ type: "low-data", on: isLowData() });
-      void postToWorker({ type: "warm-up", opened: location.pathname });
-      if (hasSession()) await postToWorker({ type: "part-opened", part: "admin-mfe" });
-      lookAgainOnReturn(registration);
-      if (document.early.cameBack) await (await loadSeldom()).retireIfUnwanted();
     } catch (error) {
       // The site works without a worker: a private window, or no connection.
       console.warn("no worker", error);
-      noteNoWorker();
+      return noteNoWorker();
     }
+    void postToWorker({ type: "low-data", on: isLowData() });
+    void postToWorker({ type: "warm-up", opened: location.pathname });
+    if (hasSession()) void postToWorker({ type: "part-opened", part: "admin-mfe" });
+    lookAgainOnReturn(registration);
+    // A worker is there, whatever comes of the question whether it is still wanted.
+    if (document.early.cameBack)
+      await loadSeldom()
+        .then(({ retireIfUnwanted }) => retireIfUnwanted())
+        .catch(console.warn);
   }
   const start = (): Promise<void> => (starting ??= startOnce());
 
