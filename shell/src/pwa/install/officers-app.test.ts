@@ -30,3 +30,13 @@ test("where storage is closed the visitors' app is offered", () => {
   offerOfficersApp();
   expect(offered()).toBe("/manifest.webmanifest");
 });
+
+test("an officer whose storage is full gets the officers' app all the same", () => {
+  localStorage.setItem("admin", "{}");
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  offerOfficersApp();
+  full.mockRestore();
+  expect(offered()).toBe("/officers.webmanifest");
+});

@@ -9,9 +9,17 @@ export const hasSession = (): boolean => isStored("admin");
  * it. It is the same app otherwise: visitors could use neither.
  */
 export function offerOfficersApp(): void {
-  if (hasSession()) localStorage.setItem(rememberedUnder, "yes");
+  if (hasSession()) remember();
   else if (!isStored(rememberedUnder)) return;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", "/officers.webmanifest");
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(rememberedUnder, "yes");
+  } catch {
+    // Storage is full: after the sign-out this device counts as a visitor's again.
+  }
 }
 
 /** Storage may be closed to the site. */
