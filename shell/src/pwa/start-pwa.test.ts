@@ -70,3 +70,14 @@ test("without a connection it stays: other pages are shown from copies too", asy
   await new Promise((done) => setTimeout(done, 10));
   expect(savedAt.get()).toBe(takenAt);
 });
+
+test("the hint at installing takes no place of another one that came while it was loaded", async () => {
+  document.early = { cameBack: true } as typeof document.early;
+  const { hint } = startPwa({ queryClient: new QueryClient(), config });
+  dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: async () => undefined }));
+  hint.set("another hint");
+  const { loadSeldom } = await import("../load-seldom.ts");
+  await loadSeldom();
+  await new Promise((done) => setTimeout(done, 10));
+  expect(hint.get()).toBe("another hint");
+});

@@ -106,7 +106,11 @@ function shownAnswers(queryClient: QueryClient) {
 
 /** Shows the hint at installing once the browser offers it, unless another hint is there. */
 function hintAtInstalling(install: Installing, hint: Store<ReactNode>): void {
-  const show = async () => hint.set(hint.get() ?? (await loadSeldom()).installHint(install));
+  const show = async () => {
+    const { installHint } = await loadSeldom();
+    // Another one may have come while it was loaded.
+    hint.set(hint.get() ?? installHint(install));
+  };
   install.hint.subscribe(() => void show());
   if (install.hint.get()) void show();
 }

@@ -16,5 +16,7 @@ export async function offerLanguage(
   show: (offer: ReactNode) => void,
 ): Promise<void> {
   if ((chosenLanguage() ?? navigator.language).startsWith(language)) return;
-  show((await loadSeldom()).languageOffer(language, offered, pathOf));
+  const offer = (await loadSeldom()).languageOffer(language, offered, pathOf);
+  // Nothing to offer takes no other hint's place.
+  if (offer) show(offer);
 }
