@@ -54,7 +54,7 @@ export function watchReleases(
     let hasChanged = true;
     while (!stopping.signal.aborted) {
       const now = await releaseSignature(sitesDir);
-      const held = hasChanged || heldBack !== "" ? await heldBackSignature(sitesDir) : "";
+      const held: string = hasChanged || heldBack !== "" ? await heldBackSignature(sitesDir) : "";
       const hasArrived = held !== "" && held !== heldBack && !held.includes("incomplete");
       heldBack = held;
       hasChanged = now !== composed || hasArrived || (failedAt > 0 && Date.now() - failedAt > retryAfterMs);
