@@ -31,7 +31,7 @@ export interface FrameBuilds {
   integrity?: [shell: string, remote: string];
 }
 
-/** A page that stands for one address only and can be rendered ahead. */
+/** A page that stands for one address only and can be prerendered. */
 export const isFixed = (pattern: string) => !/[:*]/.test(pattern);
 
 /** `routes.json` of the composed site: which file answers for which pattern. */

@@ -65,9 +65,9 @@ async function rendered(
   if (page.standing !== undefined) return page.standing;
   if (!render || !(isFixed(pattern) || pattern === "*")) return page.plain;
   try {
-    return withScreen(page.frame, await render.ahead(address));
+    return withScreen(page.frame, await render.prerender(address));
   } catch (error) {
-    console.warn(`${address} is not rendered ahead:`, error instanceof Error ? error.message : error);
+    console.warn(`${address} is not prerendered:`, error instanceof Error ? error.message : error);
     return page.plain;
   }
 }

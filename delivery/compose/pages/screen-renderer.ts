@@ -4,19 +4,19 @@ import { movedStyles } from "./moved-styles.ts";
 import type { LiteScreen, ReleaseBundles } from "../releases/release-bundles.ts";
 
 /** A screen with what the API had for it. */
-export interface AnsweredScreen {
+export interface ScreenWithData {
   html: string;
   answers: Answers;
   /** Rules that go behind all others of the page. */
   css: string;
 }
 
-/** Renders screens of the public part; both ways reject when a screen can't be rendered. */
+/** Renders screens of the public part; each way rejects when a screen can't be rendered. */
 export interface ScreenRenderer {
-  /** Before anybody asks, and without the API: what waits for data is left to the browser. */
-  ahead(pathname: string): Promise<string>;
-  /** With what the API answers now; it is not asked for what is `known`. */
-  answered(address: ScreenAddress, known?: Answers): Promise<AnsweredScreen>;
+  /** Renders a screen before anybody asks, and without the API: what waits for data is left to the browser. */
+  prerender(pathname: string): Promise<string>;
+  /** Renders a screen with what the API answers now; it is not asked for what is `known`. */
+  renderWithData(address: ScreenAddress, known?: Answers): Promise<ScreenWithData>;
   /** For the lite edition; absent where a release knows none. */
   lite?(
     address: ScreenAddress & { reason: LiteReason },
@@ -49,11 +49,11 @@ export function screenRenderer(
           return { ...screen, html: checkedForPolicy(html, pathname), css: edition.css + css };
         },
       }),
-    async ahead(pathname) {
+    async prerender(pathname) {
       const html = await shell.renderPage({ ...same, pathname });
       return checkedForPolicy(html, pathname);
     },
-    async answered({ pathname, search }, known) {
+    async renderWithData({ pathname, search }, known) {
       const screen = await shell.renderAnswered({ ...same, pathname, search, known });
       const { html, css } = movedStyles(screen.html);
       return { ...screen, html: checkedForPolicy(html, pathname), css };

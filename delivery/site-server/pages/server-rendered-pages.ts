@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { PublishedRecord } from "@ministry/contract";
 import { withAnswers, withScreen } from "../../compose/pages/html.ts";
-import type { AnsweredScreen, ScreenAddress } from "../../compose/pages/screen-renderer.ts";
+import type { ScreenWithData, ScreenAddress } from "../../compose/pages/screen-renderer.ts";
 import { pageHeaders } from "../../hosting/security.ts";
 import type { ComposedSite, Page } from "../stores/composed-site.ts";
 import { storedText, type FileStore, type StoredFile } from "../stores/file-store.ts";
@@ -52,7 +52,10 @@ export function serverRenderedPages(files: FileStore) {
       ask: remembered(async (): Promise<Made> => {
         const { record } = entry;
         const at = Math.min(Date.now(), record?.at ?? Infinity);
-        const filledPage = filled(frame, await part.renderer.answered(address, record?.record.answers));
+        const filledPage = withData(
+          frame,
+          await part.renderer.renderWithData(address, record?.record.answers),
+        );
         const html = part.renderer.lite ? withLeadToLite(filledPage, address.search) : filledPage;
         return { file: await storedText(html), headers: pageHeaders(html, site.config), at };
       }, memory),
@@ -88,7 +91,7 @@ export function serverRenderedPages(files: FileStore) {
 }
 
 /** @throws when the API had no answer: then there is nothing in it that the composed page has not */
-function filled(frame: StoredFile, { html, answers, css }: AnsweredScreen): string {
+function withData(frame: StoredFile, { html, answers, css }: ScreenWithData): string {
   if (answers.length === 0) throw new Error("the API does not answer");
   const page = withAnswers(withScreen(frame.plain.toString(), html), answers);
   return css ? page.replace("</head>", () => `<style>${css}</style></head>`) : page;
