@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { integrityOf } from "@ministry/build/hashes";
 import { otherLanguages, type AssetManifest, type LanguageBuild } from "@ministry/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { frameFile } from "../hosting/page-files.ts";
+import { pageTemplateFile } from "../hosting/page-files.ts";
 import { publish } from "../release/publish/publish.ts";
 import { faultInFiles } from "../release/stored/whole.ts";
 import { fakeBuild, remoteFiles, shellFiles } from "../testing/fake-build.ts";
@@ -66,14 +66,14 @@ test("a release in two languages has its pages under the addresses of both, each
   expect(somali).not.toContain("page-a.js");
 });
 
-test("a page that shows what the API has says so where it was composed without; its frame says nothing", async () => {
+test("a page that shows what the API has says so where it was composed without; its template says nothing", async () => {
   await releaseShell();
   await releasePublic();
   await composeSite(sites);
   const mark = '"isUnanswered":true';
   for (const page of ["water.html", "so/water.html"]) {
     expect(await composed(page)).toContain(mark);
-    expect(await composed(frameFile(page))).not.toContain(mark);
+    expect(await composed(pageTemplateFile(page))).not.toContain(mark);
   }
   expect(await composed("index.html")).not.toContain(mark);
 });

@@ -26,7 +26,7 @@ import { addPages } from "./pages/add-pages.ts";
 import { withShellIntegrity } from "./pages/html.ts";
 import { languagesOf } from "./releases/languages-of.ts";
 import { templateIn } from "./pages/template-in.ts";
-import type { FrameBuilds, PageTable } from "../hosting/page-files.ts";
+import type { PageTemplateBuilds, PageTable } from "../hosting/page-files.ts";
 import { loadBundles } from "./releases/release-bundles.ts";
 import { robotsTxt } from "./texts/robots.ts";
 import { contentSecurityPolicy } from "../hosting/security.ts";
@@ -58,7 +58,7 @@ async function filesOfSite(sitesDir: string, settings: SiteSettings, composed?: 
   const options = { sitesDir, keys: settings.releaseKeys, composed };
   const { releases, accepted } = await acceptReleases(options, found);
   const canaries = await acceptCanaries(options, releases, accepted);
-  const builds = frameBuilds(releases);
+  const builds = pageTemplateBuilds(releases);
   const bundles = builds && (await loadBundles(sitesDir, builds));
   const inLanguages = await languagesOf(sitesDir, releases, bundles, settings.languages);
   const config = siteConfig(settings, releases.remotes, accepted, canaries, [...inLanguages.keys()]);
@@ -128,7 +128,7 @@ async function nothingToCompose(sitesDir: string): Promise<string> {
 }
 
 /** The builds whose bundles render; none while the public part was never released. */
-function frameBuilds({ shell, remotes }: CurrentReleases): FrameBuilds | undefined {
+function pageTemplateBuilds({ shell, remotes }: CurrentReleases): PageTemplateBuilds | undefined {
   const remote = remotes["public-mfe"];
   // A server bundle renders on the shell's copies: what needs its own is rendered in the browser alone.
   if (!remote || !pinInShell(remote, shell.offers).inTree) return undefined;

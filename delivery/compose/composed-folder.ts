@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, readlink, rename, rm, stat, symlink } f
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { compressedForms, writeServed } from "../lib/compress.ts";
-import { isFrame } from "../hosting/page-files.ts";
+import { isPageTemplate } from "../hosting/page-files.ts";
 import { listFiles, writeAtomic } from "../lib/files.ts";
 
 /** The files of a composed site by their paths. */
@@ -90,7 +90,7 @@ async function writeOne(
     if (older?.equals(bytes) && (await takeOver(from, to))) return;
   }
   // Only what is sent needs its compressed forms.
-  await (isFrame(path) ? writeAtomic(to, bytes) : writeServed(to, bytes));
+  await (isPageTemplate(path) ? writeAtomic(to, bytes) : writeServed(to, bytes));
 }
 
 /** @returns `false` where the file system takes no second name for a file */

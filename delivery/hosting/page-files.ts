@@ -14,17 +14,20 @@ export function pageFile(pattern: string): string {
   return `${path}.html`;
 }
 
-/** The same page without its screen, styles in place: the site's server puts the screen in, with what the API has. */
-export const frameFile = (file: string): string => file.replace(/\.html$/, ".frame.html");
+/**
+ * Returns the file of a page's template: the same page without its screen, styles in place. The site's server puts the
+ * screen in, with what the API has.
+ */
+export const pageTemplateFile = (file: string): string => file.replace(/\.html$/, ".frame.html");
 
 /** The page without scripts and without its screen, for the lite edition. */
 export const liteFile = (file: string): string => file.replace(/\.html$/, ".lite.html");
 
 /** Files that the site's server puts screens into, and that nobody is sent as they are. */
-export const isFrame = (path: string): boolean => /\.(?:frame|lite)\.html$/.test(path);
+export const isPageTemplate = (path: string): boolean => /\.(?:frame|lite)\.html$/.test(path);
 
-/** `frames.json` of the composed site: the builds its frames belong to. */
-export interface FrameBuilds {
+/** `frames.json` of the composed site: the builds its page templates belong to. */
+export interface PageTemplateBuilds {
   shell: string;
   remote: string;
   /** Hashes of their server bundles, as the accepted manifests name them; absent for builds that name none. */
@@ -41,7 +44,7 @@ export type PageTable = {
   /** Absent for pages in English. */
   language?: OtherLanguage;
   file: string;
-  /** The same page without its screen, for pages that show what the API has. */
+  /** Its template, for pages that show what the API has. */
   frame?: string;
   /** The page asks search engines not to list it. */
   unlisted?: true;

@@ -5,7 +5,7 @@ import { elementsOf } from "../lib/html-elements.ts";
 /**
  * The Content-Security-Policy of a page (docs/security.md): scripts and styles from the site and its parts
  * alone, calls and pictures also from the API and the storage. Styles and scripts written into the page are named by hash; style
- * attributes are not allowed, and pages are rendered ahead without any (`compose/pages/screen-renderer.ts`).
+ * attributes are not allowed, and pages are prerendered without any (`compose/pages/screen-renderer.ts`).
  */
 export function contentSecurityPolicy({ config, html }: { config: SiteConfig; html: string }): string {
   const parts = originsOf(config.parts.map(({ base }) => base));

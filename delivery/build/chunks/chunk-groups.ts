@@ -66,7 +66,7 @@ export interface FirstVisit {
  * - `common`: what the part's start and its first page use, and nothing else: a first visit pays for it;
  * - `later`: what the first page's first `import()` brings, which it asks for by itself afterwards;
  * - `further`: what its other `import()`s bring, which wait for somebody to come near or to act;
- * - `data`: what talks to the API, which a page that is rendered ahead needs only later;
+ * - `data`: what talks to the API, which a page that is prerendered needs only later;
  * - `pages`: what only other pages share, and `views` where it needs data;
  * - `forms`, `tables` and the other `kinds`: what only pages of this kind share beside it; `queue-forms` what only pages
  *   share that are both.

@@ -115,7 +115,7 @@ async function describe(
 }
 
 /**
- * What a page needs at once, and the styles of what it loads later: that is rendered ahead with the page, but for what
+ * What a page needs at once, and the styles of what it loads later: that is prerendered with the page, but for what
  * somebody has to press.
  */
 function filesOfPage(chunks: Chunks, page: string): string[] {

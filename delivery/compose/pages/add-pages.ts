@@ -1,6 +1,6 @@
 import { addressIn, type Language } from "@ministry/contract";
 import {
-  frameFile,
+  pageTemplateFile,
   isFixed,
   liteFile,
   notFoundFile,
@@ -37,14 +37,14 @@ export async function addPages(
     const file = isUnknown ? notFoundFile(language) : pageFile(address);
     const isAnswered = bundles?.site?.answeredPatterns.includes(pattern) ?? false;
     const html = await rendered(
-      isAnswered ? { ...page, frame: page.unanswered } : page,
+      isAnswered ? { ...page, pageTemplate: page.withoutData } : page,
       pattern,
       addressIn(language, isUnknown ? "/not-found" : pattern),
       render,
     );
     site.set(file, html);
-    const frame = isAnswered ? frameFile(file) : undefined;
-    if (frame) site.set(frame, page.frame);
+    const frame = isAnswered ? pageTemplateFile(file) : undefined;
+    if (frame) site.set(frame, page.pageTemplate);
     const lite = input.part.name === "public-mfe" ? liteFile(file) : undefined;
     if (lite) site.set(lite, page.lite);
     if (isUnknown) continue;
@@ -57,7 +57,7 @@ const isUnlisted = (html: string): boolean => /<meta\b[^>]*\bname="robots"[^>]*"
 
 /** The page with its screen in it where that can be; without one it is complete a little later. */
 async function rendered(
-  page: { plain: string; frame: string; standing: string | undefined },
+  page: { plain: string; pageTemplate: string; standing: string | undefined },
   pattern: string,
   address: string,
   render: ScreenRenderer | undefined,
@@ -65,7 +65,7 @@ async function rendered(
   if (page.standing !== undefined) return page.standing;
   if (!render || !(isFixed(pattern) || pattern === "*")) return page.plain;
   try {
-    return withScreen(page.frame, await render.prerender(address));
+    return withScreen(page.pageTemplate, await render.prerender(address));
   } catch (error) {
     console.warn(`${address} is not prerendered:`, error instanceof Error ? error.message : error);
     return page.plain;

@@ -64,9 +64,9 @@ export async function pageOf(input: PageInput) {
       "",
     ),
     /** Its styles in it, and room for a screen (`withScreen`) that shows before anything else has arrived. */
-    frame: withItsStyles({}),
-    /** The same for a screen that shows what the API has, without it. */
-    unanswered: withItsStyles({ isUnanswered: true }),
+    pageTemplate: withItsStyles({}),
+    /** The same for a screen that shows what the API has, prerendered without it. */
+    withoutData: withItsStyles({ isUnanswered: true }),
     /** Its styles and no script in it, and room for a screen of the lite edition. */
     lite: withoutScripts(styled).replace("</head>", () => `${inlined.join("")}</head>`),
     /**
@@ -101,13 +101,13 @@ function withoutScripts(html: string): string {
 
 async function withStandingScreen(
   { sitesDir, manifest, part, pattern }: PageInput,
-  frame: () => string,
+  room: () => string,
 ): Promise<string | undefined> {
   const file = manifest.screens?.[pattern];
   if (file === undefined) return undefined;
   const rendered = await readFile(join(deployFolder(sitesDir, part.name).folder, file), "utf8");
   const { head, body } = splitHoisted(rendered);
-  return withHead(frame(), head).replace(
+  return withHead(room(), head).replace(
     "<!--page--></div>",
     () => `</div><div id="first-screen">${body}</div>`,
   );

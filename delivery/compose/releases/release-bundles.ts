@@ -12,7 +12,7 @@ import {
   type SiteConfig,
 } from "@ministry/contract";
 import { serverBundle } from "../../sites/parts.ts";
-import type { FrameBuilds } from "../../hosting/page-files.ts";
+import type { PageTemplateBuilds } from "../../hosting/page-files.ts";
 
 interface RenderOptions {
   pathname: string;
@@ -56,7 +56,7 @@ export interface ReleaseBundles {
  * Loads the server bundles of two releases. The remote's bundle gets the shell's own copies of the shared packages,
  * by the same contract as in the browser, so that there is one React here too.
  */
-export async function loadBundles(sitesDir: string, builds: FrameBuilds): Promise<ReleaseBundles> {
+export async function loadBundles(sitesDir: string, builds: PageTemplateBuilds): Promise<ReleaseBundles> {
   const [shellHash, remoteHash] = builds.integrity ?? [];
   const shellFile = serverBundle(sitesDir, "shell", builds.shell);
   const remoteFile = serverBundle(sitesDir, "public-mfe", builds.remote);

@@ -23,7 +23,7 @@ const maxPages = 300;
 type Made = Pick<Page, "file" | "headers"> & { isWhole: boolean };
 
 interface Known {
-  frame: StoredFile;
+  template: StoredFile;
   part: ReleasedPublicPart;
   ask: () => Promise<Made | undefined>;
 }
@@ -43,7 +43,12 @@ export function litePages(files: FileStore) {
   const known = new Map<string, Known>();
   const sizes = pictureSizes();
 
-  function makerOf(frame: StoredFile, part: ReleasedPublicPart, wanted: Wanted, site: ComposedSite): Known {
+  function makerOf(
+    template: StoredFile,
+    part: ReleasedPublicPart,
+    wanted: Wanted,
+    site: ComposedSite,
+  ): Known {
     let whole: Made | undefined;
     const make = async (): Promise<Made> => {
       const screen = await part.renderer.lite?.(wanted, wanted.known);
@@ -52,7 +57,7 @@ export function litePages(files: FileStore) {
       if (!screen.isWhole && whole && !wanted.isGone) throw new Error("the API does not answer");
       const { apiBase, storageBase } = site.config;
       const html = await sizes.putInto(screen.html, [apiBase, storageBase]);
-      const page = withUsedStyles(frame, withScreen(frame.plain.toString(), html), screen.css);
+      const page = withUsedStyles(template, withScreen(template.plain.toString(), html), screen.css);
       const made = {
         file: await storedText(page),
         headers: pageHeaders(page, site.config),
@@ -61,7 +66,7 @@ export function litePages(files: FileStore) {
       if (made.isWhole) whole = made;
       return made;
     };
-    return { frame, part, ask: remembered(make, memory) };
+    return { template, part, ask: remembered(make, memory) };
   }
 
   return {
@@ -73,12 +78,12 @@ export function litePages(files: FileStore) {
       wanted: Wanted,
     ): Promise<Page | undefined> {
       const file = page.route ? page.route.lite : liteFile(page.name);
-      const frame = file && part.renderer.lite && (await files.read(join(site.folder, file)));
-      if (!frame) return undefined;
+      const template = file && part.renderer.lite && (await files.read(join(site.folder, file)));
+      if (!template) return undefined;
       const key = `${wanted.pathname}${wanted.search} ${wanted.reason}${wanted.isGone ? " gone" : ""}`;
       const before = known.get(key);
-      const isSame = before?.frame === frame && before.part === part;
-      const now = isSame ? before : makerOf(frame, part, wanted, site);
+      const isSame = before?.template === template && before.part === part;
+      const now = isSame ? before : makerOf(template, part, wanted, site);
       cacheRecent(known, key, now, maxPages);
       const made = await now.ask();
       return made && { ...page, file: made.file, headers: made.headers };
@@ -86,13 +91,13 @@ export function litePages(files: FileStore) {
   };
 }
 
-/** The styles of each frame, read once. */
+/** The styles of each template, read once. */
 const stylesOf = new WeakMap<StoredFile, Map<string, ParsedStyles>>();
 
-function withUsedStyles(frame: StoredFile, html: string, css: string): string {
+function withUsedStyles(template: StoredFile, html: string, css: string): string {
   const parts = partsOf(html);
-  const read = stylesOf.get(frame) ?? new Map<string, ParsedStyles>();
-  stylesOf.set(frame, read);
+  const read = stylesOf.get(template) ?? new Map<string, ParsedStyles>();
+  stylesOf.set(template, read);
   const elements = elementsOf(html);
   const edits = elements.flatMap(({ tag, at, inside }): Edit[] => {
     if (tag !== "style") return [];

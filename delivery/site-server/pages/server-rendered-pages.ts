@@ -24,9 +24,9 @@ interface Made extends Pick<Page, "file" | "headers"> {
   at: number;
 }
 
-/** A page is of one frame, one configuration and one address; a new release makes new frames. */
+/** A page is of one template, one configuration and one address; a new release makes new templates. */
 interface Known {
-  frame: StoredFile;
+  template: StoredFile;
   part: ReleasedPublicPart;
   record?: KnownRecord;
   ask: () => Promise<Made | undefined>;
@@ -45,15 +45,20 @@ export interface KnownRecord {
 export function serverRenderedPages(files: FileStore) {
   const known = new Map<string, Known>();
 
-  function readerOf(frame: StoredFile, part: ReleasedPublicPart, address: ScreenAddress, site: ComposedSite) {
+  function readerOf(
+    template: StoredFile,
+    part: ReleasedPublicPart,
+    address: ScreenAddress,
+    site: ComposedSite,
+  ) {
     const entry: Known = {
-      frame,
+      template,
       part,
       ask: remembered(async (): Promise<Made> => {
         const { record } = entry;
         const at = Math.min(Date.now(), record?.at ?? Infinity);
         const filledPage = withData(
-          frame,
+          template,
           await part.renderer.renderWithData(address, record?.record.answers),
         );
         const html = part.renderer.lite ? withLeadToLite(filledPage, address.search) : filledPage;
@@ -75,12 +80,12 @@ export function serverRenderedPages(files: FileStore) {
       part: ReleasedPublicPart,
       record?: KnownRecord,
     ): Promise<Page | undefined> {
-      const frame = page.route?.frame && (await files.read(join(site.folder, page.route.frame)));
-      if (!frame) return undefined;
+      const template = page.route?.frame && (await files.read(join(site.folder, page.route.frame)));
+      if (!template) return undefined;
       const key = address.pathname + address.search;
       const before = known.get(key);
-      const isSame = before?.frame === frame && before.part === part;
-      const now = isSame ? before : readerOf(frame, part, address, site);
+      const isSame = before?.template === template && before.part === part;
+      const now = isSame ? before : readerOf(template, part, address, site);
       now.record = record;
       cacheRecent(known, key, now, maxPages);
       const made = await now.ask();
@@ -91,8 +96,8 @@ export function serverRenderedPages(files: FileStore) {
 }
 
 /** @throws when the API had no answer: then there is nothing in it that the composed page has not */
-function withData(frame: StoredFile, { html, answers, css }: ScreenWithData): string {
+function withData(template: StoredFile, { html, answers, css }: ScreenWithData): string {
   if (answers.length === 0) throw new Error("the API does not answer");
-  const page = withAnswers(withScreen(frame.plain.toString(), html), answers);
+  const page = withAnswers(withScreen(template.plain.toString(), html), answers);
   return css ? page.replace("</head>", () => `<style>${css}</style></head>`) : page;
 }

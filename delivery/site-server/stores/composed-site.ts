@@ -1,7 +1,7 @@
 import { readlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { matchRoute, spokenAt, type Language, type SiteConfig } from "@ministry/contract";
-import { notFoundFile, type FrameBuilds, type PageTable } from "../../hosting/page-files.ts";
+import { notFoundFile, type PageTemplateBuilds, type PageTable } from "../../hosting/page-files.ts";
 import { pageHeaders } from "../../hosting/security.ts";
 import type { FileStore, StoredFile } from "./file-store.ts";
 
@@ -10,8 +10,8 @@ export interface ComposedSite {
   folder: string;
   config: SiteConfig;
   routes: PageTable;
-  /** The builds whose bundles render its frames; `null` while the public part was never released. */
-  builds: FrameBuilds | null;
+  /** The builds whose bundles render its page templates; `null` while the public part was never released. */
+  builds: PageTemplateBuilds | null;
 }
 
 export interface Page {
@@ -51,7 +51,7 @@ export function composedSites(sitesDir: string, files: FileStore, recheckMs: num
     const [config, routes, builds] = await Promise.all([
       json<SiteConfig>(join(folder, "config.json")),
       json<PageTable>(join(folder, "routes.json")),
-      json<FrameBuilds | null>(join(folder, "frames.json")),
+      json<PageTemplateBuilds | null>(join(folder, "frames.json")),
     ]);
     if (!config) return undefined;
     const before = last?.site;
