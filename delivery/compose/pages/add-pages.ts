@@ -57,12 +57,12 @@ const isUnlisted = (html: string): boolean => /<meta\b[^>]*\bname="robots"[^>]*"
 
 /** The page with its screen in it where that can be; without one it is complete a little later. */
 async function rendered(
-  page: { plain: string; pageTemplate: string; standing: string | undefined },
+  page: { plain: string; pageTemplate: string; placeholder: string | undefined },
   pattern: string,
   address: string,
   render: ScreenRenderer | undefined,
 ): Promise<string> {
-  if (page.standing !== undefined) return page.standing;
+  if (page.placeholder !== undefined) return page.placeholder;
   if (!render || !(isFixed(pattern) || pattern === "*")) return page.plain;
   try {
     return withScreen(page.pageTemplate, await render.prerender(address));

@@ -35,10 +35,10 @@ export interface PageInput {
 }
 
 /**
- * Shows the standing screen for as long as the shell has nothing to show but that it waits. Where a browser does not know
- * `:has`, it gives way to the shell's own waiting screen.
+ * Shows the placeholder screen for as long as the shell has nothing to show but that it waits. Where a browser does not
+ * know `:has`, it gives way to the shell's own waiting screen.
  */
-const standingRules = `#first-screen{display:none}#root:empty+#first-screen{display:contents}#root:has(>[aria-busy])+#first-screen{display:contents}#root:has(>[aria-busy]){display:none}`;
+const placeholderRules = `#first-screen{display:none}#root:empty+#first-screen{display:contents}#root:has(>[aria-busy])+#first-screen{display:contents}#root:has(>[aria-busy]){display:none}`;
 
 /** Makes the HTML of one route: pinned to the part's build, everything it needs named in the head. */
 export async function pageOf(input: PageInput) {
@@ -73,10 +73,10 @@ export async function pageOf(input: PageInput) {
      * With a screen of the part's release beside the root: it stands there until the part's own takes its place, and what
      * was typed in it.
      */
-    standing: await withStandingScreen(input, () =>
+    placeholder: await withPlaceholderScreen(input, () =>
       withBoot(withHints(styled, lines), boot).replace(
         "</head>",
-        () => `${inlined.join("")}<style>${standingRules}</style></head>`,
+        () => `${inlined.join("")}<style>${placeholderRules}</style></head>`,
       ),
     ),
   };
@@ -99,7 +99,7 @@ function withoutScripts(html: string): string {
   );
 }
 
-async function withStandingScreen(
+async function withPlaceholderScreen(
   { sitesDir, manifest, part, pattern }: PageInput,
   room: () => string,
 ): Promise<string | undefined> {
