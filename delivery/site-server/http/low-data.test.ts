@@ -1,7 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { lowDataChoice } from "@ministry/contract";
 import { expect, test } from "vitest";
-import { isPassedOn, liteReason, rememberedLead, withLeadToLite, withoutLite } from "./low-data.ts";
+import {
+  isPassedOn,
+  liteReason,
+  litePreferenceCookie,
+  htmlWithLiteRedirect,
+  withoutLite,
+} from "./low-data.ts";
 
 const request = (url: string, headers: Record<string, string> = {}) =>
   ({ url, headers }) as unknown as IncomingMessage;
@@ -17,8 +23,8 @@ test.each([
 });
 
 test("the way to the lite edition keeps what was looked for", () => {
-  expect(withLeadToLite("<head></head>", "")).toContain('content="0;url=?lite"');
-  expect(withLeadToLite("<head></head>", '?q="a"&page=2')).toContain(
+  expect(htmlWithLiteRedirect("<head></head>", "")).toContain('content="0;url=?lite"');
+  expect(htmlWithLiteRedirect("<head></head>", '?q="a"&page=2')).toContain(
     'content="0;url=?q=%22a%22&amp;page=2&amp;lite"',
   );
   expect(liteReason(request("/search?q=a&lite"))).toBe("no-scripts");
@@ -28,9 +34,9 @@ test("a link of the site turns low data on, and stays on for a year", () => {
   expect(lowDataChoice.linkFor("/search", "?q=a")).toBe("/search?q=a&lite=on");
   const turnsOn = request(lowDataChoice.linkFor("/water", ""));
   expect(liteReason(turnsOn)).toBe("low-data");
-  expect(rememberedLead(turnsOn)).toMatch(/^low-data=on; path=\/; max-age=31536000;/);
-  expect(rememberedLead(request("/water?lite"))).toBe("lite=on; path=/; samesite=lax");
-  expect(rememberedLead(request("/water"))).toBeUndefined();
+  expect(litePreferenceCookie(turnsOn)).toMatch(/^low-data=on; path=\/; max-age=31536000;/);
+  expect(litePreferenceCookie(request("/water?lite"))).toBe("lite=on; path=/; samesite=lax");
+  expect(litePreferenceCookie(request("/water"))).toBeUndefined();
 });
 
 test("an address that was passed on is opened as everybody's", () => {

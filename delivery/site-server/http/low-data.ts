@@ -16,8 +16,8 @@ export const variesBy = "cookie, save-data";
  * their choice or, where they made none, the browser's wish.
  */
 export function liteReason(request: IncomingMessage): LiteReason | undefined {
-  const led = leadOf(request);
-  if (led !== undefined) return led === "on" ? "low-data" : "no-scripts";
+  const asked = liteParameterOf(request);
+  if (asked !== undefined) return asked === "on" ? "low-data" : "no-scripts";
   if (!request.headers.cookie) return request.headers["save-data"] === "on" ? "low-data" : undefined;
   if (cookieOf(request, withoutScripts) === "on") return "no-scripts";
   const choice = cookieOf(request, lowDataChoice.cookie);
@@ -31,42 +31,42 @@ const cookieOf = ({ headers }: IncomingMessage, name: string): string | undefine
     .map((pair) => pair.trim().split("="))
     .find(([key]) => key === name)?.[1];
 
-/** Every page leads a browser without scripts to its own address with `lite` behind the `?`, and low data with `lite=on`. */
-function leadOf({ url = "" }: IncomingMessage): string | undefined {
+/** Reads the `lite` query parameter: `lite` for browsers without scripts, `lite=on` for low data. */
+function liteParameterOf({ url = "" }: IncomingMessage): string | undefined {
   if (!url.includes("?")) return undefined;
   return new URLSearchParams(url.slice(url.indexOf("?"))).get(lowDataChoice.parameter) ?? undefined;
 }
 
-/** Whether an address was passed on that its sender's browser had been led to; scripts may well run here. */
+/** Returns whether an address with the parameter came from another site or person; scripts may well run here. */
 export function isPassedOn(request: IncomingMessage): boolean {
   const from = request.headers["sec-fetch-site"];
-  return leadOf(request) !== undefined && from !== undefined && from !== "same-origin";
+  return liteParameterOf(request) !== undefined && from !== undefined && from !== "same-origin";
 }
 
-/** The same address without the parameter. */
+/** Returns the same address without the parameter. */
 export function withoutLite(url: string): string {
   const [path = "/", query = ""] = url.split("?", 2);
   const rest = query.split("&").filter((pair) => pair.replace(/=.*$/, "") !== lowDataChoice.parameter);
   return rest.join("") ? `${path}?${rest.join("&")}` : path;
 }
 
-/** The cookie that has the next pages come in the lite edition at once; none for an address that leads nobody there. */
-export function rememberedLead(request: IncomingMessage): string | undefined {
-  const led = leadOf(request);
-  if (led === undefined) return undefined;
-  return led === "on" ? chosen("on") : `${withoutScripts}=on; path=/; samesite=lax`;
+/** Returns the cookie by which the next pages come in the lite edition at once; none for an address without the parameter. */
+export function litePreferenceCookie(request: IncomingMessage): string | undefined {
+  const asked = liteParameterOf(request);
+  if (asked === undefined) return undefined;
+  return asked === "on" ? chosen("on") : `${withoutScripts}=on; path=/; samesite=lax`;
 }
 
 const chosen = (choice: LowDataChoice): string =>
   `${lowDataChoice.cookie}=${choice}; path=/; max-age=${oneYear}; samesite=lax`;
 
 /**
- * A page of the app that leads a browser without scripts to the lite edition. Made here and not when the site is
+ * Returns a page of the app that redirects a browser without scripts to the lite edition. Made here and not when the site is
  * composed: a web server that knows no lite edition would answer with the same page again, without end.
  *
  * @param search the query of its address, from `?` on
  */
-export function withLeadToLite(html: string, search: string): string {
+export function htmlWithLiteRedirect(html: string, search: string): string {
   const address = `${search || "?"}${search && "&"}${lowDataChoice.parameter}`.replaceAll("&", "&amp;");
   const element = `<noscript><meta http-equiv="refresh" content="0;url=${address.replaceAll('"', "%22")}"></noscript>`;
   return html.replace("</head>", () => `${element}</head>`);

@@ -9,7 +9,7 @@ import { knownSearch } from "./known-search.ts";
 import { litePages } from "../lite/lite-pages.ts";
 import { withRecord } from "./record-page.ts";
 import type { PartOf, ReleasedPublicPart } from "../stores/released-public-part.ts";
-import { withWayToLite } from "../lite/way-to-lite.ts";
+import { withLiteRedirect } from "../lite/lite-redirect.ts";
 
 /** A visitor waits no longer than this for a bundle that is being loaded; for a page without scripts there is no other. */
 const loadingTimeoutMs = { full: 300, lite: 8_000 };
@@ -46,7 +46,7 @@ export function pageEditions(files: FileStore, partOf: PartOf) {
     const hasContent = id ? record !== undefined : goesBy(search, request, part);
     const whole = hasContent ? await answered.find(shown, address, site, part, record) : undefined;
     if (whole) return whole;
-    return part.renderer.lite ? withWayToLite(await composed(), address.search) : composed();
+    return part.renderer.lite ? withLiteRedirect(await composed(), address.search) : composed();
   };
 }
 

@@ -5,7 +5,7 @@ import type { ScreenWithData, ScreenAddress } from "../../compose/pages/screen-r
 import { pageHeaders } from "../../hosting/security.ts";
 import type { ComposedSite, Page } from "../stores/composed-site.ts";
 import { storedText, type FileStore, type StoredFile } from "../stores/file-store.ts";
-import { withLeadToLite } from "../http/low-data.ts";
+import { htmlWithLiteRedirect } from "../http/low-data.ts";
 import { cacheRecent } from "../stores/recent.ts";
 import type { ReleasedPublicPart } from "../stores/released-public-part.ts";
 import { remembered } from "../stores/remembered.ts";
@@ -61,7 +61,7 @@ export function serverRenderedPages(files: FileStore) {
           template,
           await part.renderer.renderWithData(address, record?.record.answers),
         );
-        const html = part.renderer.lite ? withLeadToLite(filledPage, address.search) : filledPage;
+        const html = part.renderer.lite ? htmlWithLiteRedirect(filledPage, address.search) : filledPage;
         return { file: await storedText(html), headers: pageHeaders(html, site.config), at };
       }, memory),
     };

@@ -5,7 +5,7 @@ import { isComposed } from "../../compose/composed-folder.ts";
 import { pageHeaders } from "../../hosting/security.ts";
 import type { Version } from "./deltas.ts";
 import { etagOf, type FileStore, type StoredFile } from "../stores/file-store.ts";
-import { withLeadToLite } from "../http/low-data.ts";
+import { htmlWithLiteRedirect } from "../http/low-data.ts";
 
 /** The manifests of a part's releases that its folder still has. */
 export async function heldManifests(folder: string, files: FileStore): Promise<Version[]> {
@@ -45,10 +45,10 @@ async function versionsIn(folder: string, name: string, files: FileStore): Promi
   if (known) return known;
   const html = page.plain.toString();
   const headers = pageHeaders(html, JSON.parse(config.plain.toString()) as SiteConfig);
-  const led = Buffer.from(withLeadToLite(html, ""));
+  const redirecting = Buffer.from(htmlWithLiteRedirect(html, ""));
   const versions = [
     { plain: page.plain, etag: page.etag, headers },
-    { plain: led, etag: etagOf(led), headers },
+    { plain: redirecting, etag: etagOf(redirecting), headers },
   ];
   read.set(page, versions);
   return versions;

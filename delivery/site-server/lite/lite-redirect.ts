@@ -1,14 +1,14 @@
 import type { Page } from "../stores/composed-site.ts";
 import { storedText, type StoredFile } from "../stores/file-store.ts";
-import { withLeadToLite } from "../http/low-data.ts";
+import { htmlWithLiteRedirect } from "../http/low-data.ts";
 
 const made = new WeakMap<StoredFile, Promise<StoredFile>>();
 
-/** A composed page that leads a browser without scripts to the lite edition; made once for as long as it is composed. */
-export async function withWayToLite(page: Page, search: string): Promise<Page> {
+/** Returns a composed page that redirects browsers without scripts to the lite edition; made once per composition. */
+export async function withLiteRedirect(page: Page, search: string): Promise<Page> {
   const known = search ? undefined : made.get(page.file);
   if (known) return { ...page, file: await known };
-  const html = withLeadToLite(page.file.plain.toString(), search);
+  const html = htmlWithLiteRedirect(page.file.plain.toString(), search);
   // As small as the composed file, which was compressed at leisure. What stands behind a `?` is not worth the time.
   const file = storedText(html, search ? 5 : 11);
   if (!search) made.set(page.file, file);
