@@ -85,7 +85,7 @@ test("the shell's page in a language has its feed and the ministry's name in it,
   const bundles = (author: string, title: string) =>
     ({ site: { feed: { author, title } } }) as unknown as ReleaseBundles;
   const html = templateIn(template, "so", {
-    spoken: bundles("Wasaaradda", 'Wararka "maanta"'),
+    localized: bundles("Wasaaradda", 'Wararka "maanta"'),
     english: bundles("Ministry", "News"),
   });
   expect(html).toContain('<html lang="so" dir="ltr">');

@@ -73,14 +73,14 @@ async function filesOfSite(sitesDir: string, settings: SiteSettings, composed?: 
     const isPublic = part.name === "public-mfe";
     const english = { ...input, template, manifest, part, language: "en" as const };
     await addPages(site, table, english, isPublic ? bundles : undefined);
-    for (const [language, spoken] of isPublic ? inLanguages : []) {
+    for (const [language, localized] of isPublic ? inLanguages : []) {
       const other = {
         ...english,
-        template: templateIn(template, language, { spoken: spoken.bundles, english: bundles }),
-        manifest: spoken.manifest,
+        template: templateIn(template, language, { localized: localized.bundles, english: bundles }),
+        manifest: localized.manifest,
         language,
       };
-      await addPages(site, table, other, spoken.bundles);
+      await addPages(site, table, other, localized.bundles);
     }
   }
   site.set("routes.json", JSON.stringify(table));
@@ -90,7 +90,7 @@ async function filesOfSite(sitesDir: string, settings: SiteSettings, composed?: 
   // Stand-ins for a web server that knows nothing of the records; ours makes its own (`site-server/pages/generated.ts`).
   site.set("sitemap.xml", sitemapXml(config, fixedEntries(config, table)));
   addFeeds(site, config, "en", bundles?.site);
-  for (const [language, spoken] of inLanguages) addFeeds(site, config, language, spoken.bundles.site);
+  for (const [language, localized] of inLanguages) addFeeds(site, config, language, localized.bundles.site);
   for (const [path, text] of hostingFiles(site, table, config)) site.set(path, text);
   site.set("composed.json", JSON.stringify(stampOf(releases)));
   return { site, accepted };

@@ -11,12 +11,14 @@ import { xmlText } from "../texts/xml.ts";
 export function templateIn(
   template: string,
   language: OtherLanguage,
-  bundles: { spoken: ReleaseBundles; english: ReleaseBundles | undefined },
+  bundles: { localized: ReleaseBundles; english: ReleaseBundles | undefined },
 ): string {
   const html = withLanguage(template, language).replace(/<meta\s[^>]*\bname="description"[^>]*>\s*/, "");
-  const [english, spoken] = [bundles.english?.site?.feed, bundles.spoken.site?.feed];
-  if (!english || !spoken) return html;
+  const [english, localized] = [bundles.english?.site?.feed, bundles.localized.site?.feed];
+  if (!english || !localized) return html;
   return html
-    .replace(/(?<=<link\b[^>]*type="application\/atom\+xml"[^>]*\btitle=")[^"]*/, () => xmlText(spoken.title))
-    .replaceAll(english.author, spoken.author);
+    .replace(/(?<=<link\b[^>]*type="application\/atom\+xml"[^>]*\btitle=")[^"]*/, () =>
+      xmlText(localized.title),
+    )
+    .replaceAll(english.author, localized.author);
 }

@@ -6,7 +6,7 @@ import { releasedFile } from "../../release/stored/whole.ts";
 import { bundlesIn, type ReleaseBundles } from "./release-bundles.ts";
 
 /** The public part in a language: its manifest and its server bundle. */
-export interface SpokenRelease {
+export interface LocalizedRelease {
   manifest: AssetManifest;
   bundles: ReleaseBundles;
 }
@@ -22,16 +22,17 @@ export async function languagesOf(
   { shell, remotes }: CurrentReleases,
   bundles: ReleaseBundles | undefined,
   offered: readonly OtherLanguage[],
-): Promise<Map<OtherLanguage, SpokenRelease>> {
-  const found = new Map<OtherLanguage, SpokenRelease>();
+): Promise<Map<OtherLanguage, LocalizedRelease>> {
+  const found = new Map<OtherLanguage, LocalizedRelease>();
   const manifest = remotes["public-mfe"];
   if (!manifest || !bundles) return found;
   const builds = await languageBuilds(manifest, (path) => readFile(releasedFile(sitesDir, manifest, path)));
   for (const language of offered) {
     if (!shell.offers?.languages?.includes(language)) continue;
     const build = builds.get(language);
-    const spoken = bundlesIn(bundles, language);
-    if (build && spoken) found.set(language, { manifest: inLanguage(manifest, build), bundles: spoken });
+    const localized = bundlesIn(bundles, language);
+    if (build && localized)
+      found.set(language, { manifest: inLanguage(manifest, build), bundles: localized });
   }
   return found;
 }

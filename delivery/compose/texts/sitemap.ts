@@ -17,12 +17,12 @@ export function sitemapXml(
   { siteBase, languages = [] }: Pick<SiteConfig, "siteBase" | "languages">,
   entries: readonly SitemapEntry[],
 ): string {
-  const spoken: Language[] = ["en", ...languages];
-  const shown = entries.slice(0, Math.floor(maxEntries / spoken.length));
+  const offered: Language[] = ["en", ...languages];
+  const shown = entries.slice(0, Math.floor(maxEntries / offered.length));
   const urls = shown.flatMap(({ path, changed }) => {
     const time = isoTime(changed);
     const lastmod = time ? `<lastmod>${time}</lastmod>` : "";
-    const addresses = spoken.map(
+    const addresses = offered.map(
       (language) => [language, xmlText(siteBase + addressIn(language, path))] as const,
     );
     const others = addresses.map(

@@ -49,7 +49,7 @@ export function releasedPublicPart(sitesDir: string) {
     return made;
   }
 
-  /** @throws when a bundle can't be loaded, and for a language that it does not speak */
+  /** @throws when a bundle can't be loaded, and for a language that the release has no build in */
   return async function current(
     composed: ComposedSite,
     language: Language = "en",
@@ -59,7 +59,7 @@ export function releasedPublicPart(sitesDir: string) {
     const before = last.get(language);
     if (before?.of === of && before.config === config) return before.part;
     const bundles = bundlesIn(of, language);
-    if (!bundles) throw new Error(`the release does not speak "${language}"`);
+    if (!bundles) throw new Error(`the release has no "${language}" build`);
     const part: ReleasedPublicPart = {
       bundles,
       // A shell that knows no lite edition renders addresses without it.
