@@ -3,7 +3,7 @@ import type { Field } from "./api.ts";
 import type { SampleDocument, SampleEvent, SampleProject } from "./content/kinds.ts";
 import { translations } from "./content/translations.ts";
 import { documentFile, mediaTypes } from "./files/index.ts";
-import type { Keep } from "./lib/cache.ts";
+import type { Cache } from "./lib/cache.ts";
 import type { FilePart } from "./lib/file-part.ts";
 import { mark, sketchMap } from "./pictures/graphics.ts";
 import { samplePictures, type SamplePictures } from "./pictures/sample-pictures.ts";
@@ -39,14 +39,14 @@ const placeOf = ({ at: [latitude, longitude], district, stage, progress, startYe
   startYear: String(startYear),
 });
 
-/** Turns the written content into the forms of the contract, drawing what is not kept yet. */
-export function formFields(keep: Keep) {
-  const pictures = samplePictures(keep);
+/** Turns the written content into the forms of the contract, drawing what is not cached yet. */
+export function formFields(cached: Cache) {
+  const pictures = samplePictures(cached);
   return {
     project: (sector: Sector, project: SampleProject, number: number) =>
       projectFields(pictures, sector, project, number),
     event: (event: SampleEvent, number: number) => eventFields(pictures, event, number),
-    document: (document: SampleDocument) => documentFields(keep, document),
+    document: (document: SampleDocument) => documentFields(cached, document),
   };
 }
 
@@ -125,9 +125,9 @@ async function eventFields(pictures: SamplePictures, event: SampleEvent, number:
   };
 }
 
-async function documentFields(keep: Keep, document: SampleDocument): Promise<Fields> {
-  // Some writers put the hour into the file; the kept copy makes a repeated seed send the same bytes.
-  const kept = createHash("sha256").update(JSON.stringify(document)).digest("hex");
+async function documentFields(cached: Cache, document: SampleDocument): Promise<Fields> {
+  // Some writers put the hour into the file; the cached copy makes a repeated seed send the same bytes.
+  const hash = createHash("sha256").update(JSON.stringify(document)).digest("hex");
   return {
     title: document.title,
     description: document.description,
@@ -136,7 +136,7 @@ async function documentFields(keep: Keep, document: SampleDocument): Promise<Fie
     ...(document.sector && { sector: document.sector }),
     ...languagesOf(document),
     file: {
-      data: await keep(`document ${kept}`, () => documentFile(document)),
+      data: await cached(`document ${hash}`, () => documentFile(document)),
       name: document.filename,
       type: mediaTypes[document.kind],
     },

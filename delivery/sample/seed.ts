@@ -12,7 +12,7 @@ export interface SeedOptions {
   apiUrl: string;
   /** Bearer token of a signed-in admin. */
   token: string;
-  /** Where drawn pictures and documents are kept, so that a second seed is quick. */
+  /** Where drawn pictures and documents are cached, so that a second seed is quick. */
   cacheDir: string;
   log: (line: string) => void;
   signal?: AbortSignal;
@@ -21,7 +21,7 @@ export interface SeedOptions {
 export interface SeedResult {
   created: number;
   /** Records that were there already, by title. */
-  kept: number;
+  existing: number;
 }
 
 /** Forms under way at once: one is drawn while another is on its way to the server. */
@@ -52,7 +52,7 @@ export async function seed({ apiUrl, token, cacheDir, log, signal }: SeedOptions
   const work: Work = {
     api: sampleApi(apiUrl, token, signal),
     fields: formFields(cacheIn(cacheDir)),
-    result: { created: 0, kept: 0 },
+    result: { created: 0, existing: 0 },
     ...(signal && { signal }),
   };
   log(
@@ -68,7 +68,7 @@ export async function seed({ apiUrl, token, cacheDir, log, signal }: SeedOptions
     if (done % 25 === 0) log(`Sample data: ${done} of ${jobs.length}`);
   });
   const { result } = work;
-  log(`Sample data: ${result.created} records made, ${result.kept} were there already`);
+  log(`Sample data: ${result.created} records made, ${result.existing} were there already`);
   return result;
 }
 
@@ -97,7 +97,7 @@ async function create(
 ): Promise<unknown> {
   signal?.throwIfAborted();
   if (known.has(title)) {
-    result.kept++;
+    result.existing++;
     return undefined;
   }
   const answer = await api.postForm(path, key, await form());

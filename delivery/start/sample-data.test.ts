@@ -8,7 +8,7 @@ const filled: string[] = [];
 vi.mock("@ministry/sample/seed", () => ({
   seed: async ({ apiUrl }: { apiUrl: string }) => {
     filled.push(apiUrl);
-    return { created: 1, kept: 0 };
+    return { created: 1, existing: 0 };
   },
 }));
 

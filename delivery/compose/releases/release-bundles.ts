@@ -71,7 +71,7 @@ export async function loadBundles(sitesDir: string, builds: PageTemplateBuilds):
   };
 }
 
-/** The same bundles in another language; `undefined` where the released one does not speak it. */
+/** The same bundles in another language; `undefined` where the release has no build in it. */
 export function bundlesIn(bundles: ReleaseBundles, language: Language): ReleaseBundles | undefined {
   if (language === "en") return bundles;
   const site = bundles.site?.languages?.[language]?.();

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Raise it when the drawings or documents change, so that kept ones are made again. */
+/** Raise it when the drawings or documents change, so that cached ones are made again. */
 const edition = "2";
 
 /**
- * Keeps what takes long to make in `folder`, by name: `made` runs only when nothing is kept.
+ * Returns a cache in `folder`, by name, of what takes long to make: `make` runs only when nothing is cached.
  * A half-written file is never taken for a whole one (written aside, then renamed).
  */
 export function cacheIn(folder: string) {
@@ -25,4 +25,4 @@ export function cacheIn(folder: string) {
   };
 }
 
-export type Keep = ReturnType<typeof cacheIn>;
+export type Cache = ReturnType<typeof cacheIn>;

@@ -1,14 +1,14 @@
-import type { Keep } from "../lib/cache.ts";
+import type { Cache } from "../lib/cache.ts";
 import type { FilePart } from "../lib/file-part.ts";
 import { camera, type Shot } from "./camera.ts";
 
-/** Pictures as forms take them; what is not kept yet is drawn. */
-export function samplePictures(keep: Keep) {
+/** Pictures as forms take them; what is not cached yet is drawn. */
+export function samplePictures(cached: Cache) {
   const lens = camera();
 
   return {
     still: async (shot: Shot): Promise<FilePart> => ({
-      data: await keep(`still ${shot.scene} ${shot.take}`, () => lens.still(shot)),
+      data: await cached(`still ${shot.scene} ${shot.take}`, () => lens.still(shot)),
       name: `${shot.scene}-${shot.take}.jpg`,
       type: "image/jpeg",
     }),
@@ -25,7 +25,7 @@ export function samplePictures(keep: Keep) {
         at: new Date(Date.UTC(2025, shot.take % 12, 3 + shot.take, 7, 30)),
       };
       return {
-        data: await keep(`photo ${shot.scene} ${shot.take} ${latitude} ${longitude}`, () =>
+        data: await cached(`photo ${shot.scene} ${shot.take} ${latitude} ${longitude}`, () =>
           lens.photo(shot, taken),
         ),
         name: `IMG_${String(2000 + number)}.JPG`,
@@ -34,7 +34,7 @@ export function samplePictures(keep: Keep) {
     },
 
     drawn: async (name: string, draw: () => Promise<Buffer>): Promise<FilePart> => ({
-      data: await keep(name, draw),
+      data: await cached(name, draw),
       name: `${name.replaceAll(" ", "-").toLowerCase()}.png`,
       type: "image/png",
     }),
