@@ -45,8 +45,8 @@ const kinds: Record<string, RegExp> = {
   searching: /[\\/]src[\\/]search[\\/]search\./,
   sharing: /[\\/]pass-on[\\/]messengers\.|[\\/]home[\\/]sections[\\/]opened-drawing\./,
 };
-/** What only somebody's press brings: a visit of the page does not load it, nor what it shares with other pages. */
-export const comesByPress = (id: string) => /[\\/]home[\\/]sections[\\/]opened-drawing\./.test(id);
+/** Modules loaded only on user interaction: a visit of the page loads neither them nor what they share with others. */
+export const loadsOnInteraction = (id: string) => /[\\/]home[\\/]sections[\\/]opened-drawing\./.test(id);
 const isDataLayer = (id: string) => /[\\/]api-client[\\/]/.test(id);
 
 /** What a first visit begins with, as source files. */
@@ -252,7 +252,7 @@ function loadedBy(start: readonly string[], context: ChunkingContext) {
 const dynamicImportsOf = (start: readonly string[], context: ChunkingContext) =>
   [...reachedFrom(start, context)]
     .flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => !comesByPress(id));
+    .filter((id) => !loadsOnInteraction(id));
 
 /** Tells of a module whether it, or anything it imports at once, is such; circles among modules count as one. */
 function memberTest(isSuch: (id: string) => boolean) {

@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { contractVersion, type AssetManifest, type PartName, type ShellOffer } from "@ministry/contract";
 import { buildIdOf, integrityOf } from "./hashes.ts";
-import { comesByPress } from "../chunks/chunk-groups.ts";
+import { loadsOnInteraction } from "../chunks/chunk-groups.ts";
 import { circleAmong, reach, type Chunks } from "../chunks/chunk-graph.ts";
 import { writePack } from "./pack.ts";
 import type { SharedUses } from "../sharing/share-contract.ts";
@@ -119,7 +119,7 @@ async function describe(
  * somebody has to press.
  */
 function filesOfPage(chunks: Chunks, page: string): string[] {
-  const afterwards = reach(chunks, [page], { later: true, except: comesByPress });
+  const afterwards = reach(chunks, [page], { later: true, except: loadsOnInteraction });
   const later = [...afterwards].filter((file) => file.endsWith(".css"));
   return [...new Set([...reach(chunks, [page]), ...later])];
 }
