@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { chunkGroups, startGroups, tidyName } from "./chunk-groups.ts";
+import { chunkGroups, startGroups } from "./chunk-groups.ts";
+import { tidyName } from "./chunk-names.ts";
 
 const face = "/shared-ui/src/index.ts";
 const audit = "/src/features/audit/event-words.ts";

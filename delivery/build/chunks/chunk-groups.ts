@@ -1,11 +1,5 @@
-/** What the bundler tells of a module while it forms chunks. */
-interface ChunkingContext {
-  getModuleInfo(id: string): {
-    code?: string | null;
-    importedIds: readonly string[];
-    dynamicallyImportedIds?: readonly string[];
-  } | null;
-}
+import { loadedBy, memberTest, reachedFrom, type ChunkingContext } from "./reached-modules.ts";
+import { kindNames, kindsTest } from "./screen-kinds.ts";
 
 /** Federation's own modules stay in the chunks it makes. */
 export const isFederation = (id: string) =>
@@ -15,38 +9,7 @@ export const isOwnCopy = (id: string) =>
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|use-sync-external-store|@remix-run[\\/]router|@tanstack[\\/][\w-]+|\.ministry)[\\/]/.test(
     id,
   );
-/**
- * Kinds of screens that share much with each other and little with the rest: a name, and the modules that make a screen
- * one of them.
- */
-const kinds: Record<string, RegExp> = {
-  changes: /[\\/]features[\\/]audit[\\/]/,
-  accounts:
-    /[\\/]endpoints[\\/]accounts[\\/](?:access-links|recovery)\.|[\\/]features[\\/]sessions[\\/]|[\\/]second-factor(?:[\\/]|-part\.)/,
-  lists:
-    /[\\/]outbox[\\/]use-arrivals\.|[\\/]admins-query\.|[\\/]host-addition\.|[\\/]records[\\/]table[\\/]use-records\./,
-  tables: /[\\/]records[\\/]table[\\/]use-records\./,
-  rows: /[\\/]row-actions\.|[\\/]discard-dialog\.|[\\/]outbox[\\/]queued[\\/](?:words|target-record)\./,
-  queue: /[\\/]outbox[\\/](?:entries[\\/]queue-list|decisions[\\/]discard-dialog)\./,
-  transfer: /[\\/]outbox[\\/](?:transfer[\\/]|decisions[\\/]hand-over-dialog\.)/,
-  saving: /[\\/]outbox[\\/]saving[\\/]use-save-through\.|[\\/]forms[\\/]additions[\\/]translation-texts\./,
-  forms:
-    /[\\/]forms[\\/](?:draft[\\/]use-draft|additions[\\/]translation-texts|conflict[\\/]edit-conflict)\.|[\\/]outbox[\\/]decisions[\\/]edit-dialog\./,
-  images: /[\\/]pictures[\\/](?:rules[\\/]image-rules|scaling[\\/]jpeg-metadata)\./,
-  uploads: /[\\/]outbox[\\/]entries[\\/]thumbnail\.|[\\/]features[\\/]photos[\\/]items[\\/]photo-items\./,
-  projects:
-    /[\\/]features[\\/]projects[\\/]project-values\.|[\\/]pages[\\/]projects[\\/](?:project-facts|projects-query)\./,
-  achievements: /[\\/]features[\\/]achievements[\\/]achievement-values\./,
-  notices: /[\\/]features[\\/](?:documents|events)[\\/](?:document|event)-values\./,
-  publications: /[\\/]publications[\\/]file-actions\./,
-  events: /[\\/]events[\\/](?:list[\\/]listed-events|event-body)\./,
-  archive: /[\\/]events[\\/]every-event\./,
-  finding: /[\\/]records[\\/]use-list-tools\./,
-  searching: /[\\/]src[\\/]search[\\/]search\./,
-  sharing: /[\\/]pass-on[\\/]messengers\.|[\\/]home[\\/]sections[\\/]opened-drawing\./,
-};
-/** Modules loaded only on user interaction: a visit of the page loads neither them nor what they share with others. */
-export const loadsOnInteraction = (id: string) => /[\\/]home[\\/]sections[\\/]opened-drawing\./.test(id);
+
 const isDataLayer = (id: string) => /[\\/]api-client[\\/]/.test(id);
 
 /** What a first visit begins with, as source files. */
@@ -110,7 +73,7 @@ export function chunkGroups({ start, pages, isWhole = false }: FirstVisit) {
     priority: number,
     belongs: (id: string, context: ChunkingContext) => boolean,
   ) => group(name, priority, (id, context) => (belongs(id, context) ? name : null));
-  const ofKinds = Object.keys(kinds).map((_, at, { length }) => {
+  const ofKinds = kindNames.map((_, at, { length }) => {
     const count = at + 1;
     return group(`${count} kinds`, length - at, (id, context) => {
       const names = kindsOf(id, context);
@@ -130,40 +93,6 @@ export function chunkGroups({ start, pages, isWhole = false }: FirstVisit) {
     shared("views", ofKinds.length + 1, isForAll),
     ...ofKinds,
   ];
-}
-
-/** Tells of a module which kinds all the screens are of that use it. */
-function kindsTest(start: string) {
-  let known: Map<string, readonly string[]> | undefined;
-  return (id: string, context: ChunkingContext): readonly string[] => {
-    known ??= kindsOfUsers(start, context);
-    return known.get(id) ?? [];
-  };
-}
-
-function kindsOfUsers(start: string, context: ChunkingContext): Map<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
-  for (const user of loadedApart(start, context)) {
-    const needs = [...reachedFrom([user], context)];
-    const own = Object.keys(kinds).filter((name) => needs.some((id) => kinds[name]?.test(id)));
-    for (const id of needs) found.set(id, found.get(id)?.filter((name) => own.includes(name)) ?? own);
-  }
-  return found;
-}
-
-/** The modules that come with an `import()` of their own: pages, and what pages load when it is needed. */
-function loadedApart(start: string, context: ChunkingContext): Set<string> {
-  const found = new Set<string>();
-  const seen = new Set([start]);
-  for (const id of seen) {
-    const module = context.getModuleInfo(id);
-    for (const next of module?.dynamicallyImportedIds ?? []) {
-      seen.add(next);
-      found.add(next);
-    }
-    for (const next of module?.importedIds ?? []) seen.add(next);
-  }
-  return found;
 }
 
 /** Imported through the agreement's one face, which names more than is used. */
@@ -191,88 +120,4 @@ export function startGroups(entry: string, runsFirst: (id: string) => boolean) {
     return isLibrary(id) || runsFirst(id) ? "libraries" : startChunk;
   };
   return [{ name }];
-}
-
-/** All modules that `start` imports at once, directly or through others. */
-function reachedFrom(start: readonly string[], context: ChunkingContext): Set<string> {
-  const reached = new Set(start);
-  // A set hands out what is added while it is walked, and each module once: circles end by themselves.
-  for (const id of reached) {
-    for (const next of importsOf(id, context)) reached.add(next);
-  }
-  return reached;
-}
-
-const publicFace = /[\\/]shared-ui[\\/]src[\\/]index\.ts$/;
-
-/**
- * What a module imports. Of the components that shared-ui's public face names it is those whose names the module
- * takes: through the face itself every page would reach them all.
- */
-function importsOf(id: string, context: ChunkingContext): readonly string[] {
-  const module = context.getModuleInfo(id);
-  const face = module?.importedIds.find((next) => publicFace.test(next));
-  if (!module || !face) return module?.importedIds ?? [];
-  const home = componentsOf(face, context);
-  const taken = namesIn(module.code ?? "", /import\s*\{([^}]*)\}\s*from\s*"@ministry\/shared-ui"/g);
-  return [
-    ...module.importedIds.filter((next) => next !== face),
-    ...taken.flatMap(({ names }) => names.flatMap((name) => home.get(name) ?? [])),
-  ];
-}
-
-/** Exported name → its module, as the public face has them. */
-function componentsOf(face: string, context: ChunkingContext): Map<string, string> {
-  const { code, importedIds = [] } = context.getModuleInfo(face) ?? {};
-  const exported = namesIn(code ?? "", /export\s*\{([^}]*)\}\s*from\s*"\.([^"]*)"/g);
-  return new Map(
-    exported.flatMap(({ names, from = "" }) =>
-      names.flatMap((name) => importedIds.filter((id) => id.endsWith(from)).map((id) => [name, id] as const)),
-    ),
-  );
-}
-
-/** Names between the braces of such statements, as they are called where they come from. */
-const namesIn = (code: string, statement: RegExp) =>
-  [...code.matchAll(statement)].map(([, names = "", from]) => ({
-    from,
-    names: names.split(",").map((name) => name.trim().replace(/\s+as\s.*$/, "")),
-  }));
-
-/**
- * The modules that come with the `import()`s of `start`, of what it imports, and of what comes with those; `soon` are
- * those of the first one.
- */
-function loadedBy(start: readonly string[], context: ChunkingContext) {
-  const asked = new Set(dynamicImportsOf(start, context));
-  for (const id of asked) for (const next of dynamicImportsOf([id], context)) asked.add(next);
-  return { soon: reachedFrom([...asked].slice(0, 1), context), all: reachedFrom([...asked], context) };
-}
-
-const dynamicImportsOf = (start: readonly string[], context: ChunkingContext) =>
-  [...reachedFrom(start, context)]
-    .flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => !loadsOnInteraction(id));
-
-/** Tells of a module whether it, or anything it imports at once, is such; circles among modules count as one. */
-function memberTest(isSuch: (id: string) => boolean) {
-  const known = new Map<string, boolean>();
-  return (id: string, context: ChunkingContext): boolean => {
-    const before = known.get(id);
-    if (before !== undefined) return before;
-    const found = [...reachedFrom([id], context)].some(isSuch);
-    known.set(id, found);
-    return found;
-  };
-}
-
-/**
- * Returns a file name for a chunk or what belongs to it. The bundler names a shared chunk after every page that uses
- * it, and the federation plugin names its own after all it knows of them.
- */
-export function tidyName(name: string): string {
-  if (name.includes("__prebuild__")) return "own-copy";
-  if (name.includes("__loadShare__")) return "shares";
-  if (name.includes("localSharedImportMap")) return "share-list";
-  return name.replace(/~.*$/, "").replace(/\.[^.]+$/, "");
 }

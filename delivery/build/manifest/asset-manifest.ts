@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { contractVersion, type AssetManifest, type PartName, type ShellOffer } from "@ministry/contract";
 import { buildIdOf, integrityOf } from "./hashes.ts";
-import { loadsOnInteraction } from "../chunks/chunk-groups.ts";
+import { loadsOnInteraction } from "../chunks/reached-modules.ts";
 import { circleAmong, reach, type Chunks } from "../chunks/chunk-graph.ts";
 import { writePack } from "./pack.ts";
 import type { SharedUses } from "../sharing/share-contract.ts";
