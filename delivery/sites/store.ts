@@ -23,9 +23,3 @@ export interface ReleaseStore {
    */
   withLock<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
-
-/** Reads JSON of a store; `undefined` when the file is missing. */
-export async function readStored<T>(store: ReleaseStore, path: string): Promise<T | undefined> {
-  const bytes = await store.read(path);
-  return bytes && (JSON.parse(bytes.toString("utf8")) as T);
-}
