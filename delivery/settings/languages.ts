@@ -2,7 +2,7 @@ import { languageNames, otherLanguages, type OtherLanguage } from "@ministry/con
 import { Fault } from "../lib/fault.ts";
 
 /**
- * Reads `SITE_LANGUAGES`, the languages that visitors are offered: their codes, separated by blanks. English is always
+ * Reads `SITE_LANGUAGES`, the languages that visitors are offered: their codes, separated by spaces. English is always
  * among them: the contract's addresses are in it.
  *
  * @returns those beside English; none where nothing is given, since the ministry has to confirm a language's texts first

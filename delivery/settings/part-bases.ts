@@ -6,7 +6,7 @@ import { partBases, remoteNames } from "../sites/parts.ts";
 export type PartBases = Record<RemoteName, string>;
 
 /**
- * Reads `PART_BASES`: `name=address` pairs, separated by blanks. A part that is not named lies under the site.
+ * Reads `PART_BASES`: `name=address` pairs, separated by spaces. A part that is not named lies under the site.
  *
  * @throws Fault naming the entry that is wrong
  */
