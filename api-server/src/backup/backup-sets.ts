@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PassThrough, type Readable, Transform } from "node:stream";
+import { PassThrough, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -20,6 +20,8 @@ import {
 } from "./backup.ts";
 import type { BackupTarget } from "./backup-target.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
+import { sha256Of } from "../lib/sha256.ts";
+import { hashing } from "./archive/hashing.ts";
 import type { Encryption } from "./archive/encryption.ts";
 import { filesNamedIn, type NamedFile } from "./archive/named-files.ts";
 import type { Retention } from "../settings/retention.ts";
@@ -201,18 +203,12 @@ class SetRun {
 
   /** Writes a stream to a file, encrypted where that is wanted; resolves with the SHA-256 of the plain content. */
   async #writeOut(plain: Readable, path: string): Promise<string> {
-    const hash = createHash("sha256");
-    const counted = new Transform({
-      transform(chunk: Buffer, _encoding, next) {
-        hash.update(chunk);
-        next(null, chunk);
-      },
-    });
+    const { through, hex } = hashing();
     const { encryption } = this.options;
     const out = createWriteStream(path, { mode: 0o600 });
-    if (!encryption) await pipeline(plain, counted, out);
-    else await Promise.all([pipeline(plain, counted), pipeline(await encryption.encrypt(counted), out)]);
-    return hash.digest("hex");
+    if (!encryption) await pipeline(plain, through, out);
+    else await Promise.all([pipeline(plain, through), pipeline(await encryption.encrypt(through), out)]);
+    return hex();
   }
 
   async #putArchive(list: { key: string; sha256: string }[]): Promise<BackupNote["archive"]> {
@@ -237,12 +233,6 @@ class SetRun {
     if (!back || (await sha256Of(back)) !== sha256) throw new Error(`${name} was not stored as it was sent`);
     return { name, bytes: size, sha256 };
   }
-}
-
-async function sha256Of(stream: Readable): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of stream as AsyncIterable<Buffer>) hash.update(chunk);
-  return hash.digest("hex");
 }
 
 /** The backups of a place, oldest first. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "../database/database.ts";
+import { sha256Of } from "../lib/sha256.ts";
 import { contentTypeOf, isKey } from "../storage/keys.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { BadArchive, readArchive } from "../backup/archive/archive.ts";
@@ -120,10 +120,7 @@ class RestoreRun {
 /** SHA-256 (hex) of a stored file; `undefined` when there is none. */
 export async function sha256OfStored(store: Pick<ObjectStore, "get">, key: string) {
   const opened = await store.get(key);
-  if (!opened) return undefined;
-  const hash = createHash("sha256");
-  for await (const chunk of opened.stream as AsyncIterable<Buffer>) hash.update(chunk);
-  return hash.digest("hex");
+  return opened && sha256Of(opened.stream);
 }
 
 /** Reads the whole archive once, so that a damaged one changes nothing. */

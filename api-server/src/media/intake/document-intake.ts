@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
+import { sha256Of } from "../../lib/sha256.ts";
 import { contentTypeOf, newKey } from "../../storage/keys.ts";
 import type { ObjectStore } from "../../storage/object-store.ts";
 import { cleanFilename } from "../clean-filename.ts";
@@ -55,7 +54,7 @@ export function createDocumentIntake({
       await scan?.(path);
       const key = newKey(extension);
       const contentType = contentTypeOf(key);
-      const sha256 = await sha256Of(path);
+      const sha256 = await sha256Of(createReadStream(path));
       await store.put(key, { path }, { contentType });
       const [plainType = contentType] = contentType.split(";");
       return {
@@ -67,10 +66,4 @@ export function createDocumentIntake({
       };
     },
   };
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
 }
