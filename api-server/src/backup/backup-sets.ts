@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PassThrough, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { writeArchive } from "./archive/archive.ts";
 import {
   type BackupOptions,
@@ -25,7 +25,8 @@ import { hashing } from "./archive/hashing.ts";
 import type { Encryption } from "./archive/encryption.ts";
 import { filesNamedIn, type NamedFile } from "./archive/named-files.ts";
 import type { Retention } from "../settings/retention.ts";
-import { retainedOf } from "./retention.ts";
+import { type BackupNote, noteSuffix, storedName } from "./backup-notes.ts";
+import { removeOldBackups } from "./old-backups.ts";
 
 /**
  * Backups in one place, each of the tables whole and of the stored files only what is not there yet:
@@ -45,21 +46,6 @@ export interface SetOptions extends BackupOptions {
   now?: () => Date;
 }
 
-/** The plain-text note of one backup. */
-export interface BackupNote {
-  format: "ministry-backup-set";
-  version: 1;
-  name: string;
-  createdAt: string;
-  installation: string;
-  set: string;
-  encrypted: boolean;
-  rows: number;
-  files: number;
-  missing: number;
-  archive: { name: string; bytes: number; sha256: string };
-}
-
 export interface SetSummary extends BackupSummary {
   name: string;
   /** Bytes that this backup added to the place. */
@@ -71,16 +57,12 @@ export interface SetSummary extends BackupSummary {
 
 /** Name of the list of files in a backup's archive: one JSON line each, with `key` and `sha256` (32 digits of it). */
 export const fileListName = "files.jsonl";
-const noteSuffix = ".json";
 const hashDigits = 32;
-const youngMs = 24 * 3_600_000;
 
 const setOf = (encryption: Encryption | undefined) =>
   encryption
     ? createHash("sha256").update(encryption.recipients.join("\n")).digest("hex").slice(0, 12)
     : "plain";
-
-export const storedName = (set: string, key: string, sha256: string) => `files/${set}/${key}.${sha256}`;
 
 interface Stored {
   sha256: string;
@@ -89,11 +71,12 @@ interface Stored {
 
 /** Writes a backup into a place, and removes the ones that `keep` no longer wants. */
 export async function backUpTo(options: SetOptions): Promise<SetSummary> {
+  const { now = () => new Date() } = options;
   await claimDestination(options);
   return withTables(options, async (tables, folder) => {
     const run = new SetRun(options, tables, folder);
     const summary = await run.write();
-    if (options.keep) summary.removedBackups = await removeOld(options, options.keep);
+    if (options.keep) summary.removedBackups = await removeOldBackups(options.target, options.keep, now());
     return summary;
   });
 }
@@ -232,55 +215,5 @@ class SetRun {
     const back = await target.get(name);
     if (!back || (await sha256Of(back)) !== sha256) throw new Error(`${name} was not stored as it was sent`);
     return { name, bytes: size, sha256 };
-  }
-}
-
-/** The backups of a place, oldest first. */
-export async function backupsIn(target: BackupTarget): Promise<BackupNote[]> {
-  const notes: BackupNote[] = [];
-  for await (const { name } of target.list("backups/")) {
-    if (!name.endsWith(noteSuffix)) continue;
-    const stream = await target.get(name);
-    if (stream) notes.push(JSON.parse((await buffer(stream)).toString()) as BackupNote);
-  }
-  return notes.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-}
-
-/** Removes the backups that are no longer wanted, and the files that only they named. */
-async function removeOld({ target, now = () => new Date() }: SetOptions, keep: Retention): Promise<number> {
-  const notes = await backupsIn(target);
-  const retained = retainedOf(
-    notes.map(({ createdAt }) => new Date(createdAt)),
-    keep,
-  );
-  const stays = (note: BackupNote) => retained.has(new Date(note.createdAt).getTime());
-  const old = notes.filter((note) => !stays(note));
-  for (const { name, archive } of old) {
-    await target.remove(`backups/${name}${noteSuffix}`);
-    await target.remove(archive.name);
-    await target.remove(`backups/${name}.files.gz`);
-  }
-  if (old.length > 0) await removeUnnamed(target, notes, stays, now().getTime() - youngMs);
-  return old.length;
-}
-
-/** A young file may belong to a backup that is being written. */
-async function removeUnnamed(
-  target: BackupTarget,
-  notes: BackupNote[],
-  stays: (note: BackupNote) => boolean,
-  before: number,
-): Promise<void> {
-  const named = new Set<string>();
-  for (const { name, set } of notes.filter(stays)) {
-    const list = await target.get(`backups/${name}.files.gz`);
-    if (!list) return; // what it names can't be known
-    const keys = gunzipSync(await buffer(list)).toString();
-    for (const key of keys.split("\n")) if (key !== "") named.add(`files/${set}/${key}`);
-  }
-  for (const set of new Set(notes.map((note) => note.set))) {
-    for await (const { name, modifiedAt } of target.list(`files/${set}/`)) {
-      if (!named.has(name) && modifiedAt.getTime() < before) await target.remove(name);
-    }
   }
 }

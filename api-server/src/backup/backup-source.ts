@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { S3Settings } from "../settings/s3-settings.ts";
 import { BadArchive } from "./archive/archive.ts";
-import { type BackupNote, backupsIn, storedName } from "./backup-sets.ts";
+import { type BackupNote, backupsIn, storedName } from "./backup-notes.ts";
 import { type BackupTarget, openBackupTarget } from "./backup-target.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 import { type Decryption, openPlain } from "./archive/encryption.ts";
