@@ -92,15 +92,8 @@ const add = (deps: Deps, sector: Sector) => (request: Gallery, reply: FastifyRep
       const project = await lock(tx, id, sector);
       const stored = taken.get(photos) ?? [];
       await imagesRepository(tx).insert(stored);
-      const repository = photosRepository(tx);
-      const from = await repository.nextPosition(id);
-      const rows = stored.map(({ reference }, i) => ({
-        id: newId(),
-        projectId: id,
-        position: from + i,
-        image: reference,
-      }));
-      await repository.insert(rows);
+      const references = stored.map(({ reference }) => reference);
+      const rows = await photosRepository(tx).append(id, references);
       for (const row of rows) {
         await record(tx, request, "projects", {
           action: "create",

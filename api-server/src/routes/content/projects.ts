@@ -67,15 +67,8 @@ function columnsOf(form: Form, stored: Map<string, StoredImage[]>): Partial<NewP
 
 async function addImages(tx: Db, projectId: string, stored: Map<string, StoredImage[]>): Promise<void> {
   await imagesRepository(tx).insert([...stored.values()].flat());
-  const repository = photosRepository(tx);
-  const from = await repository.nextPosition(projectId);
-  const rows = (stored.get(photos) ?? []).map(({ reference }, i) => ({
-    id: newId(),
-    projectId,
-    position: from + i,
-    image: reference,
-  }));
-  await repository.insert(rows);
+  const references = (stored.get(photos) ?? []).map(({ reference }) => reference);
+  await photosRepository(tx).append(projectId, references);
 }
 
 async function read(tx: Db, id: string): Promise<ProjectRecord> {
