@@ -21,34 +21,8 @@ export const encoded = (text: string) => Buffer.from(text).toString("base64");
 /** Returns the id at the end of an upload's address. */
 export const idOf = (url: string) => url.split("/").at(-1) ?? "";
 
-/**
- * Starts the upload routes on a port of their own, with a database in memory and files in a folder. A request's
- * `Authorization` names the owner as it stands; it is "officer" unless a test says otherwise.
- */
-export async function startUploadServer() {
-  const folder = await mkdtemp(join(tmpdir(), "uploads-"));
-  const database = await openTestDatabase();
-
-  /** Opens the uploads of another server on the same database and store. */
-  const openHere = async () =>
-    openUploads({
-      db: database.db,
-      store: await openFolderStore(join(folder, "files")),
-      tempDir: join(folder, "tmp"),
-      maxBytes: 3_000_000,
-    });
-
-  const uploads = await openHere();
-  const app = fastify({ routerOptions: { maxParamLength: 1024 } });
-  app.removeAllContentTypeParsers();
-  await app.register(uploadRoutes, { uploads, ownerOf: ({ headers }) => String(headers.authorization) });
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/uploads`;
-
-  /** Claims a finished upload and returns its name and bytes. */
-  const contentOf = (id: string, owner = "officer", at = uploads) =>
-    at.withFile(id, owner, async ({ path, filename }) => ({ filename, bytes: await readFile(path) }));
-
+/** Speaks the resumable protocol to the upload routes at an address. */
+function uploadClient(base: string) {
   /** Sends a request of the resumable protocol, as "officer". */
   const call = (
     url: string,
@@ -84,8 +58,39 @@ export async function startUploadServer() {
   /** Asks how many bytes have arrived. */
   const offsetOf = async (url: string) => Number((await call(url, "HEAD")).headers.get("upload-offset"));
 
+  return { call, begin, send, offsetOf };
+}
+
+/**
+ * Starts the upload routes on a port of their own, with a database in memory and files in a folder. A request's
+ * `Authorization` names the owner as it stands; it is "officer" unless a test says otherwise.
+ */
+export async function startUploadServer() {
+  const folder = await mkdtemp(join(tmpdir(), "uploads-"));
+  const database = await openTestDatabase();
+
+  /** Opens the uploads of another server on the same database and store. */
+  const openHere = async () =>
+    openUploads({
+      db: database.db,
+      store: await openFolderStore(join(folder, "files")),
+      tempDir: join(folder, "tmp"),
+      maxBytes: 3_000_000,
+    });
+
+  const uploads = await openHere();
+  const app = fastify({ routerOptions: { maxParamLength: 1024 } });
+  app.removeAllContentTypeParsers();
+  await app.register(uploadRoutes, { uploads, ownerOf: ({ headers }) => String(headers.authorization) });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/uploads`;
+
+  /** Claims a finished upload and returns its name and bytes. */
+  const contentOf = (id: string, owner = "officer", at = uploads) =>
+    at.withFile(id, owner, async ({ path, filename }) => ({ filename, bytes: await readFile(path) }));
+
   return {
-    ...{ folder, database, uploads, base, openHere, call, begin, send, offsetOf, contentOf },
+    ...{ folder, database, uploads, base, openHere, contentOf, ...uploadClient(base) },
     async close() {
       await app.close();
       await database.close();
