@@ -1,4 +1,4 @@
-import type { MailSettings } from "../settings/config.ts";
+import type { MailSettings } from "../settings/mail-settings.ts";
 
 /** One mail as it leaves the server. */
 export interface OutgoingMail {

@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger } from "fastify";
 import { type PortalLinks } from "../auth/portal-links.ts";
-import { type MailSettings } from "../settings/config.ts";
+import { type MailSettings } from "../settings/mail-settings.ts";
 import { type Db } from "../database/database.ts";
 import { type Metrics } from "../monitoring/metrics.ts";
 import { mailJobsRepository } from "../repositories/service/mail-jobs.ts";

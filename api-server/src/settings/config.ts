@@ -1,17 +1,13 @@
 import { resolve } from "node:path";
 import { type BackupSchedule, readBackupSchedule } from "./backup-settings.ts";
 import { type SecretsKeys } from "../secrets/secrets.ts";
+import { readClamdUrl } from "./clamd-url.ts";
+import { type MailSettings, readMailSettings } from "./mail-settings.ts";
+import { readSecretsKeys } from "./secrets-keys.ts";
 import { readS3Settings, type S3Settings } from "./s3-settings.ts";
 import { CommandRefused } from "../lib/command-refused.ts";
 import { readTrustedProxies } from "./trusted-proxies.ts";
 import { address, baseAddress, type Env, integer, oneOf, onOff, SettingError, text } from "./values.ts";
-
-export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
-  url: string;
-  /** An address, or a name with the address in angle brackets. */
-  from: string;
-}
 
 export interface Config {
   host: string;
@@ -91,65 +87,12 @@ function firstAdmin(env: Env): Config["firstAdmin"] {
   return { email, password, name: text(env, "ADMIN_NAME") ?? "Administrator" };
 }
 
-/** 32 bytes in base64 or hexadecimal, as `openssl rand` prints them. */
-function secretsKey(env: Env, name: string): Buffer | undefined {
-  const value = text(env, name);
-  if (value === undefined) return undefined;
-  const key = Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? "hex" : "base64");
-  if (key.length !== 32) {
-    throw new SettingError(
-      `${name} must be 32 random bytes in base64. Make one with: openssl rand -base64 32`,
-    );
-  }
-  return key;
-}
-
-function secretsKeys(env: Env): SecretsKeys | undefined {
-  const [current, previous] = [secretsKey(env, "SECRETS_KEY"), secretsKey(env, "SECRETS_KEY_PREVIOUS")];
-  if (!current && previous) throw new SettingError("SECRETS_KEY_PREVIOUS needs SECRETS_KEY: the new key.");
-  return current && { current, previous };
-}
-
 function databaseUrl(env: Env): string | undefined {
   const value = text(env, "DATABASE_URL");
   if (value !== undefined && !/^postgres(ql)?:\/\//.test(value)) {
     throw new SettingError("DATABASE_URL must start with postgres:// or postgresql://.");
   }
   return value;
-}
-
-/** True for the path of an address that can be decoded. */
-function isPath(encoded: string): boolean {
-  try {
-    return decodeURIComponent(encoded) !== "";
-  } catch {
-    return false;
-  }
-}
-
-function clamdUrl(env: Env): URL | undefined {
-  const value = text(env, "CLAMD_URL");
-  if (value === undefined) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlace =
-    url?.protocol === "unix:" ? isPath(url.pathname) : url?.protocol === "tcp:" && url.hostname !== "";
-  if (!url || !isPlace)
-    throw new SettingError(`CLAMD_URL must be tcp://host:port or unix:///path, not "${value}".`);
-  return url;
-}
-
-/** The values are not quoted in the refusals: the address holds the password. */
-function mailSettings(env: Env): MailSettings | undefined {
-  const [url, from] = [text(env, "SMTP_URL"), text(env, "MAIL_FROM")];
-  if (url === undefined && from === undefined) return undefined;
-  if (url === undefined || from === undefined)
-    throw new SettingError("SMTP_URL and MAIL_FROM belong together: set both or none.");
-  const server = URL.canParse(url) ? new URL(url) : undefined;
-  if (!server || !/^smtps?:$/.test(server.protocol) || server.hostname === "")
-    throw new SettingError("SMTP_URL must be smtp://user:password@host:port, or smtps:// for TLS at once.");
-  if (!/^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(from))
-    throw new SettingError(`MAIL_FROM must be an address, or Name <address>, not "${from}".`);
-  return { url, from };
 }
 
 function backupSchedule(env: Env, s3: S3Settings | undefined): BackupSchedule | undefined {
@@ -211,11 +154,11 @@ export function readConfig(env: Env): Config {
     metricsPort: metricsPort(env, port),
     logLevel: oneOf(env, "LOG_LEVEL", ["info", "silent", "fatal", "error", "warn", "debug"]),
     maxDocumentBytes: integer(env, "MAX_DOCUMENT_MB", 50, 1, 2000) * megabyte,
-    clamdUrl: clamdUrl(env),
+    clamdUrl: readClamdUrl(env),
     secondFactor: oneOf(env, "SECOND_FACTOR", ["optional", "administrators", "everyone"]),
     stepUpMs: integer(env, "STEP_UP_MINUTES", 10, 1, 1440) * minute,
-    secretsKeys: secretsKeys(env),
-    mail: mailSettings(env),
+    secretsKeys: readSecretsKeys(env),
+    mail: readMailSettings(env),
     signInRetentionDays: integer(env, "AUDIT_SIGN_INS_DAYS", 180, 30, 36_500),
     apiDocs: onOff(env, "API_DOCS", true),
     connections: {
