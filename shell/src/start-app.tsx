@@ -34,7 +34,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const spoken = await spokenHere(boot?.config.languages);
   if (boot) return open(root, boot, spoken);
   ignoreEarlyInput();
-  createRoot(root).render(<NoConfiguration {...spoken.texts.noConfiguration} />);
+  createRoot(root).render(
+    <FallbackScreen {...spoken.texts.noConfiguration} probe={() => probe("/config.json")} />,
+  );
 }
 
 async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void> {
@@ -115,8 +117,4 @@ function remotesOf(
     },
     onFailure: (name, buildId) => report((page) => page.failed(name, "load", buildId)),
   });
-}
-
-function NoConfiguration(texts: ShellTexts["noConfiguration"]) {
-  return <FallbackScreen {...texts} probe={() => probe("/config.json")} />;
 }

@@ -37,7 +37,7 @@ export interface PwaOptions {
  */
 export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
   const connection = watchConnection(config.apiBase);
-  const copies = shownCopies();
+  const [savedAt, followCopies, forgetCopies] = shownCopies();
   const gaveUp = createStore("");
   const updateReady = createStore(false);
   const hint = createStore<ReactNode>(undefined);
@@ -49,7 +49,7 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
 
   onWorkerMessage(
     inTime(askAgain, (message) => {
-      copies.onMessage(message);
+      followCopies(message);
       if (message.type === "read-kept") void connection.check();
       if (message.type === "space-made") gaveUp.set(message.gaveUp);
       if (message.type === "builds-ready" && hasNewer(message.builds, pins)) updateReady.set(true);
@@ -58,10 +58,10 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "error") void connection.check();
     // A page was left, and the next one asks for its own answers.
-    if (event.type === "observerRemoved" && connection.state.get() === "online") copies.clear();
+    if (event.type === "observerRemoved" && connection.state.get() === "online") forgetCopies();
   });
   onOnline(() => {
-    copies.clear();
+    forgetCopies();
     askAgain();
   });
   hintAtInstalling(install, hint);
@@ -74,7 +74,7 @@ export function startPwa({ queryClient, config, pins = {} }: PwaOptions): Pwa {
 
   return {
     line: connection.state,
-    savedAt: copies.savedAt,
+    savedAt,
     gaveUp,
     onNewAnswers,
     checkConnection: connection.check,
@@ -106,11 +106,7 @@ function shownAnswers(queryClient: QueryClient) {
 
 /** Shows the hint at installing once the browser offers it, unless another hint is there. */
 function hintAtInstalling(install: Installing, hint: Store<ReactNode>): void {
-  const show = async () => {
-    const { installHint } = await loadSeldom();
-    // Another one may have come while it was loaded.
-    hint.set(hint.get() ?? installHint(install));
-  };
+  const show = async () => (await loadSeldom()).showInstallHint(install, hint);
   install.hint.subscribe(() => void show());
   if (install.hint.get()) void show();
 }
@@ -132,7 +128,5 @@ const hasWorkers = (config: SiteConfig): boolean => config.serviceWorker && "ser
 
 /** A build this page runs has a successor; a part the page does not run matters to the next page alone. */
 export function hasNewer(builds: Record<string, string | undefined>, pins: Boot["pins"]): boolean {
-  return Object.entries(pins).some(
-    ([name, pin]) => builds[name] !== undefined && builds[name] !== pin.buildId,
-  );
+  return Object.entries(pins).some(([name, pin]) => (builds[name] ?? pin.buildId) !== pin.buildId);
 }

@@ -1,14 +1,10 @@
-import type { Language } from "@ministry/contract";
 import { loadSeldom } from "../load-seldom.ts";
 import { pageLanguage } from "./page-language.ts";
 import type { Spoken } from "./spoken.ts";
 import { english } from "./texts.ts";
 
-/** A language with the texts that are here already: English, where all is as the contract has it, needs no others. */
-const withEnglishTexts = (language: Language, prefix: string): Spoken => ({
-  ...{ language, texts: english, prefix },
-  pathOf: (pathname) => pathname.slice(prefix.length) || "/",
-});
+/** On pages in English all is as the contract has it. */
+const onlyEnglish: Spoken = { language: "en", texts: english, prefix: "", pathOf: (pathname) => pathname };
 
 /**
  * Tells which language the open page is in. What tells languages apart is loaded only by pages in another one than
@@ -18,11 +14,9 @@ const withEnglishTexts = (language: Language, prefix: string): Spoken => ({
  */
 export async function spokenHere(offered: readonly string[] | undefined): Promise<Spoken> {
   const language = pageLanguage();
-  if (!offered || language === "en") return withEnglishTexts("en", "");
-  try {
-    return await (await loadSeldom()).spokenAmong(offered);
-  } catch (error) {
-    console.warn("language not loaded", error);
-    return withEnglishTexts(language, `/${language}`);
-  }
+  if (!offered || language === "en") return onlyEnglish;
+  const seldom = await loadSeldom().catch(console.warn);
+  if (seldom) return seldom.spokenAmong(offered);
+  const prefix = `/${language}`;
+  return { ...onlyEnglish, language, prefix, pathOf: (pathname) => pathname.slice(prefix.length) || "/" };
 }

@@ -60,8 +60,8 @@ export function watchConnection(apiBase: string): Connection {
         if (running) void running.then(check, check);
         else void check();
       };
-      window.addEventListener("online", askAgain);
-      window.addEventListener("offline", askAgain);
+      addEventListener("online", askAgain);
+      addEventListener("offline", askAgain);
       document.addEventListener("visibilitychange", () => {
         const isOld = Math.abs(Date.now() - askedAt) > answerGoodForMs;
         if (document.visibilityState === "visible" && (isOld || state.get() !== "online")) askAgain();
@@ -86,26 +86,24 @@ async function lineTo(apiBase: string): Promise<LineState> {
 }
 
 interface Heard {
-  isOurs: boolean;
+  isOurs?: boolean;
   /** A page, or an answer that came by way of another address. */
-  isForeign: boolean;
+  isForeign?: boolean;
 }
 
 async function hear(url: string, knows: (said: Record<string, unknown>) => boolean): Promise<Heard> {
   try {
     const answer = await fetch(url, { cache: "no-store", signal: timeoutSignal(askTimeoutMs) });
-    const said = (await answer.json().catch(undefinedIfPage)) as Record<string, unknown> | null | undefined;
+    const said = (await answer.json().catch((error: Error) => {
+      // What is not JSON is somebody's page; a body that broke off or timed out says nothing of who sent it.
+      if (error.name !== "SyntaxError") throw error;
+    })) as Record<string, unknown> | null | undefined;
     // A host that knows no such address proves itself by its JSON refusal.
     const isOurs = Boolean(said && (knows(said) || answer.status === 404));
     // 511 is the status such networks should use (RFC 6585); few do.
     const isPage = said === undefined && answer.status < 400;
     return { isOurs, isForeign: !isOurs && (isPage || answer.redirected || answer.status === 511) };
   } catch {
-    return { isOurs: false, isForeign: false };
+    return {};
   }
-}
-
-/** What is not JSON is somebody's page; a body that broke off or timed out says nothing of who sent it. */
-function undefinedIfPage(error: Error): undefined {
-  if (error.name !== "SyntaxError") throw error;
 }

@@ -1,4 +1,5 @@
 import type { Install, InstallState } from "@ministry/contract";
+import { isStored, remember } from "../lib/storage.ts";
 import { createStore, type Followed } from "../lib/store.ts";
 
 /** Remembers on this device that the hint was sent away. */
@@ -28,7 +29,7 @@ export function createInstalling(cameBack: boolean): Installing {
   let offer: InstallOffer | undefined;
 
   const suggest = (what: "ask" | "explain") => {
-    if (cameBack && state.get() !== "installed" && !wasSentAway()) hint.set(what);
+    if (cameBack && state.get() !== "installed" && !isStored(sentAwayKey)) hint.set(what);
   };
   addEventListener("beforeinstallprompt", (event) => {
     // Without this Chromium shows a banner of its own.
@@ -46,7 +47,7 @@ export function createInstalling(cameBack: boolean): Installing {
 
   const sendAway = () => {
     hint.set("");
-    rememberSentAway();
+    remember(sentAwayKey);
   };
   return {
     get: state.get,
@@ -72,20 +73,3 @@ const runsInstalled = (): boolean =>
   ("standalone" in navigator && navigator.standalone === true);
 
 const isTouchSafari = (): boolean => "standalone" in navigator && navigator.maxTouchPoints > 1;
-
-/** Storage may be closed to the site: then the hint comes again. */
-function wasSentAway(): boolean {
-  try {
-    return localStorage.getItem(sentAwayKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberSentAway(): void {
-  try {
-    localStorage.setItem(sentAwayKey, new Date().toISOString());
-  } catch {
-    // See above.
-  }
-}

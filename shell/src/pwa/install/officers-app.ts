@@ -1,3 +1,5 @@
+import { isStored, remember } from "../lib/storage.ts";
+
 /** Remembers beyond the sign-out that this is a device of officers; it says nothing of whose. */
 const rememberedUnder = "officers-device";
 
@@ -9,24 +11,7 @@ export const hasSession = (): boolean => isStored("admin");
  * it. It is the same app otherwise: visitors could use neither.
  */
 export function offerOfficersApp(): void {
-  if (hasSession()) remember();
+  if (hasSession()) remember(rememberedUnder);
   else if (!isStored(rememberedUnder)) return;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", "/officers.webmanifest");
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(rememberedUnder, "yes");
-  } catch {
-    // Storage is full: after the sign-out this device counts as a visitor's again.
-  }
-}
-
-/** Storage may be closed to the site. */
-function isStored(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -12,6 +12,6 @@ export function whenIdle(work: () => void): void {
     else setTimeout(work, 200);
   };
   if (document.readyState === "complete") return soon();
-  window.addEventListener("load", soon, { once: true });
+  addEventListener("load", soon, { once: true });
   setTimeout(soon, loadTimeoutMs);
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { installTexts } from "../../texts/install-texts.ts";
 import { pageLanguage } from "../../texts/page-language.ts";
 import type { Installing } from "../install/install.ts";
+import type { Store } from "../lib/store.ts";
 import { NoticeRow, wayStyle } from "./notice-row.tsx";
 
 /** The public part's page that says how it is done where the browser does not ask by itself. */
@@ -11,6 +12,11 @@ const howPath = "/offline#install";
 
 /** One quiet line; whoever sends it away never sees it again. */
 export const installHint = (install: Installing): ReactNode => <InstallHint install={install} />;
+
+/** Shows it, unless another hint is there. */
+export function showInstallHint(install: Installing, hint: Store<ReactNode>): void {
+  hint.set(hint.get() ?? installHint(install));
+}
 
 function InstallHint({ install }: { install: Installing }) {
   const { hint, ask, sendAway } = install;

@@ -42,6 +42,15 @@ export function languageOffer(
   return language && <LanguageOffer {...{ language, ofPage, pathOf }} />;
 }
 
+/** Shows the offer; where there is none it takes no other hint's place. */
+export function showLanguageOffer(
+  show: (offer: ReactNode) => void,
+  ...page: Parameters<typeof languageOffer>
+): void {
+  const offer = languageOffer(...page);
+  if (offer) show(offer);
+}
+
 interface LanguageOfferProps {
   /** The language that is offered. */
   language: Language;

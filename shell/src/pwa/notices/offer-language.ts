@@ -16,7 +16,5 @@ export async function offerLanguage(
   show: (offer: ReactNode) => void,
 ): Promise<void> {
   if ((chosenLanguage() ?? navigator.language).startsWith(language)) return;
-  const offer = (await loadSeldom()).languageOffer(language, offered, pathOf);
-  // Nothing to offer takes no other hint's place.
-  if (offer) show(offer);
+  (await loadSeldom()).showLanguageOffer(show, language, offered, pathOf);
 }

@@ -6,9 +6,10 @@ const workerUrl = "/sw.js";
 export interface Registration {
   /** Loads the page again, with the waiting worker if there is one. */
   acceptUpdate(): void;
-  /** Looks for a new version; nothing happens without a connection. */
-  update(): Promise<void>;
 }
+
+/** A page that comes back into view after this long looks for new versions. */
+const lookAgainMs = 15 * 60_000;
 
 const isControlled = (): boolean => navigator.serviceWorker.controller !== null;
 
@@ -35,14 +36,16 @@ function start(): Workbox {
 }
 
 /**
- * Registers the worker and looks for a newer one.
+ * Registers the worker and looks for a newer one, also when the page comes back into view after a while.
  *
  * @param onWaiting a new version is installed and waits, or has taken over from another tab
  * @param onFirstControl called with what a first visit asked for before it had a worker, and its bytes, as it comes
+ * @param onReturn called when the page has come back
  */
 export async function registerWorker(
   onWaiting: () => void,
   onFirstControl: (urls: string[], bytes: number) => void,
+  onReturn: () => void,
 ): Promise<Registration> {
   const workbox = start();
   void firstControl.then((until) => {
@@ -52,17 +55,30 @@ export async function registerWorker(
   });
   workbox.addEventListener("waiting", () => isControlled() && onWaiting());
   const registration = await installed;
+  // Nothing happens without a connection.
   const update = () => workbox.update().catch(() => undefined);
   // The browser's own look for a new worker comes late while the worker is busy.
   if (wasControlled) await update();
+  lookAgainOnReturn(() => {
+    onReturn();
+    void update();
+  });
   return {
-    update,
     acceptUpdate() {
       if (!registration.waiting) return location.reload();
       workbox.addEventListener("controlling", () => location.reload());
       workbox.messageSkipWaiting();
     },
   };
+}
+
+function lookAgainOnReturn(look: () => void): void {
+  let lookedAt = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - lookedAt < lookAgainMs) return;
+    lookedAt = Date.now();
+    look();
+  });
 }
 
 const firstRetryMs = 10_000;

@@ -9,8 +9,9 @@ import type { ToWorker } from "./messages.ts";
 export async function retireIfUnwanted(): Promise<void> {
   const answer = await fetch("/config.json", { cache: "no-cache" }).catch(() => undefined);
   if (!answer?.ok) return;
-  const { serviceWorker } = (await answer.json()) as Partial<SiteConfig>;
-  if (serviceWorker === false) await retireWorker();
+  // A captive portal answers with a page.
+  const config = (await answer.json().catch(() => undefined)) as Partial<SiteConfig> | undefined;
+  if (config?.serviceWorker === false) await retireWorker();
 }
 
 /** Unregisters every worker of the site and deletes what they cached. */

@@ -16,7 +16,7 @@ beforeEach(() => {
   const container = Object.assign(new EventTarget(), { ready: new Promise(() => undefined) });
   Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
   document.early = { cameBack: true } as typeof document.early;
-  parts.register.mockResolvedValue({ update: async () => undefined, acceptUpdate: () => undefined });
+  parts.register.mockResolvedValue({ acceptUpdate: () => undefined });
   parts.loadSeldom.mockResolvedValue({ retireIfUnwanted: async () => undefined });
 });
 

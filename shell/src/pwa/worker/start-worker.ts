@@ -5,8 +5,7 @@ import { hasSession } from "../install/officers-app.ts";
 import type { Registration } from "./register.ts";
 import { noteNoWorker, postToWorker } from "./worker-channel.ts";
 
-/** A page that comes back into view after this long looks for new builds. */
-const lookAgainMs = 15 * 60_000;
+const checkBuilds = () => void postToWorker({ type: "check" });
 
 const loadRegister = () => import("./register.ts");
 
@@ -20,7 +19,11 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
       if (!config.serviceWorker) return await (await loadSeldom()).retireWorker();
       registration = await (
         await loadRegister()
-      ).registerWorker(onUpdate, (urls, bytes) => void postToWorker({ type: "page-ready", urls, bytes }));
+      ).registerWorker(
+        onUpdate,
+        (urls, bytes) => void postToWorker({ type: "page-ready", urls, bytes }),
+        checkBuilds,
+      );
     } catch (error) {
       // The site works without a worker: a private window, or no connection.
       console.warn("no worker", error);
@@ -29,12 +32,8 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
     void postToWorker({ type: "low-data", on: isLowData() });
     void postToWorker({ type: "warm-up", opened: location.pathname });
     if (hasSession()) void postToWorker({ type: "part-opened", part: "admin-mfe" });
-    lookAgainOnReturn(registration);
     // A worker is there, whatever comes of the question whether it is still wanted.
-    if (document.early.cameBack)
-      await loadSeldom()
-        .then(({ retireIfUnwanted }) => retireIfUnwanted())
-        .catch(console.warn);
+    if (document.early.cameBack) await loadSeldom().then((seldom) => seldom.retireIfUnwanted(), console.warn);
   }
   const start = (): Promise<void> => (starting ??= startOnce());
 
@@ -42,7 +41,7 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
     if (!starting && !isLowData()) return void start();
     void postToWorker({ type: "low-data", on: isLowData() });
     if (isLowData()) return;
-    void postToWorker({ type: "check" });
+    checkBuilds();
     void postToWorker({ type: "warm-up", opened: location.pathname });
   });
   return {
@@ -67,14 +66,4 @@ function followSwitch(onSwitch: () => void): void {
 export async function startWhenWanted(start: () => Promise<void>): Promise<void> {
   const isThere = (await navigator.serviceWorker.getRegistration()) !== undefined;
   if (isThere || !isLowData() || hasSession()) await start();
-}
-
-function lookAgainOnReturn(registration: Registration): void {
-  let lookedAt = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - lookedAt < lookAgainMs) return;
-    lookedAt = Date.now();
-    void postToWorker({ type: "check" });
-    void registration.update();
-  });
 }
