@@ -1,4 +1,5 @@
 import { forgetOpenedPages } from "./navigation/opened-pages.ts";
+import { forgetStartScreens } from "./navigation/start-screen.ts";
 import type { FromWorker, ToWorker } from "../src/pwa/worker/messages.ts";
 import { cachedImages } from "./cache/image-cache.ts";
 import { openedDocuments } from "./cache/opened-documents.ts";
@@ -22,7 +23,8 @@ export async function clearPrivateCaches(): Promise<void> {
 
 /** Removes what was cached of a kind; the portal's own files and the outbox are no copies and stay. */
 export async function clearSaved(what: Extract<ToWorker, { type: "clear" }>["what"]): Promise<void> {
-  if (what === "reads" || what === "everything") await Promise.all([clearReads(), forgetOpenedPages()]);
+  if (what === "reads" || what === "everything")
+    await Promise.all([clearReads(), forgetOpenedPages(), forgetStartScreens()]);
   if (what === "images" || what === "everything") await cachedImages.clear();
   if (what === "opened" || what === "everything") await openedDocuments.clear();
 }

@@ -27,6 +27,9 @@ export async function saveStartScreen(
   if (isBetter(await screenIn(answer, boot, appShell), before)) await cache.put(address, answer);
 }
 
+/** Removes the start pages: they show texts that the visitor clears. */
+export const forgetStartScreens = async (): Promise<void> => void (await caches.delete(cacheName));
+
 /** A longer page is rendered sooner from its answers than it is read from the cache and parsed. */
 const mostLetters = 300_000;
 /** A saved screen is asked for again after this: the next visit begins with news of a day ago at most. */
