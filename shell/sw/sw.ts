@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@ministry/contract";
 import { cleanupOutdatedCaches } from "workbox-precaching";
-import type { ToWorker } from "../src/pwa/worker/messages.ts";
+import type { ToWorker, WorkFailed } from "../src/pwa/worker/messages.ts";
 import { configRead, languageAt, loadConfig, shellTexts, siteConfig, sync, warm } from "./current-site.ts";
 import { tellPages } from "./lifecycle.ts";
 import { answerImage } from "./media/images.ts";
@@ -51,7 +51,13 @@ self.addEventListener("message", (event) => {
   const [port] = event.ports;
   const page = event.source && "url" in event.source ? event.source.url : self.location.origin;
   event.waitUntil(
-    handleMessage(event.data as ToWorker, languageAt(page)).then((answer) => port?.postMessage(answer)),
+    handleMessage(event.data as ToWorker, languageAt(page)).then(
+      (answer) => port?.postMessage(answer),
+      (error: unknown) => {
+        port?.postMessage({ failed: String(error) } satisfies WorkFailed);
+        throw error;
+      },
+    ),
   );
 });
 

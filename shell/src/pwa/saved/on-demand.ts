@@ -1,6 +1,7 @@
 import type { SavedContent, OfflineState, VisitBytes } from "@ministry/contract";
+import type { ToWorker } from "../worker/messages.ts";
 import { isWorkerRefused } from "../worker/worker-channel.ts";
-import { askWorker } from "./ask-worker.ts";
+import { askWorker, silence } from "./ask-worker.ts";
 import { savedReads, savedReport } from "./report.ts";
 
 type OnDemand = Pick<
@@ -19,16 +20,23 @@ export function onDemand({ get }: SavedContent["publications"]): OnDemand {
     async clear(what) {
       const urls = [...get().keys()];
       if (what === "publications" || what === "everything")
-        await askWorker({ type: "publications-remove", urls });
-      await askWorker({ type: "clear", what });
+        await beDone({ type: "publications-remove", urls });
+      await beDone({ type: "clear", what });
     },
     keepPictures: async () => void (await askWorker({ type: "keep-pictures" })),
-    offlineState: async () => (await askWorker({ type: "offline-state" })) as OfflineState | undefined,
+    offlineState: async () => answerOf<OfflineState>(await askWorker({ type: "offline-state" })),
     // Only the page's own worker counts: without one nobody answers.
     visitBytes: async () =>
       navigator.serviceWorker.controller
-        ? ((await askWorker({ type: "visit-bytes" })) as VisitBytes | undefined)
+        ? answerOf<VisitBytes>(await askWorker({ type: "visit-bytes" }))
         : undefined,
     refresh: async () => (await askWorker({ type: "refresh" })) === true,
   };
 }
+
+/** @throws when nobody says that it is done */
+async function beDone(message: ToWorker): Promise<void> {
+  if ((await askWorker(message)) === silence) throw new Error("no answer of the worker");
+}
+
+const answerOf = <T>(answer: unknown): T | undefined => (answer === silence ? undefined : (answer as T));

@@ -37,6 +37,11 @@ export type ToWorker =
   /** The site wants no worker any more. */
   | { type: "retire" };
 
+/** What the worker answers at a message's port when it could not do what was asked. */
+export interface WorkFailed {
+  failed: string;
+}
+
 /** What the worker says to pages. */
 export type FromWorker =
   /** A read answered from its copy has meanwhile changed, or is gone. */
