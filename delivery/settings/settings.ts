@@ -2,6 +2,7 @@ import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import type { OtherLanguage, SiteConfig } from "@ministry/contract";
 import { Fault } from "../lib/fault.ts";
+import { onOff } from "../lib/on-off.ts";
 import { root } from "../lib/run.ts";
 import { readLanguages } from "./languages.ts";
 import { readLinks } from "./links.ts";
@@ -154,11 +155,4 @@ function logLevel(env: Env): Pick<Settings, "logLevel"> {
   if (!logLevels.includes(given))
     throw new Fault(`LOG_LEVEL=${given}: should be one of ${logLevels.join(", ")}.`);
   return { logLevel: given };
-}
-
-function onOff(env: Env, name: string, otherwise: boolean): boolean {
-  const given = text(env, name)?.toLowerCase();
-  if (given === undefined) return otherwise;
-  if (given !== "on" && given !== "off") throw new Fault(`${name}=${given}: should be "on" or "off".`);
-  return given === "on";
 }

@@ -1,5 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import { Fault } from "../lib/fault.ts";
+import { onOff } from "../lib/on-off.ts";
 
 /** Longest wait for one answer without its bytes and those of the request, in milliseconds. */
 const answerTimeoutMs = 30_000;
@@ -39,7 +40,7 @@ export function bucketAt(
   if (!URL.canParse(endpoint)) throw new Fault(`S3_ENDPOINT=${endpoint}: should be an address.`);
   const region = env.S3_REGION || "us-east-1";
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: "s3", region, retries: 4 });
-  const base = baseOf(endpoint, name, env.S3_PATH_STYLE !== "off");
+  const base = baseOf(endpoint, name, onOff(env, "S3_PATH_STYLE", true));
   const prefix = path.replace(/\/+$/, "");
   return {
     name: address,
