@@ -32,6 +32,11 @@ export function fileStore({ maxBytes = 64 * 1024 * 1024, recheckMs = 0 }: FileSt
     /** The file at `path`; `undefined` when there is none. */
     async read(path: string): Promise<StoredFile | undefined> {
       const known = held.get(path);
+      if (known) {
+        // To the end of the order in which files leave the memory.
+        held.delete(path);
+        held.set(path, known);
+      }
       const checkedAt = Date.now();
       if (known && checkedAt - known.checkedAt < recheckMs) return known.file;
       const found = await stat(path).catch(() => undefined);
