@@ -54,6 +54,12 @@ test("pictures beyond the most a file may weigh stay out", async () => {
   expect(wanted[0]?.bytes).toBe(mostPictureBytes - 10);
 });
 
+test("a picture that is too large keeps out no smaller one after it", async () => {
+  serve({ "a.jpg": 100, "b.jpg": mostPictureBytes, "c.jpg": 200 });
+  const wanted = await measurePictures(content([picture("a"), picture("b"), picture("c")]), never);
+  expect(wanted.map(({ bytes }) => bytes)).toEqual([100, 200]);
+});
+
 test("pictures are read as data under their own addresses; one that fails fails all", async () => {
   serve({ "a-640.webp": 3 });
   const wanted = [

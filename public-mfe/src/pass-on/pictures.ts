@@ -22,7 +22,8 @@ export interface WantedPicture {
 }
 
 /**
- * The pictures that go into a file, the first ones first, until they weigh too much. Asks for sizes alone.
+ * The pictures that go into a file, the first ones first, without those that would make it too heavy. Asks for sizes
+ * alone.
  *
  * @throws when none can be had
  */
@@ -38,7 +39,11 @@ export async function measurePictures(content: PassedOn, signal: AbortSignal): P
   );
   if (measured.every(({ bytes }) => !(bytes > 0))) throw new Error("no picture can be had");
   let sum = 0;
-  return measured.filter(({ bytes }) => bytes > 0 && (sum += bytes) <= mostPictureBytes);
+  return measured.filter(({ bytes }) => {
+    const hasRoom = bytes > 0 && sum + bytes <= mostPictureBytes;
+    if (hasRoom) sum += bytes;
+    return hasRoom;
+  });
 }
 
 /** Bytes that pictures add to a file: base64 writes three bytes as four letters. */
