@@ -7,6 +7,7 @@ import { paths, projectsPath } from "../../../paths.ts";
 import { latestNewsAt } from "../../projects/achievements/latest-news.ts";
 import { useApi } from "../../../site/host/api.ts";
 import { dateInWords } from "../../../site/text/dates.ts";
+import { deviceDay } from "../../../site/text/device-day.ts";
 import { markAllSeen } from "../../../visits/last-visit.ts";
 import { isNewSince } from "../../../visits/use-previous-visit.ts";
 import css from "./start.module.css";
@@ -48,7 +49,7 @@ export function WhatsNew({ since }: { since: number }) {
   if (kinds.length === 0) return null;
   return (
     <div className={css.whatsNew}>
-      <p>{visitTexts.since(dateInWords(new Date(since).toISOString()) ?? "")}</p>
+      <p>{visitTexts.since(dateInWords(deviceDay(new Date(since))) ?? "")}</p>
       <ul role="list">
         {kinds.map(({ count, label, to }) => (
           <li key={to}>
