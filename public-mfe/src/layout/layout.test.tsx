@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderPublic } from "../testing/render-public.tsx";
 
@@ -110,6 +110,17 @@ test("after a link was followed the new page has the focus", async () => {
   await screen.findByRole("heading", { level: 1, name: "ABOUT MINISTRY" });
   // The focus follows the heading in an effect.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+});
+
+test("a link to a part of a page that is here at once leaves the scroll position to that part", async () => {
+  const router = await openSite();
+  const scrolled = vi.fn();
+  vi.stubGlobal("scrollTo", scrolled);
+  await act(() => router.navigate("/minister"));
+  expect(scrolled).toHaveBeenCalledOnce();
+  // The page's main part stands in every page.
+  await act(() => router.navigate("/AboutMinistry#main"));
+  expect(scrolled).toHaveBeenCalledOnce();
 });
 
 test("P-29, P-31, P-32, P-33, P-34, AMB-24: the footer's links, address, hours, phones, e-mail and copyright", async () => {

@@ -32,7 +32,7 @@ export function PublicLayout() {
  * back is left to the browser, which remembers where one was.
  */
 function usePageStart(main: { readonly current: HTMLElement | null }) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
@@ -41,7 +41,8 @@ function usePageStart(main: { readonly current: HTMLElement | null }) {
     // What the page that was sent tells programs of itself (`Head`) is not true of another.
     document.head.querySelector('script[type="application/ld+json"]')?.remove();
     if (type === "POP") return;
-    scrollTo(0, 0);
+    // What the address names behind its `#` has been scrolled to where it is here already.
+    if (!document.getElementById(hash.slice(1))) scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, type, main]);
+  }, [pathname, hash, type, main]);
 }
