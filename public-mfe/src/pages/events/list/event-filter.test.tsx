@@ -124,3 +124,18 @@ test("where not all events are on the page, every month of three years can be ch
   expect(months).toHaveLength(36);
   expect([months[0], months[1], months[2], months[35]]).toEqual(["2026-02", "2026-01", "2025-12", "2023-03"]);
 });
+
+test("a filter that is chosen on a later page keeps the focus", async () => {
+  const items = Array.from({ length: 12 }, (_, index) =>
+    event(index + 1, `2026-03-${String(index + 1).padStart(2, "0")}T08:00:00Z`, "water"),
+  );
+  const router = open("/EventPost?sector=water&limit=10&page=2", {
+    [firstPage]: { json: { items, total: 12, limit: 50 } },
+  });
+  const month = await screen.findByLabelText<HTMLSelectElement>("Month");
+  month.focus();
+  fireEvent.change(month, { target: { value: "2026-03" } });
+  expect(await screen.findByText("Showing 10 of 12 events")).toBeTruthy();
+  expect(router.state.location.search).not.toContain("page");
+  expect(document.activeElement).toBe(screen.getByLabelText("Month"));
+});

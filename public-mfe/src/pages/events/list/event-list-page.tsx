@@ -62,7 +62,7 @@ interface ShownProps {
 }
 
 function Shown({ listed, paging, isOld }: ShownProps) {
-  const top = useTopOfPage(paging.page);
+  const [top, turnTo] = useTopOfPage(paging);
   const { items, total, limit } = listed;
   return (
     <div className={css.list} aria-busy={isOld}>
@@ -75,7 +75,7 @@ function Shown({ listed, paging, isOld }: ShownProps) {
         <Pager
           page={paging.page}
           pages={Math.ceil(total / limit)}
-          onPage={paging.setPage}
+          onPage={turnTo}
           hrefOf={import.meta.env.SSR ? paging.hrefOf : undefined}
           label={eventPagesText}
         />
@@ -99,14 +99,20 @@ function None({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Takes the focus back to the top of the list when another page is asked for. */
-function useTopOfPage(page: number) {
+/**
+ * Takes the focus back to the top of the list when its pages are turned. A filter that leads to the first page leaves
+ * it where it is: in the filter.
+ */
+function useTopOfPage({ page, setPage }: Pick<Paging, "page" | "setPage">) {
   const top = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(page);
+  const isTurned = useRef(false);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    top.current?.focus();
+    if (isTurned.current) top.current?.focus();
+    isTurned.current = false;
   }, [page]);
-  return top;
+  const turnTo = (next: number) => {
+    isTurned.current = true;
+    setPage(next);
+  };
+  return [top, turnTo] as const;
 }
