@@ -159,3 +159,19 @@ test("the size of a file is left out where the host does not tell it", async () 
   const line = screen.getByText("Pumps.pdf", { selector: "strong" }).closest("li")!;
   expect(line.textContent).not.toMatch(/kB|MB/);
 });
+
+test("the focus returns from the question to the button that asked it", async () => {
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Clear everything" }));
+  fireEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Clear everything" }));
+});
+
+test("the focus stays beside a question that was answered with yes", async () => {
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Clear everything" }));
+  const question = screen.getByRole("group", { name: "Clear everything?" });
+  fireEvent.click(within(question).getByRole("button", { name: "Clear everything" }));
+  await screen.findByText("Everything saved was removed.");
+  expect(document.activeElement?.textContent).toContain("Clear everything");
+});

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { countOf, savedKindTexts, savedCopiesTexts } from "../../content/saved-copies.ts";
 import { Button } from "../button/button.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
@@ -30,6 +30,7 @@ const kinds: Kind[] = [
 /** One line for each kind of what is saved, and a way to clear it. */
 export function SavedKinds({ state, busy, onClear }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const { row, close } = useQuestion(() => setAsking(false));
   const anything = kinds.some(({ name }) => name !== "site" && state[name].entries > 0);
   return (
     <>
@@ -45,18 +46,18 @@ export function SavedKinds({ state, busy, onClear }: Props) {
             size="small"
             variant="danger"
             onClick={() => {
-              setAsking(false);
+              close();
               onClear("everything");
             }}
           >
             {savedCopiesTexts.clearAll}
           </Button>
-          <Button size="small" variant="secondary" autoFocus onClick={() => setAsking(false)}>
+          <Button size="small" variant="secondary" autoFocus onClick={close}>
             {savedCopiesTexts.keep}
           </Button>
         </div>
       ) : (
-        <div className={css.row}>
+        <div ref={row} className={css.row} tabIndex={-1}>
           <Button
             size="small"
             variant="secondary"
@@ -71,6 +72,23 @@ export function SavedKinds({ state, busy, onClear }: Props) {
       )}
     </>
   );
+}
+
+/** Gives the focus back when a question is answered, whose buttons are gone then. */
+function useQuestion(onClose: () => void) {
+  const row = useRef<HTMLDivElement>(null);
+  const isClosing = useRef(false);
+  useEffect(() => {
+    if (!isClosing.current || !row.current) return;
+    isClosing.current = false;
+    // What the question has cleared can't be cleared again: its button is off.
+    (row.current.querySelector<HTMLElement>("button:enabled") ?? row.current).focus();
+  });
+  const close = () => {
+    isClosing.current = true;
+    onClose();
+  };
+  return { row, close };
 }
 
 function KindRow({ kind: { name, unit }, state, busy, onClear }: Props & { kind: Kind }) {
