@@ -51,6 +51,8 @@ export const lockedNobodyCanRead = "Locked, nobody can read this on this device 
 export const thisServerHasNoKey =
   "This server has no key to lock it with. It stays on this device, and another person with some skill could read it.";
 export const whatWaitsCouldNot = "Your unsent work could not be discarded. You are still logged in.";
+export const sharedPhotosCouldNotBeLocked =
+  "The shared photos could not be locked on this device. You are still logged in. Save them to a project first.";
 export const accountOf = (name: string) => `Account of ${name}`;
 export const yourAccount = "Your account";
 export const passwordAndWhereYou = "Password, and where you are signed in";

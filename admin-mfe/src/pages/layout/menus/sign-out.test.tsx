@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { sharedPhotos } from "@ministry/contract";
+import * as draftStore from "../../../drafts/draft-store.ts";
+import { countShared } from "../../../pictures/inbox/shared-inbox.ts";
 import { lists } from "../../../testing/account-screens.ts";
 import { fakeNetwork, on, renderPortal, signedIn } from "../../../testing/render-portal.tsx";
 
@@ -90,5 +93,75 @@ describe("signing out with work on the device", () => {
     window.dispatchEvent(new Event("pageshow"));
     await act(() => router.navigate("/AdminQueue"));
     expect(await screen.findByText("Nothing is waiting on this device.")).toBeTruthy();
+  });
+});
+
+/** The browser's caches, in memory. */
+function fakeCaches() {
+  const stored = new Map<string, Response>();
+  const address = (given: string | Request) =>
+    typeof given === "string" ? new URL(given, location.href).href : given.url;
+  const cache = {
+    keys: async () => [...stored.keys()].map((url) => ({ url })),
+    match: async (given: string | Request) => stored.get(address(given))?.clone(),
+    put: async (given: string | Request, response: Response) => void stored.set(address(given), response),
+    delete: async (given: string | Request) => stored.delete(address(given)),
+  };
+  const removeAll = async () => {
+    stored.clear();
+    return true;
+  };
+  vi.stubGlobal("caches", { open: async () => cache, delete: removeAll });
+  const share = (id: string, owner?: string) =>
+    cache.put(
+      `${sharedPhotos.action}/${id}`,
+      new Response(`of ${id}`, {
+        headers: {
+          "content-type": "image/jpeg",
+          [sharedPhotos.headers.name]: `${id}.jpg`,
+          [sharedPhotos.headers.taken]: "1",
+          ...(owner && { [sharedPhotos.headers.owner]: owner }),
+        },
+      }),
+    );
+  return { share, ids: () => [...stored.keys()].map((url) => url.slice(url.lastIndexOf("/") + 1)) };
+}
+
+describe("signing out with shared photos in the inbox", () => {
+  const logOut = async (choice: string | RegExp) => {
+    fireEvent.click(await screen.findByRole("button", { name: "Account of Officer" }));
+    fireEvent.click(screen.getByRole("button", { name: "Logout" }));
+    fireEvent.click(await screen.findByRole("button", { name: choice }));
+  };
+
+  it("stays signed in, with the photos where they are, when the device can't store them encrypted", async () => {
+    const { share, ids } = fakeCaches();
+    await share("p1");
+    signedIn();
+    fakeNetwork(...lists);
+    vi.spyOn(draftStore, "writeDraft").mockRejectedValue(new DOMException("full", "QuotaExceededError"));
+    const { at } = renderPortal("/DashboardCards");
+    await logOut(/^Keep/);
+    expect(await screen.findByText(/shared photos could not be locked/)).toBeTruthy();
+    expect([at(), ids()]).toEqual(["/DashboardCards", ["p1"]]);
+    vi.restoreAllMocks();
+    await logOut("Discard and log out");
+    await waitFor(() => expect(at()).toBe("/AdminLogin"));
+    expect(ids()).toEqual([]);
+  });
+
+  it("locks the photos of another admin for that admin, also when this one discards theirs", async () => {
+    const { share, ids } = fakeCaches();
+    await share("of-other", "b2");
+    await share("mine", "a1");
+    signedIn();
+    fakeNetwork(...lists);
+    const { at } = renderPortal("/DashboardCards");
+    expect(await countShared("a1")).toBe(1);
+    await logOut("Discard and log out");
+    await waitFor(() => expect(at()).toBe("/AdminLogin"));
+    expect(ids()).toEqual([]);
+    expect(await draftStore.countDrafts("a1")).toBe(0);
+    expect(Object.keys((await draftStore.readDraft("b2/shared-photos"))?.values ?? {})).toEqual(["of-other"]);
   });
 });

@@ -34,7 +34,13 @@ function useLeaving() {
       toast({ tone: "danger", text: menuTexts.whatWaitsCouldNot });
       return;
     }
-    const { answered } = await signOut(portal, { discard });
+    let answered: Promise<unknown>;
+    try {
+      ({ answered } = await signOut(portal, { discard }));
+    } catch {
+      toast({ tone: "danger", text: menuTexts.sharedPhotosCouldNotBeLocked });
+      return;
+    }
     queries.clear();
     await navigate(paths.login, { replace: true });
     await answered;
