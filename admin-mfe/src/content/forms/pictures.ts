@@ -39,4 +39,8 @@ export const photo = (number: number, name: string) => `Photo ${number}: ${name}
 export const removeNamed = (name: string) => `Remove ${name}`;
 export const makingSmaller = (large: number) =>
   `Making ${large === 1 ? "1 large picture" : `${large} large pictures`} smaller…`;
+export const noRoomFor = (count: number) =>
+  count === 1
+    ? "1 picture was not taken: there is no room for it."
+    : `${count} pictures were not taken: there is no room for them.`;
 export const choosePhotos = "Choose photos";

@@ -109,10 +109,11 @@ function Fields({ form: { field, values } }: { form: DraftForm<EventValues> }) {
 }
 
 function Pictures({ form, event }: { form: DraftForm<EventValues>; event: NewsEvent | undefined }) {
-  const { slot, values, set } = form;
+  const { slot, values, set, saveId } = form;
   return (
     <div className={css.slots}>
       <ImageSlot
+        key={`coverImage ${saveId}`}
         {...slot("coverImage")}
         label={eventFormTexts.coverImage}
         required={!event}
@@ -121,6 +122,7 @@ function Pictures({ form, event }: { form: DraftForm<EventValues>; event: NewsEv
         onChange={(coverImage) => set({ coverImage })}
       />
       <ImageSlot
+        key={`objectiveImage ${saveId}`}
         {...slot("objectiveImage")}
         label={eventFormTexts.objectiveImageOptional}
         value={values.objectiveImage}

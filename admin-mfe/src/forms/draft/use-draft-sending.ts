@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isUnauthorized, messageOf, statusOf } from "../../lib/failures.ts";
 import { useSession } from "../../session/use-session.ts";
 import { draftOf, newIdentity, type DraftContext } from "./draft-context.ts";
 import type { DraftOptions } from "./draft-options.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
 import { isSame } from "../../drafts/record-version.ts";
+import { isPicking, picksTaken } from "../../pictures/scaling/fit-scaled.ts";
 import { valuesAsSent } from "../../pictures/scaling/prepare.ts";
 
 const preconditionFailed = 412;
@@ -46,15 +47,20 @@ async function fail<V extends FormValues, S>(
 /**
  * Sends a form: checks it, saves it under its idempotency key, and deals with what came back.
  *
- * @returns sends the form, after asking about empty fields unless `publishEmpty`
+ * @returns `submit` sends the form, after asking about empty fields unless `publishEmpty`; `isGathering` while that waits
+ * for a picture that was chosen
  */
 export function useDraftSending<V extends FormValues, S>(
   context: DraftContext<V>,
   options: DraftOptions<V, S>,
-): (choice?: { publishEmpty?: boolean }) => Promise<void> {
+): {
+  submit: (choice?: { publishEmpty?: boolean }) => Promise<void>;
+  isGathering: boolean;
+} {
   const { form, file, stored, place } = context;
   const { formKey, check, emptyMarked, save, onSaved } = options;
   const { signInAgain } = useSession();
+  const [isGathering, setIsGathering] = useState(false);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -86,7 +92,7 @@ export function useDraftSending<V extends FormValues, S>(
     }
   };
 
-  return async ({ publishEmpty = false } = {}) => {
+  const submit = async ({ publishEmpty = false } = {}) => {
     const { phase, rival, values } = form.get();
     if (phase !== "editing" || rival) return;
     const errors = check?.(values) ?? {};
@@ -94,5 +100,18 @@ export function useDraftSending<V extends FormValues, S>(
     const asking = isFine && !publishEmpty ? emptyMarked?.(values) : undefined;
     form.dispatch({ type: "checked", errors, asking });
     if (isFine && !asking?.length) await send();
+  };
+  return {
+    isGathering,
+    async submit(choice) {
+      // What was chosen last is part of what is sent, though it is still being made small enough for the form.
+      if (isPicking()) {
+        setIsGathering(true);
+        await picksTaken();
+        setIsGathering(false);
+        if (!isOpen.current) return;
+      }
+      await submit(choice);
+    },
   };
 }

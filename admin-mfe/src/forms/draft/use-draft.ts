@@ -55,7 +55,7 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   const context: DraftContext<V> = { ...opened, stored, place: { name, path: here } };
   const state = useStateStore(form);
   const open = useStoredDrafts(context, { initial, record });
-  const submit = useDraftSending(context, options);
+  const { submit, isGathering } = useDraftSending(context, options);
   const changes = changesOf(context, options);
 
   const follow = useEffectEvent(() => record && form.dispatch({ type: "recordRead", record, initial }));
@@ -94,7 +94,7 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     isStoredHere,
     /** Names of pictures that were not stored before the page was lost. */
     unstored: state.unstored,
-    saving: phase === "saving" || phase === "sending",
+    saving: isGathering || phase === "saving" || phase === "sending",
     /** Safe on this device and on its way; the person may leave. */
     sending: phase === "sending",
     /** Taken by the server; the form waits for the next screen. */

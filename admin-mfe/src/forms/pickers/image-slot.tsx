@@ -1,9 +1,9 @@
 import type { Picture } from "@ministry/api-client";
 import { FilePicker } from "@ministry/shared-ui";
-import { type ClipboardEvent, useMemo, useState } from "react";
+import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import * as pictureTexts from "../../content/forms/pictures.ts";
 import { acceptedImages, addImages, mayFitScaled } from "../../pictures/rules/image-rules.ts";
-import { fitScaled } from "../../pictures/scaling/fit-scaled.ts";
+import { fitScaled, picking } from "../../pictures/scaling/fit-scaled.ts";
 import { prepare } from "../../pictures/scaling/prepare.ts";
 import { PhotoPreview } from "./photo-preview.tsx";
 import { PhotoSize } from "./photo-size.tsx";
@@ -22,52 +22,72 @@ export interface ImageSlotProps {
   required?: boolean;
   value: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** Takes the pictures that were chosen beyond the first one; left out, one is chosen at a time. */
-  onMore?: (files: File[]) => void;
+  /**
+   * Takes the pictures that were chosen beyond the first one, and says how many it had room for; left out, one is
+   * chosen at a time.
+   */
+  onMore?: (files: File[]) => number;
   /** What the server holds now; stays when nothing is chosen (A-97). */
   current?: Picture;
 }
 
-/** Checks what was chosen and makes it ready to send; `refused` says what was wrong with it. */
-function useChosenPicture({
-  value,
-  onChange,
-  onMore,
-}: Pick<ImageSlotProps, "value" | "onChange" | "onMore">) {
-  const [refused, setRefused] = useState<string>();
+/** What is said about a choice: in the place of a picture, or beside the one that was taken. */
+interface Said {
+  refused?: string;
+  notes?: string[];
+}
+
+/** Checks what was chosen and makes it ready to send; `said` is what was wrong with it, or not taken of it. */
+function useChosenPicture(props: Pick<ImageSlotProps, "value" | "onChange" | "onMore">) {
+  const { value, onChange } = props;
+  const [said, setSaid] = useState<Said>({});
+  // A large picture takes a while to be made smaller: the form goes on meanwhile, and another may be chosen.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const choices = useRef(0);
+  useEffect(() => () => void (choices.current += 1), []);
   usePreparation(
     useMemo(() => (value ? [value] : []), [value]),
-    (_, message) => {
-      setRefused(message);
+    (_, refused) => {
+      setSaid({ refused });
       onChange(undefined);
     },
   );
   const take = async (chosen: File[]) => {
-    const picked = onMore ? chosen : chosen.slice(0, 1);
-    const { files, messages } = addImages(
-      [],
-      picked,
-      picked.some(mayFitScaled) ? await fitScaled(picked) : [],
-    );
+    const choice = (choices.current += 1);
+    const picked = props.onMore ? chosen : chosen.slice(0, 1);
+    const large = picked.filter(mayFitScaled).length;
+    setSaid(large > 0 ? { notes: [pictureTexts.makingSmaller(large)] } : {});
+    const scaled = large > 0 ? await fitScaled(picked) : [];
+    if (choice !== choices.current) return;
+    const { files, skipped } = addImages([], picked, scaled);
     const [first, ...more] = files;
-    setRefused(first ? undefined : messages[0]);
+    if (!first) return setSaid({ refused: skipped[0] });
     // Begun before the form hears of them: its draft then waits for what is made of them.
     for (const file of files) void prepare(file);
-    if (first) onChange(first);
-    if (more.length > 0) onMore?.(more);
+    latest.current.onChange(first);
+    const left = more.length + chosen.length - picked.length - (latest.current.onMore?.(more) ?? 0);
+    setSaid({ notes: [...skipped, ...(left > 0 ? [pictureTexts.noRoomFor(left)] : [])] });
   };
-  return { refused, take };
+  const remove = () => {
+    choices.current += 1;
+    setSaid({});
+    onChange(undefined);
+  };
+  return { said, remove, take: (chosen: File[]) => picking(chosen, take(chosen)) };
 }
 
 /** Room for one picture: chosen, dropped, pasted while the slot has the focus, or taken with the camera. */
 export function ImageSlot({ label, value, onChange, onMore, current, error, ...rest }: ImageSlotProps) {
-  const { refused, take } = useChosenPicture({ value, onChange, onMore });
+  const { said, take, remove } = useChosenPicture({ value, onChange, onMore });
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
     // What is pasted here is not for the form's photo picker, which takes whatever is pasted elsewhere.
     event.stopPropagation();
-    void take(Array.from(event.clipboardData.files));
+    take(Array.from(event.clipboardData.files));
   };
   const choice = onMore ? pictureTexts.choosePictures : pictureTexts.choosePicture;
   return (
@@ -75,14 +95,19 @@ export function ImageSlot({ label, value, onChange, onMore, current, error, ...r
       <FilePicker
         {...rest}
         label={label}
-        error={refused ?? error}
+        error={said.refused ?? error}
         accept={acceptedImages}
         multiple={onMore !== undefined}
         buttonLabel={value || current ? pictureTexts.chooseAnother : choice}
-        onFiles={(files) => void take(files)}
+        onFiles={take}
       />
-      <TakePhoto label={label} onFiles={(files) => void take(files)} />
-      <Shown {...{ label, value, current }} onRemove={() => onChange(undefined)} />
+      <TakePhoto label={label} onFiles={take} />
+      <div role="status" className={css.messages}>
+        {said.notes?.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      <Shown {...{ label, value, current }} onRemove={remove} />
     </div>
   );
 }

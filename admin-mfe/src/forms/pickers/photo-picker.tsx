@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import * as pictureTexts from "../../content/forms/pictures.ts";
 import { ChosenPhotos } from "./chosen-photos.tsx";
 import { acceptedImages, addImages, mayFitScaled } from "../../pictures/rules/image-rules.ts";
-import { fitScaled } from "../../pictures/scaling/fit-scaled.ts";
+import { fitScaled, picking } from "../../pictures/scaling/fit-scaled.ts";
 import { prepare } from "../../pictures/scaling/prepare.ts";
 import { TakePhoto } from "./take-photo.tsx";
+import { useIsShown } from "../../lib/use-is-shown.ts";
 import { usePastedFiles } from "./use-pasted-files.ts";
 import css from "../forms.module.css";
 
@@ -30,6 +31,7 @@ export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
   useEffect(() => {
     latest.current = { value, onChange };
   });
+  const isShown = useIsShown();
   const add = (picked: File[], scaled: File[]) => {
     const { value: before, onChange: change } = latest.current;
     const { files, messages: found } = addImages(before, picked, scaled);
@@ -42,13 +44,15 @@ export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
     const large = picked.filter(mayFitScaled).length;
     if (large === 0) return add(picked, []);
     setMessages([pictureTexts.makingSmaller(large)]);
-    add(picked, await fitScaled(picked));
+    const scaled = await fitScaled(picked);
+    if (isShown()) add(picked, scaled);
   };
+  const onFiles = (files: File[]) => picking(files, take(files));
   const refuse = (file: File, message: string) => {
     setMessages([message]);
     onChange(value.filter((other) => other !== file));
   };
-  usePastedFiles((files) => void take(files));
+  usePastedFiles(onFiles);
   return (
     <div className={css.photos}>
       <FilePicker
@@ -56,9 +60,9 @@ export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
         multiple
         accept={acceptedImages}
         buttonLabel={pictureTexts.choosePhotos}
-        onFiles={(files) => void take(files)}
+        onFiles={onFiles}
       />
-      <TakePhoto onFiles={(files) => void take(files)} />
+      <TakePhoto onFiles={onFiles} />
       <div role="status" className={css.messages}>
         {messages.map((message) => (
           <p key={message}>{message}</p>

@@ -23,6 +23,8 @@ export interface Pick {
   files: File[];
   /** The messages shown, in order; each in the words of the specification. */
   messages: string[];
+  /** Those of them that say what was left out. */
+  skipped: string[];
 }
 
 /**
@@ -42,13 +44,13 @@ export function addImages(
   const room = Math.max(0, maxImages - selected.length);
   const added = fresh.slice(0, room);
 
-  const messages = [
+  const skipped = [
     images.length < picked.length && pictureTexts.nonImageFileSSkipped(picked.length - images.length),
     small.length < images.length && pictureTexts.fileSOver10mbSkipped(images.length - small.length),
     fresh.length > room && pictureTexts.onlyMoreFileSAllowedMax(room, maxImages),
-    added.length > 0 && pictureTexts.addedImageS(added.length),
   ].filter((message) => message !== false);
-  return { files: [...selected, ...added], messages };
+  const messages = added.length > 0 ? [...skipped, pictureTexts.addedImageS(added.length)] : skipped;
+  return { files: [...selected, ...added], messages, skipped };
 }
 
 function withoutDuplicates(selected: readonly File[], picked: readonly File[]): File[] {

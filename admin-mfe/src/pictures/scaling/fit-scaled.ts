@@ -12,3 +12,24 @@ export async function fitScaled(picked: readonly File[]): Promise<File[]> {
   for (const file of large) if (!fitting.includes(file)) giveUp(file);
   return fitting;
 }
+
+const picks = new Set<Promise<unknown>>();
+
+/**
+ * Notes that a picker is taking what was chosen: a save waits for it, since the form does not hold it yet. Without a
+ * large picture it does.
+ */
+export function picking(chosen: readonly File[], taken: Promise<unknown>): void {
+  if (!chosen.some(mayFitScaled)) return;
+  const over = () => picks.delete(pick);
+  const pick: Promise<unknown> = taken.then(over, over);
+  picks.add(pick);
+}
+
+/** Whether something that was chosen is not in its form yet. */
+export const isPicking = (): boolean => picks.size > 0;
+
+/** Resolves once the forms hold all that was chosen. */
+export async function picksTaken(): Promise<void> {
+  while (isPicking()) await Promise.all(picks);
+}

@@ -111,6 +111,7 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
           />
         )}
         <PhotoPicker
+          key={form.saveId}
           label={photoFormTexts.photos}
           hint={photoFormTexts.atMost20Pictures}
           {...form.slot("photos")}

@@ -65,6 +65,7 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
       {withPhotos && (
         <FieldSet legend={projectFormTexts.photos}>
           <PhotoPicker
+            key={form.saveId}
             label={editing ? projectFormTexts.addPhotos : projectFormTexts.photos}
             hint={projectFormTexts.atMost20Pictures}
             {...form.slot("photos")}
@@ -121,7 +122,7 @@ function Pictures({ form, project }: { form: DraftForm<ProjectValues>; project: 
     !form.values[name] && !(project && current(project));
   const slot = ({ name, label, required, current }: (typeof imageSlots)[number]) => (
     <ImageSlot
-      key={name}
+      key={`${name} ${form.saveId}`}
       {...form.slot(name)}
       label={label}
       hint={hintFor(name)}
@@ -131,7 +132,9 @@ function Pictures({ form, project }: { form: DraftForm<ProjectValues>; project: 
       onChange={(file) => form.set({ [name]: file } as Pick<ProjectValues, ImageName>)}
       onMore={(files) => {
         const free = imageSlots.filter((one) => one.name !== name && isFree(one));
-        form.set(Object.fromEntries(files.slice(0, free.length).map((file, at) => [free[at]?.name, file])));
+        const taken = files.slice(0, free.length);
+        form.set(Object.fromEntries(taken.map((file, at) => [free[at]?.name, file])));
+        return taken.length;
       }}
     />
   );
