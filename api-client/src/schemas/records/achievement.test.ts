@@ -71,6 +71,17 @@ describe("the achievements text", () => {
     expect(parseAchievementsText(formatAchievementsText(list))).toEqual(list);
   });
 
+  test("A-96: brackets in a title are not read as its progress", () => {
+    const list = [
+      { title: "Boreholes drilled (12)", detail: "Serves 300 (of 400)", progress: 80 },
+      { title: "Losses (30%) halved", detail: "", progress: 55 },
+    ];
+    expect(parseAchievementsText(formatAchievementsText(list))).toEqual(list);
+    expect(parseAchievementsText("• Wells (12) drilled\n  in the north (90%)")).toMatchObject([
+      { title: "Wells", progress: 12 },
+    ]);
+  });
+
   test("AMB-17: progress in square brackets is read too, and an entry without one says so", () => {
     expect(parseAchievementsText("- Pipes laid [40] two kilometres\n* Valves")).toEqual([
       { title: "Pipes laid", detail: "two kilometres", progress: 40 },

@@ -12,6 +12,8 @@ const bullet = /^\s*(?:[•●◦▪‣·*–—-]|\d{1,3}[.)])\s+/u;
 
 /** The first progress as `(60%)`, `(60)`, `[60]` or `[60%]`; looked for alone, since a pattern for the whole entry backtracks. */
 const progressMark = /\((\d{1,3}(?:\.\d{1,20})?)\s{0,9}%?\)|\[(\d{1,3}(?:\.\d{1,20})?)\s{0,9}%?\]/u;
+/** The progress as `formatAchievementsText` writes it: a title may have brackets of its own before it. */
+const writtenMark = /\((\d{1,3}(?:\.\d{1,20})?)%\)(?= – |$)/mu;
 const lineBreak = /[\n\r\u2028\u2029]/u;
 
 /** Builds the block from the list; `parseAchievementsText` reads it back. */
@@ -55,10 +57,9 @@ export function achievementLines(block: string): Achievement[] {
 }
 
 function parseEntry(source: string): Achievement {
-  const found = progressMark.exec(source);
-  const title = found ? source.slice(0, found.index).trimEnd() : "";
-  // The title is one line: brackets further down belong to a text.
-  if (!found || lineBreak.test(title)) return { title: source, detail: "", progress: 0, plain: true };
+  const found = markInTitle(source, writtenMark) ?? markInTitle(source, progressMark);
+  if (!found) return { title: source, detail: "", progress: 0, plain: true };
+  const title = source.slice(0, found.index).trimEnd();
   const [mark, round, square] = found;
   const detail = source.slice(found.index + mark.length).trimStart();
   return {
@@ -66,4 +67,10 @@ function parseEntry(source: string): Achievement {
     detail: detail.replace(/^[–—:-]/u, "").trim(),
     progress: clampProgress(round ?? square),
   };
+}
+
+/** The title is one line: brackets further down belong to a text. */
+function markInTitle(source: string, pattern: RegExp): RegExpExecArray | undefined {
+  const found = pattern.exec(source);
+  return found && !lineBreak.test(source.slice(0, found.index).trimEnd()) ? found : undefined;
 }
