@@ -1,8 +1,23 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { drilled, id, json, lists, type } from "../../testing/achievement-screens.ts";
 import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
+
+it("shows each achievement in its own form where the host names no ids", async () => {
+  fakeNetwork(
+    on("GET", /^\/ReadSi.*\/0$/, { json: { achievement: { title: "One" } } }),
+    on("GET", /^\/ReadSi.*\/1$/, { json: { achievement: { title: "Two" } } }),
+    ...lists,
+  );
+  signedIn();
+  const { router } = renderPortal(`/WaterAchievementUpdate/${id}/0`);
+  await screen.findByDisplayValue("One");
+  await act(() => router.navigate(`/WaterAchievementUpdate/${id}/1`));
+  await screen.findByDisplayValue("Two");
+  await act(() => router.navigate(`/WaterAchievementUpdate/${id}/0`));
+  expect(await screen.findByDisplayValue("One")).toBeTruthy();
+});
 
 describe.each([
   ["energy", "/EnergyAchievementUpdate", "PATCH", "/EnergyAchievementsTable"],

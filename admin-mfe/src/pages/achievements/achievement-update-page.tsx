@@ -32,7 +32,13 @@ function AchievementUpdatePage({ sector }: { sector: Sector }) {
       ) : (
         <QueryView query={query} failure={achievementPagesTexts.failedToLoadAchievement}>
           {(achievement) => (
-            <Editor key={achievement.id} {...{ sector, achievement }} projectId={id} index={Number(index)} />
+            // The place counts too: some hosts name no achievement by an id.
+            <Editor
+              key={`${id}/${index}/${achievement.id}`}
+              {...{ sector, achievement }}
+              projectId={id}
+              index={Number(index)}
+            />
           )}
         </QueryView>
       )}
