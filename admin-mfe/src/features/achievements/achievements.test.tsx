@@ -58,6 +58,33 @@ describe("the achievement tables", () => {
     ]);
   });
 
+  it("offers no second try where the host names no ids: a position may be another achievement's by then", async () => {
+    let left = ["One", "Two", "Three"];
+    const network = fakeNetwork(
+      on("DELETE", /\/achievements\/1$/, { status: 500, json: {} }),
+      on("DELETE", /\/achievements\/0$/, () => {
+        left = left.slice(1);
+        return {};
+      }),
+      on("GET", /^\/readProjectWater\//, () => ({
+        json: [{ _id: id, title: "Borehole", achievements: left.map((title) => ({ title })) }],
+      })),
+    );
+    signedIn();
+    renderPortal("/WaterAchievementsTable");
+    fireEvent.click(await screen.findByRole("checkbox", { name: /Two$/ }));
+    fireEvent.click(screen.getByRole("checkbox", { name: /One$/ }));
+    fireEvent.click(screen.getByRole("button", { name: "Delete selected achievements" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    await screen.findByText("1 of 2 achievements deleted");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(screen.queryByRole("button", { name: "Delete selected achievements" })).toBeNull();
+    expect(network.writes()).toHaveLength(2);
+  });
+
   it("A-119 A-124 tells an empty table from a failed read", async () => {
     let reply: { status?: number; json: unknown } = { status: 500, json: {} };
     fakeNetwork(on("GET", /./, () => reply));

@@ -124,9 +124,11 @@ function Report<Row>({
           <Button variant="secondary" autoFocus onClick={cancel}>
             {removalTexts.done}
           </Button>
-          <Button variant="danger" onClick={tryAgain}>
-            {removalTexts.tryAgain}
-          </Button>
+          {tryAgain && (
+            <Button variant="danger" onClick={tryAgain}>
+              {removalTexts.tryAgain}
+            </Button>
+          )}
         </>
       }
     >

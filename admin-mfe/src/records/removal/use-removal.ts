@@ -21,8 +21,11 @@ export interface Removal<Row> {
   /** Finishes the one under way and leaves the others. */
   stop: () => void;
   cancel: () => void;
-  /** Tries once more what was not deleted. */
-  tryAgain: () => void;
+  /**
+   * Tries once more what was not deleted; absent where the host names records by their positions alone: those may be
+   * other records' by now.
+   */
+  tryAgain: (() => void) | undefined;
 }
 
 /** Says what went, and how it comes back where `offered` is so. */
@@ -117,6 +120,13 @@ export function useRemoval<Row>(
     onDone(deleted);
   }
 
+  function tryAgain() {
+    if (phase?.at !== "report") return;
+    const rows = leftOf(phase.outcomes, current, rules.keyOf);
+    if (rows.length > 0) void work(rows, deletedBefore);
+    else finish(deletedBefore);
+  }
+
   return {
     ...{ rules, phase, undoable, stop },
     ask(rows) {
@@ -132,12 +142,7 @@ export function useRemoval<Row>(
       if (phase?.at === "report") finish(deletedBefore);
       else if (phase?.at !== "working") setPhase(undefined);
     },
-    tryAgain() {
-      if (phase?.at !== "report") return;
-      const rows = leftOf(phase.outcomes, current, rules.keyOf);
-      if (rows.length > 0) void work(rows, deletedBefore);
-      else finish(deletedBefore);
-    },
+    tryAgain: phase?.at === "report" && phase.rows.every(rules.trashId) ? tryAgain : undefined,
   };
 }
 

@@ -59,7 +59,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const removal = useRemoval<Row>({ ...shape, ...props.removing }, rows, (deleted) => {
     if (deleted.length === 0) return;
     const gone = deleted.map(shape.keyOf);
-    choice.set(gone, false);
+    // A record without an id is known by its position, which is another's by now.
+    choice.set(deleted.every(props.removing.trashId) ? gone : [...choice.keys], false);
     focusRow(neighbour(keys, new Set(gone)));
   });
   const ticked = rows.filter((row) => choice.keys.has(shape.keyOf(row)));
