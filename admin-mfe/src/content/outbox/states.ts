@@ -28,3 +28,4 @@ export const itWasRefused = "it was refused";
 export const serverRefusedIt = (status: number) => `the server refused it (${status})`;
 export const changesTo = (label: string) => `Changes to ${label}`;
 export const items = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+export const thisDeviceCouldNotDoIt = "This device could not do that. Please try again.";

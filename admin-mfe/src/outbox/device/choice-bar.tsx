@@ -1,4 +1,4 @@
-import { handedOverAt } from "@ministry/api-client/outbox";
+import { handedOverAt, type QueuedItem } from "@ministry/api-client/outbox";
 import { Button } from "@ministry/shared-ui";
 import { useState } from "react";
 import * as deviceTexts from "../../content/outbox/device.ts";
@@ -7,7 +7,18 @@ import { DiscardDialog } from "../decisions/discard-dialog.tsx";
 import { conflictOf } from "../queued/target-record.ts";
 import type { useChoice } from "./use-choice.ts";
 import { useOutboxView } from "../use-outbox.ts";
+import { useQueueAction } from "../use-queue-action.ts";
 import css from "../outbox.module.css";
+
+/**
+ * Not for a try of several at once. Sent as they are, some would meet the same answer, or could arrive a second time;
+ * others a colleague was given to send, or this release can't read.
+ */
+const isStaying = (item: QueuedItem): boolean =>
+  conflictOf(item) !== undefined ||
+  handedOverAt(item.job) !== undefined ||
+  (item.job.state === "stuck" && item.job.unknown === true) ||
+  item.newer === true;
 
 /** What can be done with several items at once. */
 export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) {
@@ -15,10 +26,8 @@ export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) 
   const [asking, setAsking] = useState(false);
   const { ids, areAll, all, end } = choice;
   const { items } = useOutboxView();
-  // Sent as they are, some would meet the same answer; others a colleague was given to send.
-  const staying = new Set(
-    items.filter((item) => conflictOf(item) || handedOverAt(item.job) !== undefined).map(({ id }) => id),
-  );
+  const act = useQueueAction();
+  const staying = new Set(items.filter(isStaying).map(({ id }) => id));
   return (
     <div className={css.bar} role="toolbar" aria-label={deviceTexts.chosenItems}>
       <span role="status">{deviceTexts.chosen(ids.length)}</span>
@@ -31,7 +40,7 @@ export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) 
         disabled={ids.length === 0}
         onClick={() => {
           end();
-          void outbox.retry(...ids.filter((id) => !staying.has(id)));
+          act(() => outbox.retry(...ids.filter((id) => !staying.has(id))));
         }}
       >
         {deviceTexts.tryChosenNow}

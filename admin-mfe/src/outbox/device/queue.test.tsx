@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fakeNetwork, on, ourServer, renderPortal, signedIn } from "../../testing/render-portal.tsx";
 import { readDraft } from "../../drafts/draft-store.ts";
 
@@ -131,6 +131,34 @@ describe("the queue's screen", () => {
     fireEvent.click(screen.getByRole("button", { name: "Send a.jpg now" }));
     fireEvent.click(await screen.findByRole("button", { name: "Dismiss Wel" }));
     await waitFor(() => expect(screen.queryByText("Wel")).toBeNull());
+  });
+
+  it("does not send a second time what may have arrived when several are tried at once", async () => {
+    await queueProject();
+    const network = fakeNetwork(
+      on("POST", /^\/createProjectWater\//, { status: 502, text: "Bad gateway" }),
+      ...lists,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Send now" }));
+    await screen.findByRole("button", { name: /^Send Wel again/ });
+    const sent = network.writes().length;
+    fireEvent.click(screen.getByRole("button", { name: "Choose several" }));
+    fireEvent.click(screen.getByRole("button", { name: "Choose all" }));
+    fireEvent.click(screen.getByRole("button", { name: "Try chosen now" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Try chosen now" })).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.getByRole("button", { name: /^Send Wel again/ })).toBeTruthy();
+    expect(network.writes()).toHaveLength(sent);
+  });
+
+  it("says so when the device can't do what was asked", async () => {
+    await queueProject();
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+    expect(await screen.findByText("This device could not do that. Please try again.")).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   it("offers no Wi-Fi switch that it could not keep", async () => {
