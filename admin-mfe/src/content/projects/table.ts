@@ -19,6 +19,7 @@ export const ofPicturesCouldNotBeSaved = (missing: number) =>
   `${missing} of the pictures could not be saved.`;
 export const notEverythingCouldBeTakenAlong = "Not everything could be saved for offline use.";
 export const takeTheseProjectsAlong = "Save these projects for offline use";
+export const notEverythingCouldBeRemoved = "Not everything could be removed from this device.";
 export const removeFromThisDevice = "Remove from this device";
 export const takenAlong = "Saved for offline use";
 export const failedToLoadProjectsList = "Failed to load projects list.";

@@ -5,6 +5,7 @@ import * as entryTexts from "../../content/outbox/entries.ts";
 import { movePhotosPath, paths } from "../../paths.ts";
 import { NamedButton } from "../../screen/named-button.tsx";
 import { usePortal } from "../../session/portal.tsx";
+import { useQueueAction } from "../use-queue-action.ts";
 import { AskServer } from "../decisions/ask-server.tsx";
 import { CompareVersions } from "../decisions/compare-versions.tsx";
 import { canMove } from "../queued/movable.ts";
@@ -26,6 +27,7 @@ export function EntryActions({ item, onAsk }: EntryActionsProps) {
 
 function OpenActions({ item, onAsk }: EntryActionsProps) {
   const { outbox } = usePortal();
+  const act = useQueueAction();
   const { id, label, job, orphaned, newer, editable } = item;
   const isStuck = job.state === "stuck";
   const isUnknown = isStuck && job.unknown;
@@ -43,7 +45,7 @@ function OpenActions({ item, onAsk }: EntryActionsProps) {
           label={isStuck ? entryTexts.retry : entryTexts.sendNow}
           name={isStuck ? entryTexts.retryNamed(label) : entryTexts.sendNamedNow(label)}
           variant="secondary"
-          onClick={() => void outbox.retry(id)}
+          onClick={() => act(() => outbox.retry(id))}
         />
       )}
       {isOutcomeUnknown(job) && !isUnknown && <AskServer item={item} />}
@@ -81,13 +83,14 @@ function OpenActions({ item, onAsk }: EntryActionsProps) {
 /** What this device can't open now: what may help comes first, and discarding is behind a step of its own. */
 function UnreadableActions({ item, onAsk }: EntryActionsProps) {
   const { outbox } = usePortal();
+  const act = useQueueAction();
   const { id, label, keyMissing } = item;
   let first: ReactNode = (
     <NamedButton
       label={entryTexts.tryAgain}
       name={entryTexts.tryToOpenAgain(label)}
       variant="primary"
-      onClick={() => void outbox.retry(id)}
+      onClick={() => act(() => outbox.retry(id))}
     />
   );
   if (keyMissing) {
@@ -120,11 +123,12 @@ function Discard({ item, onAsk }: EntryActionsProps) {
 
 function Dismiss({ item: { id, label } }: { item: QueuedItem }) {
   const { outbox } = usePortal();
+  const act = useQueueAction();
   return (
     <NamedButton
       label={entryTexts.dismiss}
       name={entryTexts.dismissNamed(label)}
-      onClick={() => void outbox.discard([id])}
+      onClick={() => act(() => outbox.discard([id]))}
     />
   );
 }

@@ -8,6 +8,7 @@ import { momentText } from "../../lib/moment.tsx";
 import { useAttempt } from "../../screen/use-attempt.ts";
 import { NamedButton } from "../../screen/named-button.tsx";
 import { usePortal } from "../../session/portal.tsx";
+import { useQueueAction } from "../use-queue-action.ts";
 import { conflictOf, targetRecord } from "../queued/target-record.ts";
 import css from "../outbox.module.css";
 
@@ -41,6 +42,7 @@ function useFoundInTrash(recordId: string | undefined): Found {
  */
 export function DeletedRecord({ item }: { item: QueuedItem }) {
   const { api, outbox } = usePortal();
+  const act = useQueueAction();
   const queries = useQueryClient();
   const { attempt, problem, working } = useAttempt();
   const recordId = targetRecord(item.group.id)?.id;
@@ -66,7 +68,7 @@ export function DeletedRecord({ item }: { item: QueuedItem }) {
             label={decisionTexts.retry}
             name={decisionTexts.retryNamed(item.label)}
             variant="secondary"
-            onClick={() => void outbox.retry(item.id)}
+            onClick={() => act(() => outbox.retry(item.id))}
           />
         </div>
       )}

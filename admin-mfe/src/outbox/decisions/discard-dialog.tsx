@@ -1,10 +1,12 @@
 import { withDependents } from "@ministry/api-client/outbox";
 import { ConfirmDialog, LinkButton } from "@ministry/shared-ui";
+import { useEffect, useEffectEvent } from "react";
 import * as stateTexts from "../../content/outbox/states.ts";
 import * as decisionTexts from "../../content/outbox/decisions.ts";
 import { removeHandedOver } from "../../drafts/draft-store.ts";
 import { movePhotosPath } from "../../paths.ts";
 import { usePortal } from "../../session/portal.tsx";
+import { useQueueAction } from "../use-queue-action.ts";
 import { movableOf } from "../queued/movable.ts";
 import { useOutboxView } from "../use-outbox.ts";
 
@@ -17,6 +19,7 @@ export interface DiscardDialogProps {
 /** Asks before requests are given up, and says how many others go with them. */
 export function DiscardDialog({ ids, onClose, onDiscarded }: DiscardDialogProps) {
   const { outbox } = usePortal();
+  const act = useQueueAction();
   const { items } = useOutboxView();
   const going = new Set(withDependents(ids, items));
   const open = items.filter(
@@ -26,15 +29,22 @@ export function DiscardDialog({ ids, onClose, onDiscarded }: DiscardDialogProps)
   const others = open.length - asked.length;
   const photos = movableOf(ids, items);
   const name = asked.length === 1 ? (asked[0]?.label ?? "") : stateTexts.items(asked.length);
+  // What was asked about may arrive, or go out, while the question is open.
+  const isOver = asked.length === 0;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
   return (
     <ConfirmDialog
-      open
+      open={!isOver}
       title={asked.length === 1 ? decisionTexts.discardThisQuestion : decisionTexts.discardQuestion(name)}
       confirmLabel={decisionTexts.discard}
       danger
       onConfirm={() => {
         onClose();
-        void outbox.discard(ids).then(async (gone) => {
+        act(async () => {
+          const gone = await outbox.discard(ids);
           await removeHandedOver(gone).catch(() => undefined);
           onDiscarded?.();
         });

@@ -3,10 +3,12 @@ import type { QueuedItem } from "@ministry/api-client/outbox";
 import { ConfirmDialog } from "@ministry/shared-ui";
 import * as handOverTexts from "../../content/outbox/hand-over.ts";
 import { usePortal } from "../../session/portal.tsx";
+import { useQueueAction } from "../use-queue-action.ts";
 
 /** Asks before work that a colleague was given is sent from here after all. */
 export function SendFromHere({ item: { id, label }, onClose }: { item: QueuedItem; onClose: () => void }) {
   const { outbox } = usePortal();
+  const act = useQueueAction();
   return (
     <ConfirmDialog
       open
@@ -14,7 +16,7 @@ export function SendFromHere({ item: { id, label }, onClose }: { item: QueuedIte
       confirmLabel={handOverTexts.sendFromHere}
       onConfirm={() => {
         onClose();
-        void sendFromHere(outbox, [id]);
+        act(() => sendFromHere(outbox, [id]));
       }}
       onCancel={onClose}
     >

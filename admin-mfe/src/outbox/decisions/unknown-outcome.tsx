@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from "react";
 import * as decisionTexts from "../../content/outbox/decisions.ts";
 import { NamedButton } from "../../screen/named-button.tsx";
 import { usePortal } from "../../session/portal.tsx";
+import { useQueueAction } from "../use-queue-action.ts";
 import css from "../outbox.module.css";
 
 type Found = SiteEntry[] | "looking" | "not known";
@@ -38,6 +39,7 @@ function useFoundAtSite(id: string) {
  */
 export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
   const { outbox } = usePortal();
+  const act = useQueueAction();
   const { found, searchAgain } = useFoundAtSite(id);
   const [chosen, setChosen] = useState(0);
   const entry = Array.isArray(found) ? found[chosen] : undefined;
@@ -64,18 +66,22 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
           label={decisionTexts.itArrived}
           name={decisionTexts.arrived(label)}
           variant="primary"
-          onClick={() => void itArrived(outbox, id, entry?.id)}
+          onClick={() => act(() => itArrived(outbox, id, entry?.id))}
         />
         <NamedButton
           label={decisionTexts.sendAgain}
           name={decisionTexts.sendNamedAgain(label)}
           variant="secondary"
-          onClick={() => void outbox.retry(id)}
+          onClick={() => act(() => outbox.retry(id))}
         />
         <NamedButton
           label={decisionTexts.lookAgain}
           name={decisionTexts.lookAgainFor(label)}
-          onClick={searchAgain}
+          onClick={() => {
+            // The list may be a shorter one, or in another order.
+            setChosen(0);
+            searchAgain();
+          }}
         />
       </div>
     </div>

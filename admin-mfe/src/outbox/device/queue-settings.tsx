@@ -2,12 +2,14 @@ import { Button, Checkbox } from "@ministry/shared-ui";
 import { useState } from "react";
 import * as deviceTexts from "../../content/outbox/device.ts";
 import { usePortal } from "../../session/portal.tsx";
+import { useQueueAction } from "../use-queue-action.ts";
 import { useOutboxView } from "../use-outbox.ts";
 import css from "../outbox.module.css";
 
 /** How this device sends: over which lines, and whether it says so when all has arrived. */
 export function QueueSettings() {
   const { outbox } = usePortal();
+  const act = useQueueAction();
   const { wifiOnly } = useOutboxView();
   return (
     <div className={css.settings}>
@@ -16,7 +18,7 @@ export function QueueSettings() {
           label={deviceTexts.sendOverWiFiOnly}
           hint={deviceTexts.onMobileDataEverythingWaits}
           checked={wifiOnly}
-          onChange={({ target }) => void outbox.set({ wifiOnly: target.checked })}
+          onChange={({ target }) => act(() => outbox.set({ wifiOnly: target.checked }))}
         />
       ) : (
         <p>{deviceTexts.thisBrowserDoesNotTell}</p>

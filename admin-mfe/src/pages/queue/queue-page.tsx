@@ -12,6 +12,7 @@ import { TakeOver } from "../../outbox/device/take-over.tsx";
 import { UnfinishedForms } from "../../outbox/device/unfinished-forms.tsx";
 import { useChoice } from "../../outbox/device/use-choice.ts";
 import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
+import { useQueueAction } from "../../outbox/use-queue-action.ts";
 import { Page } from "../../screen/page.tsx";
 import { usePortal } from "../../session/portal.tsx";
 import { usePresentTitles } from "./use-present-titles.ts";
@@ -83,13 +84,14 @@ interface QueueActionsProps {
 
 function QueueActions({ canSend, canChoose, onChoose }: QueueActionsProps) {
   const { outbox } = usePortal();
+  const act = useQueueAction();
   const { paused } = useOutboxView();
   return (
     <>
-      <Button disabled={!canSend} onClick={() => void outbox.sendNow()}>
+      <Button disabled={!canSend} onClick={() => act(() => outbox.sendNow())}>
         {queuePageTexts.sendNow}
       </Button>
-      <Button variant="secondary" onClick={() => void (paused ? outbox.resume() : outbox.pause())}>
+      <Button variant="secondary" onClick={() => act(() => (paused ? outbox.resume() : outbox.pause()))}>
         {paused ? queuePageTexts.resume : queuePageTexts.pause}
       </Button>
       {canChoose && (

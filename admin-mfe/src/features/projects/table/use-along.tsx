@@ -76,7 +76,11 @@ export function useAlong(sector: Sector): {
     }
   };
   const leave = async (projects: readonly Project[]) => {
-    for (const { id } of projects) if (id) await leaveHere(owner, id);
+    try {
+      for (const { id } of projects) if (id) await leaveHere(owner, id);
+    } catch {
+      toast({ tone: "danger", text: projectTableTexts.notEverythingCouldBeRemoved });
+    }
     await read();
   };
   const isAlong = (id: string | undefined) => entries.some(({ projectId }) => projectId === id);
