@@ -9,7 +9,7 @@ export const whatYouEnteredHere =
 export const oneFile = "1 file";
 export const files = (files: number) => `${files} files`;
 export const youStartedThisFormBefore = "You started this form before.";
-export const whatYouEntered = (moment: string) => `What you entered on ${moment} is kept on this device`;
+export const whatYouEntered = (moment: string) => `What you entered (${moment}) is saved on this device`;
 export const continueWithIt = "Continue with it";
 export const discardIt = "Discard it";
 export const discardThisDraftQuestion = "Discard this draft?";
@@ -17,7 +17,7 @@ export const discard = "Discard";
 export const draftCouldNotBeRemoved = "The draft could not be removed.";
 export const draftDiscarded = "Draft discarded";
 export const whatYouEnteredOnWill = (moment: string) =>
-  `What you entered on ${moment} will be removed from this device.`;
+  `What you entered (${moment}) will be removed from this device.`;
 /** @param isMarked all of them are marked in the form as those that visitors should find something in */
 export const fieldsAreEmpty = (count: number, isMarked: boolean) => {
   const kind = isMarked ? "marked field" : "field";
@@ -39,6 +39,8 @@ export const leave = "Leave";
 export const stayHere = "Stay here";
 export const whatYouEnteredHasNot =
   "What you entered has not been saved. A draft of it stays on this device.";
+export const whatYouEnteredIsLost =
+  "What you entered has not been saved, and this device cannot keep a draft of it.";
 export const saving = "Saving...";
 export const chooseThesePicturesAgain = "Choose these pictures again.";
 export const pageWasClosedBeforeTheyWereStored = (names: string) =>
