@@ -1,4 +1,4 @@
-import { markHandedOver, removeDraft, writeDraft, type Draft } from "./draft-store.ts";
+import { markHandedOver, removeDraft, writeDraft, type Draft, type DraftWriting } from "./draft-store.ts";
 import type { Pictures } from "./draft-files.ts";
 
 export interface DraftWriter {
@@ -8,6 +8,8 @@ export interface DraftWriter {
   writeNow(): Promise<unknown>;
   /** Writes all that is not written, pictures too: the page may be gone in a moment (camera, another app). */
   flush(): Promise<unknown>;
+  /** The form is left: writes all that is not written, for the last time. */
+  close(): Promise<unknown>;
   /** Writes the form down so that it survives what comes next; `false` when this device can't. */
   writeForGood(draft: Draft): Promise<boolean>;
   /** The queue has the form's work, under this job: the draft is not offered while that job is in the queue. */
@@ -24,7 +26,7 @@ export async function flushDrafts(): Promise<void> {
   await Promise.all([...openForms].map((form) => form.flush()));
 }
 
-/** Does work one after the other; `false` for work that failed, of which `onTrouble` is told. */
+/** Does work one after the other; `false` for work that failed, after `onTrouble`. */
 function oneByOne(onTrouble: () => void) {
   let last = Promise.resolve(true);
   return (work: () => Promise<void>) =>
@@ -55,30 +57,48 @@ function timer(afterMs: number, onTime: () => void) {
 /**
  * Writes one form's draft at most every `everyMs`, one write after the other. On a phone that needs longer than
  * `makingReadyMs` for a picture, drafts hold pictures as they were chosen from then on, so that a crash takes none.
- * `onTrouble` is called for a device that can't store drafts (full, or storage switched off): the form goes on without.
+ * A write that failed is tried again after `retryMs`, and whenever the form asks for one.
+ *
+ * @param onStored called with `false` for a device that can't store drafts (full, or storage switched off), where the
+ *   form goes on without; with `true` after a write
  */
 export function draftWriter(
   formKey: string,
-  onTrouble: () => void,
+  onStored: (isStored: boolean) => void,
   everyMs = 1000,
   makingReadyMs = 3000,
+  retryMs = 10_000,
 ): DraftWriter {
   let latest: Draft | undefined;
   let [isWritten, isComplete] = [true, true];
   let isSlow = false;
-  const inTurn = oneByOne(onTrouble);
+  const inTurn = oneByOne(() => onStored(false));
   const next = timer(everyMs, () => void write("ready"));
   const slow = timer(makingReadyMs, () => {
     isSlow = true;
     void write("all");
   });
+  const retry = timer(retryMs, () => void write("ready"));
+  const put = async (draft: Draft, how: DraftWriting) => {
+    const isWhole = await writeDraft(formKey, draft, how);
+    onStored(true);
+    return isWhole;
+  };
   const write = (asked: Pictures) => {
     next.stop();
+    retry.stop();
     return inTurn(async () => {
       const pictures = isSlow ? "all" : asked;
       if (!latest || (isWritten && (isComplete || pictures === "ready"))) return;
       isWritten = true;
-      isComplete = await writeDraft(formKey, latest, { pictures });
+      try {
+        isComplete = await put(latest, { pictures });
+      } catch (error) {
+        isWritten = false;
+        // Of a form that was left nothing is tried any more.
+        if (openForms.has(writer)) retry.start();
+        throw error;
+      }
       if (isComplete) slow.stop();
       else slow.start();
     });
@@ -87,6 +107,7 @@ export function draftWriter(
   const replace = (draft?: Draft) => {
     next.stop();
     slow.stop();
+    retry.stop();
     latest = draft;
     isWritten = isComplete = true;
   };
@@ -98,13 +119,14 @@ export function draftWriter(
       next.start();
     },
     writeNow: () => write("ready"),
-    flush() {
+    flush: () => write("all"),
+    close() {
       openForms.delete(writer);
       return write("all");
     },
     writeForGood(draft) {
       replace(draft);
-      return inTurn(async () => void (await writeDraft(formKey, draft, { durability: "strict" })));
+      return inTurn(async () => void (await put(draft, { durability: "strict" })));
     },
     handOver(jobId) {
       replace();

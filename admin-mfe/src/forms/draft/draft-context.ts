@@ -29,7 +29,7 @@ export function openForm<V extends FormValues>(
     ...{ ...newIdentity(stored), values, errors: {}, phase: "editing", dirty: false },
     ...{ base: record, offers: [], isStoredHere: true },
   });
-  return { form, file: draftFile(() => form.dispatch({ type: "draftsUnavailable" })) };
+  return { form, file: draftFile((isStored) => form.dispatch({ type: "draftWritten", isStored })) };
 }
 
 /** Identifies a newly opened form: its draft on the device, and at the server the request that sends it. */

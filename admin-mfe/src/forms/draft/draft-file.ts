@@ -9,15 +9,15 @@ const closing = new Set<Promise<unknown>>();
  * The stored draft of one open form. A form writes to one key at a time and holds its lock; the drafts of other tabs are
  * neither offered nor overwritten.
  *
- * @param onTrouble called when the device can't store drafts
+ * @param onStored called with whether the device could store a draft
  */
-export function draftFile(onTrouble: () => void) {
+export function draftFile(onStored: (isStored: boolean) => void) {
   let key = "";
   let writer: DraftWriter | undefined;
   let release: (() => Promise<unknown>) | undefined;
 
   const close = (): Promise<unknown> => {
-    const written = writer?.flush() ?? Promise.resolve();
+    const written = writer?.close() ?? Promise.resolve();
     const releaseWritten = release;
     [writer, key, release] = [undefined, "", undefined];
     const closed = written.then(() => releaseWritten?.());
@@ -30,7 +30,7 @@ export function draftFile(onTrouble: () => void) {
     void close();
     key = draftKey;
     release = holdDraft(draftKey);
-    return (writer = draftWriter(draftKey, onTrouble));
+    return (writer = draftWriter(draftKey, onStored));
   };
   return {
     open,
@@ -54,7 +54,7 @@ export function draftFile(onTrouble: () => void) {
     /** Removes a draft and what waits to be written of it. */
     async forget(draftKey: string): Promise<void> {
       if (writer && key === draftKey) await writer.forget();
-      else await removeDraft(draftKey).catch(onTrouble);
+      else await removeDraft(draftKey).catch(() => onStored(false));
     },
   };
 }

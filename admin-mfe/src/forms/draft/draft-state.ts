@@ -49,7 +49,7 @@ export interface DraftState<V extends FormValues> {
   rival?: Rival;
   /** Drafts of this form that were found on the device and wait for an answer. */
   offers: readonly StoredDraftCopy[];
-  /** `false` when this device can't store drafts. */
+  /** `false` when this device could not store the last draft. */
   isStoredHere: boolean;
   /** Names of pictures that the opened draft does not have: they have to be chosen again. */
   unstored?: readonly string[];
@@ -70,7 +70,8 @@ export type DraftAction<V extends FormValues> =
       record?: RecordVersion;
     }
   | { type: "draftDiscarded"; key: string }
-  | { type: "draftsUnavailable" }
+  /** Or could not be: `isStored` says whether this device stores drafts now. */
+  | { type: "draftWritten"; isStored: boolean }
   | { type: "checked"; errors: FieldErrors<V>; asking?: readonly EmptyField[] }
   | { type: "askingEnded" }
   | { type: "saveStarted" }
@@ -99,8 +100,8 @@ export function draftReducer<V extends FormValues>(
       return opened(state, action);
     case "draftDiscarded":
       return { ...state, offers: state.offers.filter(({ key }) => key !== action.key) };
-    case "draftsUnavailable":
-      return { ...state, isStoredHere: false };
+    case "draftWritten":
+      return state.isStoredHere === action.isStored ? state : { ...state, isStoredHere: action.isStored };
     case "checked":
       return { ...state, errors: action.errors, asking: action.asking, problem: undefined };
     case "askingEnded":

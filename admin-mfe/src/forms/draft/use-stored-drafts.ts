@@ -51,7 +51,7 @@ export function useStoredDrafts<V extends FormValues>(
       const interrupted = drafts.find(({ resume }) => resume);
       if (interrupted) openLatest(interrupted.key);
     };
-    file.find(stored).then(receive, () => form.dispatch({ type: "draftsUnavailable" }));
+    file.find(stored).then(receive, () => form.dispatch({ type: "draftWritten", isStored: false }));
     // The camera, opened for the next picture, may take this page's memory.
     const hide = () => void (document.visibilityState === "hidden" && file.flush());
     document.addEventListener("visibilitychange", hide);

@@ -70,7 +70,7 @@ export function FormFrame<V extends FormValues>({ form, edited, actions, childre
         onConfirm={leaving.leave}
         onCancel={leaving.stay}
       >
-        {formTexts.whatYouEnteredHasNot}
+        {form.isStoredHere ? formTexts.whatYouEnteredHasNot : formTexts.whatYouEnteredIsLost}
       </ConfirmDialog>
     </form>
   );
