@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
 import { shortened } from "./event-shape.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 const id = "65a000000000000000000001";
 const event = {
@@ -47,6 +49,35 @@ describe("creating an event", () => {
     fireEvent.click(screen.getByRole("button", { name: "Clear" }));
     fireEvent.click(await screen.findByRole("button", { name: "Clear the form" }));
     expectFields(["", "", "", ""]);
+  });
+
+  it("refuses a time that is filled in by half, which browsers give no value", async () => {
+    const network = fakeNetwork(on("POST", /./, { status: 201 }));
+    await openForm();
+    type(/^Title/, "Opening");
+    cover();
+    Object.defineProperty(screen.getByLabelText("Begins"), "validity", { value: { badInput: true } });
+    save();
+    const problem = "Begins must be a day and a time, such as 2026-03-01 09:00.";
+    expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0);
+    expect(network.writes()).toHaveLength(0);
+  });
+
+  it("says that no draft is stored when it asks before the form is left", async () => {
+    fakeNetwork();
+    await openForm();
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    type(/^Title/, "Opening");
+    await screen.findByText(/^This device cannot keep a draft/);
+    vi.restoreAllMocks();
+    fireEvent.click(screen.getByRole("link", { name: "Events" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText(/this device cannot keep a draft of it/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole("button", { name: "Stay here" }));
+    type(/^Ministry/, "Water");
+    await waitFor(() => expect(screen.queryByText(/^This device cannot keep a draft/)).toBeNull());
   });
 
   it("A-127 A-128 asks for title and cover", async () => {

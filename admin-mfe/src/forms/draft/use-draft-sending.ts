@@ -44,6 +44,13 @@ async function fail<V extends FormValues, S>(
   return false;
 }
 
+interface SubmitChoice {
+  /** Without asking about empty fields. */
+  publishEmpty?: boolean;
+  /** Fields whose input the browser can't read. */
+  unreadable?: readonly string[];
+}
+
 /**
  * Sends a form: checks it, saves it under its idempotency key, and deals with what came back.
  *
@@ -54,7 +61,7 @@ export function useDraftSending<V extends FormValues, S>(
   context: DraftContext<V>,
   options: DraftOptions<V, S>,
 ): {
-  submit: (choice?: { publishEmpty?: boolean }) => Promise<void>;
+  submit: (choice?: SubmitChoice) => Promise<void>;
   isGathering: boolean;
 } {
   const { form, file, stored, place } = context;
@@ -92,10 +99,12 @@ export function useDraftSending<V extends FormValues, S>(
     }
   };
 
-  const submit = async ({ publishEmpty = false } = {}) => {
+  const submit = async ({ publishEmpty = false, unreadable = [] }: SubmitChoice = {}) => {
     const { phase, rival, values } = form.get();
     if (phase !== "editing" || rival) return;
-    const errors = check?.(values) ?? {};
+    // Empty would be taken for the person's wish; no field's rules take this.
+    const unread = Object.fromEntries(unreadable.map((name) => [name, "?"]));
+    const errors = check?.({ ...values, ...unread }) ?? {};
     const isFine = Object.keys(errors).length === 0;
     const asking = isFine && !publishEmpty ? emptyMarked?.(values) : undefined;
     form.dispatch({ type: "checked", errors, asking });

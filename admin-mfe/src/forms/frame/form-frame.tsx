@@ -32,7 +32,7 @@ export function FormFrame<V extends FormValues>({ form, edited, actions, childre
     if (event.key !== "Enter") return;
     if (!(event.ctrlKey || event.metaKey)) return goToNextField(event);
     event.preventDefault();
-    void form.submit();
+    void form.submit({ unreadable: unreadableFields(event.currentTarget) });
   };
   const fields = (
     <>
@@ -49,7 +49,7 @@ export function FormFrame<V extends FormValues>({ form, edited, actions, childre
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        void form.submit({ unreadable: unreadableFields(event.currentTarget) });
       }}
     >
       <ErrorSummary errors={problem === undefined ? errors : [{ message: problem }]} />
@@ -75,6 +75,12 @@ export function FormFrame<V extends FormValues>({ form, edited, actions, childre
     </form>
   );
 }
+
+/** Names of the fields that are filled in by half, such as a day without a year: browsers give those no value. */
+const unreadableFields = (form: HTMLFormElement): string[] =>
+  Array.from(form.elements).flatMap((field) =>
+    field instanceof HTMLInputElement && field.validity.badInput ? [field.name] : [],
+  );
 
 /**
  * The buttons at the foot of a form and, above them, how far the save is. They stay in reach of the thumb on a phone, and
