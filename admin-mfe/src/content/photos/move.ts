@@ -3,6 +3,12 @@
 export const pleaseSelectProject = "Please select a project.";
 export const photosMoved = (count: number, title: string) =>
   `${count === 1 ? "1 photo" : `${count} photos`} moved to ${title}`;
+export const noneCouldBeMoved =
+  "None of the photos could be moved: they are being sent, or were received meanwhile.";
+export const othersAreOfOtherSector = (count: number) =>
+  count === 1
+    ? "1 chosen photo belongs to the other sector. Move it by itself."
+    : `${count} chosen photos belong to the other sector. Move them by themselves.`;
 export const photosCouldNotBeMoved = "The photos could not be moved.";
 export const thisCouldNotBeSaved = "This could not be saved as a file.";
 export const noPhotosWaitHereAnyMore = "No photos wait here any more.";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { fakeNetwork, on, ourServer, renderPortal, signedIn } from "../../testing/render-portal.tsx";
 import { readDraft } from "../../drafts/draft-store.ts";
@@ -58,6 +58,34 @@ describe("the queue's screen", () => {
     expect(again.textContent).not.toMatch(/further|photo/);
     fireEvent.click(within(again).getByRole("button", { name: "Discard" }));
     await screen.findByRole("button", { name: "Notifications, 1 waiting to be sent" });
+  });
+
+  it("moves photos of two sectors apart, each to a project of its own sector", async () => {
+    const { router } = await queueProject();
+    fakeNetwork(
+      cut,
+      on("GET", /^\/readProjectWater\//, { json: [{ _id: "p7", title: "Dam" }] }),
+      on("GET", /^\/readProjectEnergy\//, { json: [{ _id: "e7", title: "Turbine" }] }),
+      ...lists,
+    );
+    await act(() => router.navigate("/energyProjectForm"));
+    fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: "Grid" } });
+    const photo = new File(["pixels"], "b.jpg", { type: "image/jpeg" });
+    fireEvent.change(screen.getByLabelText(/^Photos/), { target: { files: [photo] } });
+    await screen.findByText("Added 1 image(s).");
+    fireEvent.click(screen.getByRole("button", { name: "Save project" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Publish anyway" }));
+    await screen.findByRole("button", { name: "Notifications, 4 waiting to be sent" });
+    await act(() => router.navigate("/AdminQueue"));
+    fireEvent.click(await screen.findByRole("button", { name: "Choose several" }));
+    fireEvent.click(screen.getByRole("button", { name: "Choose all" }));
+    fireEvent.click(screen.getByRole("button", { name: "Discard chosen" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    fireEvent.click(question.getByRole("link", { name: /Move/ }));
+    expect(await screen.findByText(/^1 chosen photo belongs to the other sector/)).toBeTruthy();
+    expect(await screen.findByRole("option", { name: "Dam" })).toBeTruthy();
+    expect(screen.queryByRole("option", { name: "Turbine" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Move the photo" })).toBeTruthy();
   });
 
   it("changes a text in place", async () => {

@@ -36,11 +36,12 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
   const navigate = useNavigate();
   const [projectId, setProjectId] = useState("");
   const { attempt, problem, setProblem, working } = useAttempt();
-  const photos = movableOf(of, items).filter((item) => sectorOf(item) !== undefined);
-  const [first] = photos;
-  const fitting = destinations.filter(
-    (one) => first && one.sector === sectorOf(first) && !of.includes(one.projectId),
-  );
+  const movable = movableOf(of, items).filter((item) => sectorOf(item) !== undefined);
+  const [first] = movable;
+  const sector = first && sectorOf(first);
+  // A project takes photos of its own sector alone.
+  const photos = movable.filter((item) => sectorOf(item) === sector);
+  const fitting = destinations.filter((one) => one.sector === sector && !of.includes(one.projectId));
 
   const move = () => {
     const destination = fitting.find((one) => one.projectId === projectId);
@@ -51,6 +52,7 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
         photos.map(({ id }) => id),
         additionTo(destination, []),
       );
+      if (moved === 0) return setProblem(movePhotosTexts.noneCouldBeMoved);
       toast(movePhotosTexts.photosMoved(moved, destination.title));
       await navigate(paths.queue);
     }, movePhotosTexts.photosCouldNotBeMoved);
@@ -71,6 +73,9 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
         value={projectId}
         onChange={setProjectId}
       />
+      {photos.length < movable.length && (
+        <p>{movePhotosTexts.othersAreOfOtherSector(movable.length - photos.length)}</p>
+      )}
       <PhotosToMove photos={photos} onSaveAsFile={(photo) => void saveAsFile(photo)} />
       <div>
         <Button pending={working} onClick={move}>
