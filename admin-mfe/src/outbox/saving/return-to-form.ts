@@ -3,6 +3,7 @@ import type { NewItem, Origin, Outbox } from "@ministry/api-client/outbox";
 import * as savingTexts from "../../content/outbox/saving.ts";
 import { newDraftKey, readDrafts, writeDraft, type Draft } from "../../drafts/draft-store.ts";
 import type { RecordVersion } from "../../drafts/record-version.ts";
+import { kindOf } from "../../lib/failures.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
 
 /** What a form tells of itself, so that its requests can come back to it. */
@@ -68,6 +69,11 @@ export async function returnToForm(outbox: Outbox, id: string, owner: string): P
     return origin.path;
   }
   const values: FormValues = { ...origin.texts };
+  /** Not moved to another record meanwhile. */
+  const stillBelongs = (carrier: string) => {
+    const item = outbox.get().items.find((one) => one.id === carrier);
+    return !item || item.parent === id;
+  };
   for (const [name, field] of Object.entries(origin.files ?? {})) {
     const stored = files.find((file) => file.field === field);
     if (stored) values[name] = (await outbox.readFile(id, stored.id)) as File;
@@ -75,9 +81,14 @@ export async function returnToForm(outbox: Outbox, id: string, owner: string): P
   for (const [name, carriers] of Object.entries(origin.lists ?? {})) {
     const list: File[] = [];
     for (const carrier of carriers) {
+      if (!stillBelongs(carrier)) continue;
       const [stored] = await itemDetails(outbox, carrier).then(
         (details) => details.files,
-        () => [],
+        (error: unknown) => {
+          // Received or discarded by itself. What can't be read now stays in the queue, with the whole form.
+          if (kindOf(error) === "gone") return [];
+          throw error;
+        },
       );
       if (stored) list.push((await outbox.readFile(carrier, stored.id)) as File);
     }
