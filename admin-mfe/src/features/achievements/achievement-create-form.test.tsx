@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { id, json, lists, type } from "../../testing/achievement-screens.ts";
+import { writeDraft } from "../../drafts/draft-store.ts";
 import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
 
 async function openAdd(address: string) {
@@ -26,6 +27,20 @@ describe("adding an achievement", () => {
     add();
     expect((await screen.findAllByText("Please select a project.")).length).toBeGreaterThan(0);
     expect(screen.getAllByText("Achievement title is required.").length).toBeGreaterThan(0);
+    expect(network.writes()).toHaveLength(0);
+  });
+
+  it("asks for a project when that of an opened draft has been deleted since", async () => {
+    const draft = { title: "Pump", detail: "", progress: "", projectId: "deleted" };
+    await writeDraft("a1/achievement/water/new", {
+      ...{ values: draft, idempotencyKey: "k", savedAt: 5, resume: true },
+      ...{ name: "Add water achievement", path: "/WaterAchievementForm" },
+    });
+    const network = fakeNetwork(...lists);
+    await openAdd("/WaterAchievementForm");
+    await screen.findByDisplayValue("Pump");
+    add();
+    expect((await screen.findAllByText("Please select a project.")).length).toBeGreaterThan(0);
     expect(network.writes()).toHaveLength(0);
   });
 
