@@ -23,6 +23,27 @@ describe("registration", () => {
     expect(localStorage.getItem("admin")).not.toBeNull();
   });
 
+  it("registers once under one key when the first answer was lost, and anew when something was changed", async () => {
+    signedIn();
+    const network = fakeNetwork(
+      ...lists,
+      on("POST", "/createAdmin", () => Promise.reject(new TypeError("cut"))),
+    );
+    renderPortal("/AdminForm");
+    const register = async (name: string, times: number) => {
+      fireEvent.change(await screen.findByLabelText(/^Full Name/), { target: { value: name } });
+      fireEvent.click(screen.getByRole("button", { name: "Register" }));
+      await waitFor(() => expect(network.writes()).toHaveLength(times));
+      await screen.findByRole("button", { name: "Register" });
+    };
+    await register("Hodan", 1);
+    await register("Hodan", 2);
+    await register("Hodan A.", 3);
+    const [first, second, third] = network.writes().map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+  });
+
   it("A-46 asks for the full name, and for the email in a field of that type", async () => {
     signedIn();
     fakeNetwork(...lists);

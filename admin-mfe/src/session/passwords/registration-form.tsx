@@ -1,9 +1,10 @@
 import type { Role } from "@ministry/api-client";
 import { Button, ErrorSummary, TextField, useToast } from "@ministry/shared-ui";
-import { useRef, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import * as registrationTexts from "../../content/accounts/registration.ts";
-import { messageOf } from "../../lib/failures.ts";
+import { kindOf, messageOf } from "../../lib/failures.ts";
 import { useOneAtATime } from "../../lib/use-one-at-a-time.ts";
+import { useRequestKey } from "../../lib/use-request-key.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useApi } from "../portal.tsx";
 import { RoleSelect } from "../roles/role-select.tsx";
@@ -15,7 +16,7 @@ const empty = { name: "", email: "", password: "" };
 /** What a colleague is most often registered for; an administrator makes others of it. */
 const usualRole: Role = "editor";
 
-/** What is typed, and the registration with it under one key until it is refused. */
+/** What is typed, and the registration with it under one key until it is refused or changed. */
 function useRegistration(onRegistered: (name: string) => void) {
   const api = useApi();
   const toast = useToast();
@@ -26,20 +27,18 @@ function useRegistration(onRegistered: (name: string) => void) {
   const hasRoles = session?.user.role !== undefined;
   const [problem, setProblem] = useState<string>();
   const { run, working } = useOneAtATime();
-  const idempotencyKey = useRef("");
+  const requestKey = useRequestKey();
 
   const register = async () => {
     setProblem(undefined);
-    idempotencyKey.current ||= crypto.randomUUID();
+    const account = { ...fields, email: fields.email.trim(), ...(hasRoles && { role }) };
     try {
-      await api.auth.register(
-        { ...fields, email: fields.email.trim(), ...(hasRoles && { role }) },
-        { idempotencyKey: idempotencyKey.current },
-      );
+      await api.auth.register(account, { idempotencyKey: requestKey.of(account) });
       toast(registrationTexts.registered); // (sic)
       onRegistered(fields.name.trim());
     } catch (error) {
-      idempotencyKey.current = "";
+      // Without an answer the account may exist: a try with the same contents gets the answer that was lost.
+      if (kindOf(error) === "refused") requestKey.forget();
       setProblem(messageOf(error, registrationTexts.emailOrPasswordIsInvalid));
     }
   };
