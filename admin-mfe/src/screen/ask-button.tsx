@@ -16,6 +16,8 @@ export interface AskButtonProps {
   /** A verb. */
   confirmLabel: string;
   danger?: boolean;
+  /** Called when the question opens. */
+  onAsked?: () => void;
   /** Does it; called with the same key again when the person tries again. */
   onConfirm: (idempotencyKey: string) => Promise<unknown>;
   failure: string;
@@ -55,6 +57,7 @@ export function AskButton(props: AskButtonProps) {
         aria-label={name}
         onClick={() => {
           setFailure(undefined);
+          props.onAsked?.();
           setAsked({ idempotencyKey: crypto.randomUUID() });
         }}
       >

@@ -108,6 +108,33 @@ describe("the roles of others", () => {
     ]);
   });
 
+  it("are chosen from the present one each time, and each choice is a request of its own", async () => {
+    const network = signInAs(
+      "administrator",
+      on("GET", "/admins", { json: { items: [me, hodan] } }),
+      on("PATCH", "/admins/b2", () => Promise.reject(new TypeError("cut"))),
+    );
+    renderPortal("/AdminForm");
+    const ask = async () => {
+      fireEvent.click((await row(hodan.email)).getByRole("button", { name: "Change role of Hodan" }));
+      return within(screen.getByRole("alertdialog", { name: "Change the role of Hodan?" }));
+    };
+    const pick = async (dialog: Awaited<ReturnType<typeof ask>>, role: string, times: number) => {
+      fireEvent.change(dialog.getByLabelText("Role"), { target: { value: role } });
+      fireEvent.click(dialog.getByRole("button", { name: "Change role" }));
+      await waitFor(() => expect(network.writes()).toHaveLength(times));
+      await dialog.findByRole("alert");
+    };
+    const first = await ask();
+    await pick(first, "publisher", 1);
+    await pick(first, "publisher", 2);
+    await pick(first, "editor", 3);
+    const [one, two, three] = network.writes().map(({ headers }) => headers.get("Idempotency-Key"));
+    expect([one === two, three === two]).toEqual([true, false]);
+    fireEvent.click(first.getByRole("button", { name: "Cancel" }));
+    expect((await ask()).getByLabelText("Role")).toHaveProperty("value", "viewer");
+  });
+
   it("are signed out everywhere, session by session, after asking", async () => {
     const network = signInAs(
       "administrator",
