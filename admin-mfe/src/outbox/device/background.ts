@@ -11,21 +11,23 @@ export function runOutbox(outbox: Outbox, background: Host["background"]): () =>
   // Without a worker, or where it is forbidden, the queue is sent while the portal is open.
   const wake = () => void background?.wake().catch(() => undefined);
   void background?.prepare().catch(() => undefined);
-  let before = 0;
+  let before: ReadonlySet<string> = new Set();
   const follow = () => {
-    const { items, ready } = outbox.get();
+    const { items, ready, owner, locked } = outbox.get();
     if (!ready) return;
-    const open = items.filter(({ job }) => job.state !== "sent").length;
-    if (open > before) wake();
-    if (open !== before) showCount(open);
-    const isOver = before > 0 && open === 0;
+    const open = new Set(items.filter(({ job }) => job.state !== "sent").map(({ id }) => id));
+    if (open.size > before.size) wake();
+    if (open.size !== before.size) showCount(open.size);
+    // Not what was discarded, nor what a sign-out has locked.
+    const isSent = items.some(({ id, job }) => before.has(id) && job.state === "sent");
+    const isOver = isSent && open.size === 0 && owner !== undefined && locked === 0;
     before = open;
     if (isOver && document.visibilityState === "hidden") {
       void background?.notify(backgroundTexts.everythingHasBeenReceived, backgroundTexts.nothingIsWaiting);
     }
   };
   const hide = () => {
-    if (document.visibilityState === "hidden" && before > 0) wake();
+    if (document.visibilityState === "hidden" && before.size > 0) wake();
   };
   const unfollow = outbox.subscribe(follow);
   document.addEventListener("visibilitychange", hide);
