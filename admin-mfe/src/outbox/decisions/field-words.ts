@@ -1,10 +1,15 @@
 import {
+  documentAdditionFields,
   documentTextFields,
+  eventAdditionFields,
   eventTextFields,
   positionFields,
   projectAdditionFields,
   projectTextFields,
 } from "@ministry/api-client/schemas";
+
+/** What was added to the forms, and is words. */
+const freeTexts = new Set<string>([eventAdditionFields.venue, eventAdditionFields.district]);
 
 /** The contract's field → our clean name for it. */
 const cleanNames = new Map<string, string>(
@@ -13,8 +18,17 @@ const cleanNames = new Map<string, string>(
   ),
 );
 
-/** Positions and ids that go along with texts, and the translations, which only their form can show. */
-const unwritten = new Set<string>([...Object.values(positionFields), projectAdditionFields.translations]);
+/**
+ * Positions and ids that go along with texts; and what only the form can show and check: translations, moments, which
+ * travel in universal time, numbers and choices, which travel as codes.
+ */
+const unwritten = new Set<string>([
+  ...Object.values(positionFields),
+  ...[projectAdditionFields, eventAdditionFields, documentAdditionFields].flatMap((fields) =>
+    Object.values(fields).filter((field) => !freeTexts.has(field)),
+  ),
+  documentTextFields.category,
+]);
 
 /** Texts a person wrote, in place of what goes along with them. */
 export const isWritten = (field: string): boolean => !unwritten.has(field);
