@@ -5,7 +5,7 @@ export const whoeverRegisteredYouKnowsOne =
   "The person who registered you knows your present password. Choosing another takes a minute.";
 export const choosePassword = "Choose a password";
 export const youAreOfflineThisCopy = (moment: string) =>
-  `You are offline. This copy is from ${moment}. What you change is sent when you are online.`;
+  `You are offline. This copy is from ${moment}. What waits in the upload queue is sent when you are online.`;
 export const lacking = {
   edit: "Your account can read the portal, but not change anything.",
   administer: "Accounts are managed by administrators.",
