@@ -70,6 +70,15 @@ describe("a read of the portal", () => {
     expect(fetcher).toHaveBeenCalledTimes(2);
   });
 
+  it.each(["/backups", "/trash", "/trash?limit=1"])("asks for %s each time", async (path) => {
+    device({ online: true });
+    await read(`${apiBase}${path}`, session);
+    // A copy is stored beside the screen.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    device();
+    await expect(read(`${apiBase}${path}`, session)).rejects.toBe(offline);
+  });
+
   it("stores no refusal and nothing of who did what", async () => {
     vi.stubGlobal("fetch", async (url: string) =>
       Response.json({ url }, { status: url.endsWith("/audit") ? 200 : 404 }),
@@ -80,6 +89,16 @@ describe("a read of the portal", () => {
     await expect(read(`${apiBase}/audit`, session)).rejects.toBe(offline);
     await expect(read(list, session)).rejects.toBe(offline);
   });
+});
+
+it("leaves the copies of a project that is read again with a failing connection where they are", async () => {
+  const url = (at: number) => `${apiBase}/read/${at}`;
+  const entry = { sector: "water", projectId: "p", title: "P", takenAt: 1, pictures: [] } as const;
+  await saveCopy("ada", url(0), "record");
+  await noteAlong("ada", { ...entry, pictures: [] }, [await copyId("ada", url(0))]);
+  await noteAlong("ada", { ...entry, pictures: [] }, []);
+  for (let at = 1; at <= mostCopies + 2; at++) await saveCopy("ada", url(at), `copy ${at}`);
+  expect((await readCopy("ada", url(0)))?.text).toBe("record");
 });
 
 it("evicts the oldest copies, but none of a project that is taken along", async () => {

@@ -2,9 +2,12 @@ import { roleIn, type Role } from "@ministry/api-client";
 import { readCopy, saveCopy, storing } from "./copies.ts";
 import { noteOnline, noteSavedCopy } from "./shown-copies.ts";
 
-/** Reads that are not stored: who signed in where, who changed what, and what is asked for at the moment only. */
+/**
+ * Reads that are not stored: who signed in where, who changed what, and what is asked for at the moment only. An old
+ * answer about the backups raised a false alarm, one about the trash said what had become of a record since.
+ */
 const notStored =
-  /^\/(?:audit|sessions|receipts|healthz|readyz|uploads|second-factor|invitations|mail|forgot-password)\b/;
+  /^\/(?:audit|sessions|receipts|healthz|readyz|uploads|second-factor|invitations|mail|forgot-password|backups|trash)\b/;
 /** Reads that a visitor may make as well; their public copy follows what the officer reads. */
 const publicReads = /^\/(?:api\/)?(?:read|createachiev|createwaterachiev)/i;
 /** A public copy is refreshed this often at most. */
