@@ -6,6 +6,7 @@ export const notifications = "Notifications";
 export const uploadQueue = "Upload queue";
 export const everythingHasBeenReceived = "Everything has been received";
 export const waitingToBeSent = (waiting: number) => `${waiting} waiting to be sent`;
+export const withColleague = (count: number) => `${count} handed over to a colleague`;
 export const sharedPhotos = "Shared photos";
 export const photosWaitForProject = (count: number) =>
   count === 1 ? "1 photo waits for a project" : `${count} photos wait for a project`;

@@ -2,6 +2,7 @@ import { Badge, Skeleton } from "@ministry/shared-ui";
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Link } from "react-router-dom";
 import * as dashboardTexts from "../../content/pages/dashboard.ts";
+import { whatWaitsOnThisDevice } from "../../content/outbox/background.ts";
 import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
 import { paths } from "../../paths.ts";
 import css from "./dashboard.module.css";
@@ -10,10 +11,12 @@ const mostGroups = 4;
 
 /** What of one's work has not reached the server yet, by what it belongs to. */
 export function WaitingUploads() {
-  const { items: all, ready } = useOutboxView();
+  const { items: all, ready, locked } = useOutboxView();
   const open = all.filter(isOpen);
   if (!ready) return <Skeleton height="1.5rem" />;
-  if (open.length === 0) return <p>{dashboardTexts.everythingYouSavedHasBeenReceived}</p>;
+  if (open.length === 0) {
+    return <p>{locked > 0 ? whatWaitsOnThisDevice : dashboardTexts.everythingYouSavedHasBeenReceived}</p>;
+  }
   const groups = grouped(open);
   return (
     <>

@@ -2,7 +2,8 @@ import { Icon } from "@ministry/shared-ui";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import * as menuTexts from "../../../content/layout/menus.ts";
-import { isToBeSent, useOutboxView } from "../../../outbox/use-outbox.ts";
+import { whatWaitsOnThisDevice } from "../../../content/outbox/background.ts";
+import { isOpen, isToBeSent, useOutboxView } from "../../../outbox/use-outbox.ts";
 import { paths } from "../../../paths.ts";
 import { listDrafts, type DraftNote } from "../../../drafts/draft-store.ts";
 import { countShared } from "../../../pictures/inbox/shared-inbox.ts";
@@ -14,7 +15,7 @@ import css from "./menu.module.css";
 
 /** The bell: how much waits on this device, the way to the queue, and the forms that were not finished. */
 export function Bell() {
-  const { items, ready } = useOutboxView();
+  const { items, ready, locked } = useOutboxView();
   const waiting = items.filter(isToBeSent).length;
   return (
     <Menu
@@ -32,7 +33,7 @@ export function Bell() {
             {menuTexts.uploadQueue}
             {ready && (
               <small>
-                {waiting === 0 ? menuTexts.everythingHasBeenReceived : menuTexts.waitingToBeSent(waiting)}
+                {summaryOf({ waiting, handedOver: items.filter(isOpen).length - waiting, locked })}
               </small>
             )}
           </Link>
@@ -42,6 +43,13 @@ export function Bell() {
       )}
     </Menu>
   );
+}
+
+/** What is still on this device, in a few words. */
+function summaryOf({ waiting, handedOver, locked }: Record<"waiting" | "handedOver" | "locked", number>) {
+  if (waiting > 0) return menuTexts.waitingToBeSent(waiting);
+  if (locked > 0) return whatWaitsOnThisDevice;
+  return handedOver > 0 ? menuTexts.withColleague(handedOver) : menuTexts.everythingHasBeenReceived;
 }
 
 /** Photos that were shared into the app and belong to no project yet. */
