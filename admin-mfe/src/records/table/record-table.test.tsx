@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fakeNetwork, on, renderPortal, signedIn, type Answer } from "../../testing/render-portal.tsx";
 
@@ -57,6 +57,15 @@ async function ask(...names: string[]) {
 }
 
 describe("a table of many records", () => {
+  it("follows a link to the list with another search, and to the whole list", async () => {
+    server(9);
+    const { router } = await open();
+    await act(() => router.navigate("/EventTable?q=Event+4"));
+    await waitFor(() => expect(titles()).toEqual(["Event 4"]));
+    await act(() => router.navigate("/EventTable"));
+    await waitFor(() => expect(titles()).toHaveLength(9));
+  });
+
   it("A-133 A-184 shows fifty on a page, newest first, numbers them, and turns the pages in the address", async () => {
     server(60);
     const { router, address } = await open();

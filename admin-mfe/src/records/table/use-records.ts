@@ -81,15 +81,20 @@ export function sortingOf<Row>({ wanted: { order }, sort }: Records<Row>) {
   };
 }
 
-/** A text that is typed into at once and reaches the address when typing rests; going back brings the older one. */
+/**
+ * A text that is typed into at once and reaches the address when typing rests. Going back brings the older one, and a
+ * link to the same list its own.
+ */
 function useTyped(inAddress: string, write: (text: string) => void) {
   const [text, setText] = useState(inAddress);
   const { key } = useLocation();
-  const [place, setPlace] = useState(key);
+  const [place, setPlace] = useState({ key, inAddress });
   const how = useNavigationType();
-  if (place !== key) {
-    setPlace(key);
-    if (how === "POP" && text !== inAddress) setText(inAddress);
+  if (place.key !== key) {
+    setPlace({ key, inAddress });
+    // What is typed here replaces the address; another page of the list leaves the search as it is.
+    const isAnother = how === "POP" || (how === "PUSH" && place.inAddress !== inAddress);
+    if (isAnother && text !== inAddress) setText(inAddress);
   }
   const writeNow = useEffectEvent(() => {
     if (text !== inAddress) write(text);
