@@ -21,7 +21,8 @@ export interface AskButtonProps {
   /** Does it; called with the same key again when the person tries again. */
   onConfirm: (idempotencyKey: string) => Promise<unknown>;
   failure: string;
-  success: string;
+  /** Asked after it is done, where it depends on the answer. */
+  success: string | (() => string);
 }
 
 /**
@@ -41,7 +42,7 @@ export function AskButton(props: AskButtonProps) {
     setFailure(undefined);
     try {
       await props.onConfirm(asked.idempotencyKey);
-      toast(props.success);
+      toast(typeof props.success === "string" ? props.success : props.success());
       setAsked(undefined);
     } catch (error) {
       setFailure({ error });

@@ -1,7 +1,7 @@
 import type { Delivered, Invitation } from "@ministry/api-client";
 import { Badge } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import * as invitationTexts from "../../content/accounts/invitations.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
 import { isUnknownHere } from "../../screen/host-addition.tsx";
@@ -106,6 +106,8 @@ function SendAgain({
 }: EntryProps & { onLink: (delivered: Delivered) => void }) {
   const { invitations } = useAccessLinks();
   const refresh = useRefresh();
+  // Whether a mail goes out is the answer's to say: the state of the mails may not be known here.
+  const hasLink = useRef(false);
   const again = byMail ? invitationTexts.sendAgain : invitationTexts.newLink;
   return (
     <AskButton
@@ -119,11 +121,14 @@ function SendAgain({
       confirmLabel={again}
       onConfirm={async (idempotencyKey) => {
         const answer = await invitations.resend(id, { idempotencyKey });
+        hasLink.current = answer.link !== undefined;
         if (answer.link !== undefined) onLink(answer);
         await refresh();
       }}
       failure={invitationTexts.invitationCouldNotBeSentAgain}
-      success={byMail ? invitationTexts.newMail(name) : invitationTexts.thereIsNewLinkFor(name)}
+      success={() =>
+        hasLink.current ? invitationTexts.thereIsNewLinkFor(name) : invitationTexts.newMail(name)
+      }
     >
       <p>{email}</p>
       <p>{invitationTexts.linkTheyHaveStopsWorking}</p>

@@ -126,6 +126,23 @@ describe("open invitations", () => {
     ]);
   });
 
+  it("say that a mail goes out where the answer says so, though the state of the mails is not known", async () => {
+    open(
+      [hodan],
+      on("GET", "/mail", { status: 503 }),
+      on("POST", /\/invitations\/i1/, { json: { message: "Hodan Ali gets a mail." } }),
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "New link: Hodan Ali" }));
+    const dialog = within(screen.getByRole("alertdialog"));
+    fireEvent.click(dialog.getByRole("button", { name: "New link" }));
+    expect(await screen.findByText(/new mail/)).toBeTruthy();
+  });
+
+  it("count the mails that could not be sent, not those that are on their way", async () => {
+    open([hodan], on("GET", "/mail", { json: { configured: true, waiting: 5, failing: 2 } }));
+    expect(await screen.findByText(/^2 mails/)).toBeTruthy();
+  });
+
   it("are not spoken of on a host that knows none", async () => {
     signedIn();
     const network = fakeNetwork();

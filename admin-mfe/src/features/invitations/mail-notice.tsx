@@ -11,13 +11,13 @@ export interface MailNoticeProps {
 /** Tells administrators that mails don't go out, and why; nothing while all is well. */
 export function MailNotice({ status }: MailNoticeProps) {
   if (status === undefined || status.failing === 0) return null;
-  const { waiting, lastFailure } = status;
+  const { failing, lastFailure } = status;
   return (
     <Notice
       tone="warning"
       role="status"
       title={
-        waiting === 1 ? invitationTexts.oneMailCouldNot : invitationTexts.mailsCouldNotBeSentYet(waiting)
+        failing === 1 ? invitationTexts.oneMailCouldNot : invitationTexts.mailsCouldNotBeSentYet(failing)
       }
     >
       <p>
