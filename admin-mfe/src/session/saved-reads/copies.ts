@@ -122,11 +122,22 @@ export interface AlongEntry {
 
 const alongId = (owner: string, projectId: string) => rowName(`${owner} along ${projectId}`);
 
-/** Notes a project as taken along; these copies stay for as long as it is. */
+/**
+ * Notes a project as taken along; these copies stay for as long as it is, and so do those that were noted before: of
+ * what could not be read this time they are the only ones.
+ */
 export async function noteAlong(owner: string, entry: AlongEntry, copyIds: string[]): Promise<void> {
   const id = await alongId(owner, entry.projectId);
   const sealed = await vault.encryptJson(owner, id, entry);
-  await (await database()).put("along", { id, owner, sealed, copyIds });
+  const change = (await database()).transaction("along", "readwrite");
+  const before = await change.store.get(id);
+  await change.store.put({
+    id,
+    owner,
+    sealed,
+    copyIds: [...new Set([...(before?.copyIds ?? []), ...copyIds])],
+  });
+  await change.done;
 }
 
 export async function forgetAlong(owner: string, projectId: string): Promise<void> {

@@ -36,7 +36,10 @@ export async function takeAlong(api: Api, owner: string, project: AlongProject):
   }
   const pictures = [...new Set(picturesOf(record, gallery).map(shownAddress))].filter((url) => url !== "");
   const missing = await storePictures(pictures);
-  await noteAlong(owner, { sector, projectId: id, title, takenAt: Date.now(), pictures }, await copies.end());
+  const copyIds = await copies.end();
+  // Answered from copies alone: the connection is gone, and what was taken along before is still the newest.
+  if (copyIds.length === 0) throw new Error("nothing was read from the server");
+  await noteAlong(owner, { sector, projectId: id, title, takenAt: Date.now(), pictures }, copyIds);
   return { project, pictures: pictures.length - missing, missing };
 }
 
