@@ -15,7 +15,8 @@ export function oneAtATime(work: () => Promise<void>, mayRepeat: () => boolean) 
       running = undefined;
       if (again && mayRepeat()) {
         again = false;
-        void run();
+        // Nobody waits for this one: the work itself sees to what becomes of a failure.
+        void run().catch(() => undefined);
       }
     });
     return running;

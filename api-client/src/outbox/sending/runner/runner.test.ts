@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../http/api-error.ts";
 import { parentId } from "../../queue/item.ts";
 import { item, sendingDevice } from "../../testing/sending-device.ts";
@@ -30,6 +30,16 @@ describe("sending the queue", () => {
       expect(host.taken.map(({ key }) => key)).toEqual(["b"]);
     },
   );
+
+  it("goes on by itself after the database did not answer", async () => {
+    const { store, host, newRunner, nextTimer } = sendingDevice();
+    await store.add("ada", [item("a")]);
+    vi.spyOn(store, "heads").mockRejectedValueOnce(new Error("no answer"));
+    await expect(newRunner().wake()).rejects.toThrow("no answer");
+    expect(host.taken).toEqual([]);
+    expect(await nextTimer()).toBe(true);
+    await expect.poll(() => host.taken.map(({ key }) => key)).toEqual(["a"]);
+  });
 
   it("two tabs send each request once", async () => {
     const { store, host, newRunner } = sendingDevice();

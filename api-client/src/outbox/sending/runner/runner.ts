@@ -16,11 +16,18 @@ export function outboxRunner(parts: RunnerParts) {
   const state = runnerState(parts.onChange);
   const attempts = createAttempts(parts, (sending) => state.update({ sending }, "progress"));
   const gate = sendingGate(parts, state, attempts.interrupt);
-  const timer = retryTimer(clock, parts.chance, () => void run());
+  // Whose failure is nobody's to hear is tried again by the timer.
+  const timer = retryTimer(clock, parts.chance, () => void run().catch(() => undefined));
   const { run, caughtUp } = oneAtATime(
     () => {
       timer.cancel();
-      return parts.lock(() => sendQueue({ parts, state, gate, attempts, timer, onLook: caughtUp }));
+      return parts
+        .lock(() => sendQueue({ parts, state, gate, attempts, timer, onLook: caughtUp }))
+        .catch((error: unknown) => {
+          // The database did not answer: nothing else would go on with what waits.
+          if (!gate.isStopped()) timer.backOff();
+          throw error;
+        });
     },
     () => !gate.isStopped(),
   );
