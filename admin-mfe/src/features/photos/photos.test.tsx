@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   choose,
@@ -72,6 +72,18 @@ describe("the photo tables", () => {
     upload();
     expect(await screen.findByText("Photos appended")).toBeTruthy();
     expect(network.writes()[0]?.path).toBe(`/WaterProject/${project._id}/photos`);
+  });
+
+  it("stays as it was searched and sorted while a photo is replaced", async () => {
+    fakeNetwork(gallery, ...lists);
+    signedIn();
+    const { router } = renderPortal(`/WaterProjectPhotosTable?project=${project._id}&q=a.jpg&sort=-place`);
+    fireEvent.click(await screen.findByRole("button", { name: "Edit photo 1" }));
+    const address = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    const view = { project: project._id, q: "a.jpg", sort: "-place" };
+    expect(address()).toEqual({ ...view, replace: "p1" });
+    fireEvent.click(await screen.findByRole("button", { name: "Close" }));
+    await waitFor(() => expect(address()).toEqual(view));
   });
 
   it("A-174 AMB-19 deletes by position and id after asking", async () => {

@@ -17,7 +17,14 @@ export function useReplaceDialog(gallery: Gallery, photos: readonly Photo[], onR
   const name = search.get("replace");
   const change = (replace?: string) =>
     setSearch(
-      { project: gallery.projectId, ...(replace && { replace }) },
+      (before) => {
+        // Search, order and page of the gallery stay.
+        const after = new URLSearchParams(before);
+        after.set("project", gallery.projectId);
+        if (replace) after.set("replace", replace);
+        else after.delete("replace");
+        return after;
+      },
       { replace: true, preventScrollReset: true },
     );
   const open = ({ id }: Photo, index: number) => change(id ?? `${index}`);
