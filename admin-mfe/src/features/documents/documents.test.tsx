@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeNetwork, on, renderPortal, signedIn } from "../../testing/render-portal.tsx";
 import { checkDocumentAdditions, documentAdditions, documentAdditionsDraft } from "./document-additions.ts";
@@ -123,6 +123,24 @@ describe("the documents repository", () => {
     expect(screen.getByRole("link", { name: "Add New Assessments" }).getAttribute("href")).toBe(
       "/DocumentManagerForm",
     );
+  });
+
+  it("shows what waits above the groups, and not as one of the first", async () => {
+    signedIn();
+    fakeNetwork(
+      on("GET", "/healthz", () => Promise.reject(new TypeError("cut"))),
+      list,
+    );
+    const { router } = await open("/DocumentManagerForm");
+    type(/^Title/, "Tariffs");
+    fireEvent.change(screen.getByLabelText(/^Category/), { target: { value: "energy" } });
+    fireEvent.change(screen.getByLabelText(/^File/), { target: { files: [pdf] } });
+    fireEvent.click(screen.getByRole("button", { name: "Upload" }));
+    await screen.findByRole("button", { name: "Notifications, 1 waiting to be sent" });
+    await act(() => router.navigate("/AssessmentDashsPost"));
+    const water = within(await screen.findByRole("region", { name: /^Water/ }));
+    expect(await screen.findByText("Tariffs")).toBeTruthy();
+    expect(water.queryByText("Tariffs")).toBeNull();
   });
 
   it("A-151 deletes after asking", async () => {

@@ -93,12 +93,11 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       )}
       {none && empty}
       {!none && records.matching.length === 0 && <p>{recordsTexts.noMatchYourSearchOrFilters(shape.many)}</p>}
+      {/* What waits may belong to any of the sections: it stands above them, in a table of its own. */}
+      {sections && lead.length > 0 && table([], caption, lead, 0)}
       {sections ? (
         <Sections records={records} sections={sections}>
-          {(members, { title }, { first, offset }) => {
-            const above = first ? lead : [];
-            return members.length + above.length > 0 && table(members, title, above, offset);
-          }}
+          {(members, { title }, offset) => table(members, title, [], offset)}
         </Sections>
       ) : (
         records.shown.length + lead.length > 0 && table(records.shown, caption, lead, records.offset)

@@ -14,21 +14,16 @@ export interface RecordSection<Row> {
 export interface SectionsProps<Row> {
   records: Records<Row>;
   sections: readonly RecordSection<Row>[];
-  children: (
-    members: readonly Row[],
-    section: RecordSection<Row>,
-    place: { first: boolean; offset: number },
-  ) => ReactNode;
+  children: (members: readonly Row[], section: RecordSection<Row>, offset: number) => ReactNode;
 }
 
 /** The sections of a list, each with its count; entries on another page are mentioned. */
 export function Sections<Row>({ records, sections, children }: SectionsProps<Row>) {
-  return sections.map((section, at) => {
+  return sections.map((section) => {
     const { title, holds, empty } = section;
     const members = records.shown.filter(holds);
     const all = records.matching.filter(holds).length;
     const offset = records.offset + Math.max(0, records.shown.findIndex(holds));
-    const place = { first: at === 0, offset };
     return (
       <section key={title} className={css.section} aria-label={title}>
         <h2>
@@ -36,7 +31,7 @@ export function Sections<Row>({ records, sections, children }: SectionsProps<Row
         </h2>
         {all === 0 && <p>{empty}</p>}
         {all > 0 && members.length === 0 && <p className={css.elsewhere}>{recordsTexts.onAnotherPage}</p>}
-        {(members.length > 0 || place.first) && children(members, section, place)}
+        {members.length > 0 && children(members, section, offset)}
       </section>
     );
   });
