@@ -51,6 +51,17 @@ describe("the trash page", () => {
     expect(rows[1]?.textContent).toMatch(/Opening.*Event.*Amina.*28/);
   });
 
+  it("brings back another one that is asked for while the first is on its way", async () => {
+    const network = trash();
+    await open();
+    fireEvent.click(screen.getByRole("button", { name: "Restore Opening" }));
+    fireEvent.click(screen.getByRole("button", { name: "Restore Photo of Dam" }));
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: /^Restore (Opening|Photo)/ })).toBeNull(),
+    );
+    expect(network.writes().map(({ path }) => path)).toEqual(["/trash/e1/restore", "/trash/p1/restore"]);
+  });
+
   it("brings one back under its id, and takes its row away", async () => {
     const network = trash();
     await open();

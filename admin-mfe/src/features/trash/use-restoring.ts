@@ -11,20 +11,16 @@ export function useRestoring(onDone: (restored: readonly TrashItem[]) => void) {
   const queries = useQueryClient();
   const toast = useToast();
   const restore = useRestore();
-  const busy = useRef(false);
+  const last = useRef(Promise.resolve());
   const [working, setWorking] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<readonly RestoreFailure[]>([]);
 
-  const start = async (items: readonly TrashItem[]) => {
-    if (busy.current) return;
-    busy.current = true;
+  const restoreAll = async (items: readonly TrashItem[]) => {
     setFailures([]);
-    setWorking(new Set(items.map(({ id }) => id)));
     const outcome = await restore(items.map((item) => ({ id: item.id, name: titleOf(item) })));
     // It is shown again wherever it belongs.
     await queries.invalidateQueries();
-    busy.current = false;
-    setWorking(new Set());
+    setWorking((before) => new Set([...before].filter((id) => !items.some((item) => item.id === id))));
     setFailures(outcome.failures);
     const [first] = outcome.restored;
     const name = items.find(({ id }) => id === first);
@@ -36,5 +32,12 @@ export function useRestoring(onDone: (restored: readonly TrashItem[]) => void) {
       );
     onDone(items.filter(({ id }) => outcome.restored.includes(id)));
   };
-  return { start: (items: readonly TrashItem[]) => void start(items), working, failures };
+  /** Those that are asked for while others are under way follow them. */
+  const start = (given: readonly TrashItem[]) => {
+    const items = given.filter(({ id }) => !working.has(id));
+    if (items.length === 0) return;
+    setWorking((before) => new Set([...before, ...items.map(({ id }) => id)]));
+    last.current = last.current.then(() => restoreAll(items));
+  };
+  return { start, working, failures };
 }
