@@ -1,17 +1,14 @@
 import type { Project } from "@ministry/api-client";
 import * as projectTableTexts from "../../../content/projects/table.ts";
+import { progressOf as listProgress } from "../project-progress.ts";
 import { addedFilter, textOrder, type RecordShape } from "../../../records/arranging/shape.ts";
 
-/** How far a project is, by its achievements: mean of their progress in percent, none where there are none. */
-function progressOf({ achievements }: Pick<Project, "achievements">): number | undefined {
-  if (achievements.length === 0) return undefined;
-  const sum = achievements.reduce((total, { progress }) => total + progress, 0);
-  return Math.round(sum / achievements.length);
-}
+/** How far a project is, as the dashboard says it: none where no achievement tells a progress. */
+const progressOf = (project: Project): number | undefined => listProgress([project])[0]?.percent;
 
 type Stage = "none" | "begun" | "under-way" | "done";
 
-function stageOf(project: Pick<Project, "achievements">): Stage {
+function stageOf(project: Project): Stage {
   const progress = progressOf(project);
   if (progress === undefined) return "none";
   if (progress === 0) return "begun";
