@@ -147,6 +147,14 @@ describe("a host", () => {
     await waitFor(() => expect(portal.at()).toBe("/EventTable"));
   });
 
+  it("that asks for a second factor says so after a reload of that screen too, once it has answered", async () => {
+    signedIn();
+    const headers = { "account-role": "editor", "account-second-factor": "required" };
+    fakeNetwork(on("GET", "/second-factor", { json: none, headers }), on("GET", /./, { json: [], headers }));
+    renderPortal("/AdminSecondFactor");
+    expect(await screen.findByText("Set up a second factor to go on.")).toBeTruthy();
+  });
+
   it("that knows no second factors is named without an error", async () => {
     signedIn();
     fakeNetwork();

@@ -12,8 +12,11 @@ export function SecondFactorPage() {
   const { sessions } = usePortal();
   const navigate = useNavigate();
   const { state } = useLocation();
-  // As it was when the screen came up: it is over with the first code, and the recovery codes are still to be noted.
-  const [mustEnrol] = useState(useSyncExternalStore(sessions.subscribe, sessions.mustEnrol));
+  // Once asked for it stays so here: it is over with the first code, and the recovery codes are still to be noted. After
+  // a reload the first answer of the server says so.
+  const isAsked = useSyncExternalStore(sessions.subscribe, sessions.mustEnrol);
+  const [mustEnrol, setMustEnrol] = useState(isAsked);
+  if (isAsked && !mustEnrol) setMustEnrol(true);
   return (
     <Page title={accountPageTexts.secondFactor}>
       {mustEnrol && (
