@@ -55,6 +55,8 @@ export interface EventPage {
   items: NewsEvent[];
   total: number;
   limit: number;
+  /** The answer as it came, where it holds no events (A-137). */
+  raw?: unknown;
 }
 
 /** A publication; `url` is where its file is read. */

@@ -35,7 +35,7 @@ function Nothing({ answer }: { answer: EventPage }) {
       <p>{eventTableTexts.noEventsFound}</p>
       <details>
         <summary>{eventTableTexts.rawResponse}</summary>
-        <pre className={css.raw}>{JSON.stringify(answer, null, 2)}</pre>
+        <pre className={css.raw}>{JSON.stringify(answer.raw, null, 2)}</pre>
       </details>
     </>
   );

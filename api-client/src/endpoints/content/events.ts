@@ -37,11 +37,12 @@ export const eventReads = (reader: Reader, picture: PictureMaker) => ({
       items,
       total,
       limit: pageSize,
+      raw,
     } = await reader.firstAnswer(sources, {
       fallback: "Failed to load events.",
       ...call,
     });
-    return { items: items.map((event) => eventOf(event, picture)), total, limit: pageSize };
+    return { items: items.map((event) => eventOf(event, picture)), total, limit: pageSize, raw };
   },
   async get(id: string, call?: Call): Promise<NewsEvent> {
     const options = { fallback: "Could not load event details.", ...call };
@@ -88,7 +89,9 @@ export const eventWrites = (writer: Writer) => ({
 
 function readPage(reply: unknown) {
   const envelope = readEventEnvelope(reply);
-  return envelope && { ...envelope, items: manyWith(readEvent)(envelope.items) ?? [] };
+  const items = envelope && (manyWith(readEvent)(envelope.items) ?? []);
+  // Looked at where there are no events.
+  return envelope && items && { ...envelope, items, raw: items.length === 0 ? reply : undefined };
 }
 
 function eventForm(given: EventDraft) {
