@@ -29,7 +29,7 @@ function edited(contents: Contents, edit: Edit): Contents {
   return {
     ...contents,
     label: newLabel,
-    group: { ...group, label: group.label.replace(label, newLabel) },
+    group: { ...group, label: group.label.replace(label, () => newLabel) },
     request: {
       ...request,
       ...(form && { form: { ...form, texts: { ...form.texts, ...edit } } }),
