@@ -15,6 +15,7 @@ export const failedToLoadChanges = "Failed to load the changes.";
 export const oneChange = "1 change";
 export const changes = (total: string) => `${total} changes`;
 export const noChangesMatchTheseFilters = "No changes match these filters.";
+export const noChangesOnThisPage = "There are no changes on this page.";
 export const noChangesYet = "No changes yet.";
 export const changesTitle = "Changes";
 export const pagesOfChanges = "Pages of changes";

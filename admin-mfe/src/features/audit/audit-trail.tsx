@@ -39,17 +39,16 @@ export function AuditTrail({ asked: { actor, kind, from, until }, page, onPage }
             {total === 1 ? changesTexts.oneChange : changesTexts.changes(total.toLocaleString("en-GB"))}
           </p>
           {items.length === 0 ? (
-            <EmptyState
-              text={filtered ? changesTexts.noChangesMatchTheseFilters : changesTexts.noChangesYet}
-            />
+            <EmptyState text={emptyText(total, filtered)} />
           ) : (
             <AuditEntries entries={items} label={changesTexts.changesTitle} />
           )}
           {total > pageSize && (
             <Pager
-              page={page}
-              pages={Math.ceil(total / pageSize)}
-              onPage={onPage}
+              page={Math.min(page, pagesOf(total))}
+              pages={pagesOf(total)}
+              // From a page past the end back to the last one.
+              onPage={(asked) => onPage(page > pagesOf(total) ? pagesOf(total) : asked)}
               label={changesTexts.pagesOfChanges}
             />
           )}
@@ -57,4 +56,11 @@ export function AuditTrail({ asked: { actor, kind, from, until }, page, onPage }
       )}
     </HostAddition>
   );
+}
+
+const pagesOf = (total: number) => Math.ceil(total / pageSize);
+
+function emptyText(total: number, filtered: boolean): string {
+  if (total > 0) return changesTexts.noChangesOnThisPage;
+  return filtered ? changesTexts.noChangesMatchTheseFilters : changesTexts.noChangesYet;
 }

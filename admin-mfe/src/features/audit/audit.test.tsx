@@ -88,6 +88,14 @@ describe("the trail", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?kind=event"));
   });
 
+  it("says so on a page past the end, and leads back", async () => {
+    const { router } = open([], { total: 45, address: "/AdminAudit?page=9" });
+    expect(await screen.findByText("There are no changes on this page.")).toBeTruthy();
+    expect(screen.getByText("45 changes")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: /Prev/ }));
+    await waitFor(() => expect(router.state.location.search).toBe("?page=3"));
+  });
+
   it("says so where nothing fits", async () => {
     open([]);
     expect(await screen.findByText("No changes yet.")).toBeTruthy();
