@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { clockText, dateText, momentText } from "./moment.tsx";
+import { clockText, dateText, momentText, fileDay } from "./moment.tsx";
 
 const now = new Date(2026, 10, 21, 9, 30);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -31,6 +31,11 @@ test("every date of the portal is written here: no screen writes one as the devi
     )
       own.push(name);
   expect(own).toEqual([]);
+});
+
+test("the name of a file carries the day of this device, not that of universal time", () => {
+  expect(fileDay(new Date(2026, 2, 1, 0, 30))).toBe("2026-03-01");
+  expect(fileDay(new Date(2026, 10, 30, 23, 30))).toBe("2026-11-30");
 });
 
 test("what is no moment gives an empty text", () => {

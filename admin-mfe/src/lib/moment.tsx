@@ -28,6 +28,10 @@ export function dateText(iso: string): string {
   return Number.isNaN(at.getTime()) ? "" : day.format(at);
 }
 
+/** A day in the name of a file, `2026-11-03`, by the clock of this device as everything else is shown. */
+export const fileDay = (at = new Date()): string =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+
 /** A point in time in a sentence. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{momentText(at)}</time>;

@@ -2,6 +2,7 @@ import { Button, useToast } from "@ministry/shared-ui";
 import { useRef, useState } from "react";
 import * as changesTexts from "../../content/changes/trail.ts";
 import { download } from "../../lib/download.ts";
+import { fileDay } from "../../lib/moment.tsx";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import type { AuditAsked } from "./audit-filter.tsx";
@@ -25,7 +26,7 @@ export function ExportButton({ asked: { actor, kind, from, until } }: { asked: A
     const answer = await fetch(`${host.config.apiBase}/audit/export?${query}`, { headers });
     if (answer.status === 401) return signInAgain();
     if (!answer.ok) throw new Error(`refused with ${answer.status}`);
-    download(await answer.blob(), `changes-${new Date().toISOString().slice(0, 10)}.csv`);
+    download(await answer.blob(), `changes-${fileDay()}.csv`);
     toast(changesTexts.changesSavedAsTable);
   };
   const run = async () => {

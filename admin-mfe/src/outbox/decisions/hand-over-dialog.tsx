@@ -7,6 +7,7 @@ import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useOutboxView } from "../use-outbox.ts";
 import { download } from "../../lib/download.ts";
+import { fileDay } from "../../lib/moment.tsx";
 import { Problem } from "../../screen/problem.tsx";
 import css from "../outbox.module.css";
 
@@ -15,7 +16,7 @@ export interface HandOverDialogProps {
   onClose: () => void;
 }
 
-const nameOfFile = () => `hand-over-${new Date().toISOString().slice(0, 10)}.queue`;
+const nameOfFile = () => `hand-over-${fileDay()}.queue`;
 
 /** Makes the file once, and gives it away as often as it is asked for. */
 function useHandOver(ids: readonly string[]) {

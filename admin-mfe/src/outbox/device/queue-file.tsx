@@ -6,6 +6,7 @@ import * as deviceTexts from "../../content/outbox/device.ts";
 import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { download } from "../../lib/download.ts";
+import { fileDay } from "../../lib/moment.tsx";
 import { isOpen, useOutboxView } from "../use-outbox.ts";
 import css from "../outbox.module.css";
 
@@ -33,7 +34,7 @@ export function QueueFile() {
   const save = () =>
     attempt(async () => {
       const { file, items } = await exportQueue(outbox);
-      download(file, `upload-queue-${new Date().toISOString().slice(0, 10)}.queue`);
+      download(file, `upload-queue-${fileDay()}.queue`);
       return deviceTexts.exportedTheyWaitHereToo(stateTexts.items(items));
     }, deviceTexts.queueCouldNotBeExported);
   const take = ([file]: File[]) =>
