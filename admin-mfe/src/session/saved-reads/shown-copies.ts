@@ -10,6 +10,9 @@ function set(now: number | undefined): void {
 /** A read was answered from a copy of this time (milliseconds since the epoch). */
 export const noteSavedCopy = (savedAt: number): void => set(Math.min(savedAt, oldest ?? savedAt));
 
+/** Another screen is there, and asks for what it shows by itself: the copies of the one before count no longer. */
+export const noteOtherScreen = (): void => set(undefined);
+
 /** A read was answered by the server. */
 export const noteOnline = (): void => set(undefined);
 
