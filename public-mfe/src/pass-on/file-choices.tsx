@@ -2,7 +2,6 @@ import { addIcons, Button, fileSize, Icon, pagePaths } from "@ministry/shared-ui
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { passOnTexts } from "../content/site/pass-on.ts";
-import { dateInWords } from "../site/text/dates.ts";
 import { deviceDay } from "../site/text/device-day.ts";
 import { contentOf } from "./content-of.ts";
 import { oneFile } from "./one-file.ts";
@@ -25,7 +24,7 @@ interface Props {
 /** The page as one file, with and without its pictures, the sizes first. */
 export function FileChoices({ subject, address, qr }: Props) {
   const content = contentOf(subject);
-  const date = dateInWords(deviceDay(new Date())) ?? "";
+  const date = deviceDay(new Date());
   const textFile = oneFile({ content, address, date, qr });
   const textBytes = new Blob([textFile]).size;
   const all = content.parts.filter(({ picture }) => picture?.url).length;

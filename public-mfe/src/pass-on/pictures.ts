@@ -40,9 +40,9 @@ export async function measurePictures(content: PassedOn, signal: AbortSignal): P
   if (measured.every(({ bytes }) => !(bytes > 0))) throw new Error("no picture can be had");
   let sum = 0;
   return measured.filter(({ bytes }) => {
-    const hasRoom = bytes > 0 && sum + bytes <= mostPictureBytes;
-    if (hasRoom) sum += bytes;
-    return hasRoom;
+    if (!(bytes > 0) || sum + bytes > mostPictureBytes) return false;
+    sum += bytes;
+    return true;
   });
 }
 

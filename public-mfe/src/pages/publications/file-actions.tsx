@@ -17,7 +17,6 @@ export function FileActions({ publication, children }: { publication: Publicatio
   const toast = useToast();
   const isLite = useIsLite();
   const about = headingOf(publication);
-  const size = import.meta.env.SSR && isLite ? sizeInBrackets(publication.size) : "";
   const copy = async () => {
     const copied = await copyText(publication.url);
     toast(copied ? publicationTexts.copied : { text: publicationTexts.notCopied, tone: "danger" });
@@ -39,10 +38,10 @@ export function FileActions({ publication, children }: { publication: Publicatio
         variant="secondary"
         href={fileAddress(host, publication, "download")}
         download={publication.filename || about}
-        aria-label={`${fileTexts.download}${size}: ${about}`}
+        aria-label={`${fileTexts.download}${import.meta.env.SSR && isLite ? sizeInBrackets(publication.size) : ""}: ${about}`}
       >
         <Icon name="download" /> {fileTexts.download}
-        {size}
+        {import.meta.env.SSR && isLite && sizeInBrackets(publication.size)}
       </AnchorButton>
       <Button
         size="small"

@@ -1,6 +1,6 @@
-import { bytesPerMb, type Publication } from "@ministry/api-client";
+import type { Publication } from "@ministry/api-client";
 import type { WantedFile } from "@ministry/contract";
-import { inUnit, megabytes } from "@ministry/shared-ui";
+import { fileSize } from "@ministry/shared-ui";
 import { categoryTexts } from "../../content/records/publication-categories.ts";
 import { fileTexts } from "../../content/records/publications.ts";
 
@@ -24,15 +24,9 @@ export function fileKind(file: FileFields): string {
   return known?.label ?? extension?.toUpperCase() ?? fileTexts.unknownKind;
 }
 
-/** Bytes as a visitor weighs them against the data they have left: `12 kB`, from 0.1 MB on `2.00 MB`. */
-function sizeInWords(bytes: number): string {
-  return bytes < bytesPerMb / 10
-    ? inUnit(String(Math.max(1, Math.round(bytes / 1024))), "kB")
-    : megabytes(bytes);
-}
-
-/** A size behind a label, ` (12 kB)`; nothing where the host does not tell it. */
-export const sizeInBrackets = (bytes: number): string => (bytes > 0 ? ` (${sizeInWords(bytes)})` : "");
+/** The size of files together, behind a label, ` (12 kB)`; nothing where the host does not tell that of each. */
+export const sizeInBrackets = (...sizes: number[]): string =>
+  sizes.every(Boolean) ? ` (${fileSize(sizes.reduce((sum, size) => sum + size))})` : "";
 
 export type SectionName = "water" | "energy" | "other";
 

@@ -16,13 +16,16 @@ export function SaveOffline({ publication }: { publication: Publication }) {
   if (!canSave) return null;
   const { url, size } = publication;
   const about = headingOf(publication);
-  const save = () => void kept?.save([wantedFile(publication)]);
-  const remove = () => void kept?.remove([url]);
   if (!file || file.state === "failed") {
     return (
       <>
         {file && <p className={css.failed}>{reasonText(file)}</p>}
-        <Button size="small" variant="quiet" className={css.save} onClick={save}>
+        <Button
+          size="small"
+          variant="quiet"
+          className={css.save}
+          onClick={() => void kept?.save([wantedFile(publication)])}
+        >
           <Icon name="download" /> {file ? savingTexts.again : savingTexts.save}
           {sizeInBrackets(size)}
           <VisuallyHidden>
@@ -42,7 +45,7 @@ export function SaveOffline({ publication }: { publication: Publication }) {
       ) : (
         <ProgressBar label={savingTexts.saving(about)} value={percentOf(file)} />
       )}
-      <Button size="small" variant="quiet" onClick={remove}>
+      <Button size="small" variant="quiet" onClick={() => void kept?.remove([url])}>
         {isSaved ? savingTexts.remove : savingTexts.stop}
         <VisuallyHidden>
           {isSaved ? savingTexts.removeWhat(about) : savingTexts.stopWhat(about)}

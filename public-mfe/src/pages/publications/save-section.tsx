@@ -18,13 +18,10 @@ export function SaveSection({ publications, all = false }: Props) {
   const files = useSavedPublications();
   const missing = publications.filter(({ url }) => url && !files.has(url));
   if (!canSave || missing.length < 2) return null;
-  const isKnown = missing.every(({ size }) => size > 0);
-  const bytes = isKnown ? missing.reduce((sum, { size }) => sum + size, 0) : 0;
-  const save = () => kept?.save(missing.map(wantedFile));
   return (
-    <Button variant="secondary" size="small" onClick={() => void save()}>
+    <Button variant="secondary" size="small" onClick={() => void kept?.save(missing.map(wantedFile))}>
       <Icon name="download" /> {savingTexts.saveCount(missing.length, all)}
-      {sizeInBrackets(bytes)}
+      {sizeInBrackets(...missing.map(({ size }) => size))}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
+import { dateInWords } from "./dates.ts";
+
 /**
- * The day of a moment by this device's clock, `2026-11-24`: for what happened on it, such as a visit. Dates of the
- * ministry's records are universal (`dates.ts`).
+ * The date of a moment in words, by this device's clock: for what happened on it, such as a visit. Dates of the
+ * ministry's records are universal.
  */
-export function deviceDay(moment: Date): string {
-  const offsetMs = moment.getTimezoneOffset() * 60_000;
-  return new Date(moment.getTime() - offsetMs).toISOString().slice(0, 10);
-}
+export const deviceDay = (moment: Date): string =>
+  dateInWords(new Date(+moment - moment.getTimezoneOffset() * 60_000).toISOString()) ?? "";

@@ -24,8 +24,8 @@ export interface DialogProps {
  */
 export function Dialog({ open, title, onClose, actions, role = "dialog", size, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
-  /** The press began beside the dialog: a selection of text that only ends there closes nothing. */
-  const isPressedBeside = useRef(false);
+  /** Where the last press began: a selection of text that only ends beside the dialog closes nothing. */
+  const pressed = useRef<EventTarget>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = box.current;
@@ -52,11 +52,11 @@ export function Dialog({ open, title, onClose, actions, role = "dialog", size, c
         event.preventDefault();
         onClose();
       }}
-      onPointerDown={(event) => {
-        isPressedBeside.current = event.target === event.currentTarget;
+      onPointerDown={({ target }) => {
+        pressed.current = target;
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget && isPressedBeside.current && role === "dialog") onClose();
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && target === pressed.current && role === "dialog") onClose();
       }}
     >
       <div className={css.box}>

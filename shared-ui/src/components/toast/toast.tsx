@@ -43,8 +43,8 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     const key = nextKey.current++;
     const next = { ...(typeof toast === "string" ? { text: toast } : toast), key };
     setShown((all) => {
-      const passing = all.filter((one) => lastsMsOf(one) !== undefined).slice(-2);
-      return [...all.filter((one) => lastsMsOf(one) === undefined || passing.includes(one)), next];
+      const passing = all.filter(lastsMsOf).slice(-2);
+      return [...all.filter((one) => !lastsMsOf(one) || passing.includes(one)), next];
     });
   }, []);
   const drop = useCallback((key: number) => setShown((all) => all.filter((toast) => toast.key !== key)), []);

@@ -6,7 +6,6 @@ import { visitTexts } from "../../../content/records/visits.ts";
 import { paths, projectsPath } from "../../../paths.ts";
 import { latestNewsAt } from "../../projects/achievements/latest-news.ts";
 import { useApi } from "../../../site/host/api.ts";
-import { dateInWords } from "../../../site/text/dates.ts";
 import { deviceDay } from "../../../site/text/device-day.ts";
 import { markAllSeen } from "../../../visits/last-visit.ts";
 import { isNewSince } from "../../../visits/use-previous-visit.ts";
@@ -49,7 +48,7 @@ export function WhatsNew({ since }: { since: number }) {
   if (kinds.length === 0) return null;
   return (
     <div className={css.whatsNew}>
-      <p>{visitTexts.since(dateInWords(deviceDay(new Date(since))) ?? "")}</p>
+      <p>{visitTexts.since(deviceDay(new Date(since)))}</p>
       <ul role="list">
         {kinds.map(({ count, label, to }) => (
           <li key={to}>
