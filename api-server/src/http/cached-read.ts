@@ -7,7 +7,7 @@ const staleStatus = "ministry-api; hit; ttl=0; detail=database-unavailable";
 
 /**
  * Answers a public read from the cache. A visitor may cache it but asks again each time (304 when it is the same);
- * what was read with a session is cached nowhere (DESIGN.md, section 3).
+ * what was read with a session is cached nowhere (docs/offline.md).
  * `onAnswer` is called with where each answer came from.
  */
 export function cachedRead(cache: AnswerCache, onAnswer: (outcome: CacheOutcome) => void) {

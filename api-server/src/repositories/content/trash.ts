@@ -14,7 +14,7 @@ export const topicOf = {
   document: "documents",
 } as const satisfies Record<TrashKind, Topic>;
 
-/** How long what was deleted or replaced can be brought back (DESIGN.md, section 6). */
+/** How long what was deleted or replaced can be brought back (docs/api.md). */
 export const trashMs = 30 * 24 * 3_600_000;
 
 /** Something deleted that can still come back. */

@@ -143,7 +143,7 @@ function addPurge(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** What was deleted within 30 days, and the way back: an addition of ours (DESIGN.md, section 6; AMB-18). */
+/** What was deleted within 30 days, and the way back: an addition of ours (docs/api.md; AMB-18). */
 export const trashRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
