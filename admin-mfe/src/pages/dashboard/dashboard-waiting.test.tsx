@@ -33,7 +33,7 @@ it("says that everything was received only when nothing is left on the device", 
 
 it("says that work is still locked", () => {
   show({ locked: 2 });
-  expect(screen.getAllByText("What waits on this device is still locked.")).toHaveLength(2);
+  expect(screen.getAllByText("Your unsent work on this device is still locked.")).toHaveLength(2);
 });
 
 it("says what a colleague was given", () => {

@@ -78,16 +78,16 @@ describe("the map of projects", () => {
     fireEvent.keyDown((await map()).getByRole("button", { name: /close together/ }), { key: "Enter" });
     const sector = screen.getByLabelText("Sector");
     fireEvent.change(sector, { target: { value: "energy" } });
-    const chosen = screen.getByRole("region", { name: "Chosen on the map" });
+    const chosen = screen.getByRole("region", { name: "Selected on the map" });
     expect(
       within(chosen)
         .getAllByRole("link")
         .map((link) => link.textContent),
     ).toEqual(["Solar field"]);
     fireEvent.change(screen.getByLabelText("Search projects"), { target: { value: "Well" } });
-    expect(screen.queryByRole("region", { name: "Chosen on the map" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Selected on the map" })).toBeNull();
     fireEvent.change(screen.getByLabelText("Search projects"), { target: { value: "" } });
-    expect(screen.queryByRole("region", { name: "Chosen on the map" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Selected on the map" })).toBeNull();
   });
 
   test("opens a mark by the keyboard after the map was dragged, and not by the click that ends a drag", async () => {
@@ -105,10 +105,10 @@ describe("the map of projects", () => {
     point("pointermove", 120);
     point("pointerup", 120);
     fireEvent.click(mark);
-    expect(screen.queryByRole("region", { name: "Chosen on the map" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Selected on the map" })).toBeNull();
     await new Promise((done) => setTimeout(done, 10));
     fireEvent.click(mark);
-    expect(screen.getByRole("region", { name: "Chosen on the map" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Selected on the map" })).toBeTruthy();
   });
 
   test("comes nearer until projects that are close together stand apart", async () => {
@@ -159,7 +159,7 @@ describe("the map of projects", () => {
     answers[energyPath] = "never";
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await new Promise((done) => setTimeout(done, 10));
-    expect(screen.getByRole("region", { name: "Chosen on the map" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Selected on the map" })).toBeTruthy();
   });
 
   test("says when nothing could be loaded, and when there is nothing", async () => {
