@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeApi, stubBrowser, type Answer } from "../../testing/fake-api.ts";
 import { renderPublic } from "../../testing/render-public.tsx";
@@ -85,8 +85,9 @@ describe("the map of projects", () => {
         .map((link) => link.textContent),
     ).toEqual(["Solar field"]);
     fireEvent.change(screen.getByLabelText("Search projects"), { target: { value: "Well" } });
-    expect(screen.queryByRole("region", { name: "Selected on the map" })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Selected on the map" })).toBeNull());
     fireEvent.change(screen.getByLabelText("Search projects"), { target: { value: "" } });
+    await (await map()).findByRole("link", { name: "Solar field (Energy)" });
     expect(screen.queryByRole("region", { name: "Selected on the map" })).toBeNull();
   });
 
