@@ -61,6 +61,6 @@ export const savingTexts = {
   noRoom: "This device has no room for the file.",
   noWorker: "This browser can’t save it now.",
   gone: "The file is no longer there.",
-  damaged: "The file was damaged on the way. Try again.",
+  damaged: "The file arrived damaged.",
   changed: "The file has changed since this list was made. Reload the page, then try again.",
 } as const;
