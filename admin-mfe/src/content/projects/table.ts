@@ -17,11 +17,11 @@ export const projectsAreOnThisDevice = (count: number) =>
   `${count === 1 ? "The project is" : `${count} projects are`} on this device for editing offline.`;
 export const ofPicturesCouldNotBeSaved = (missing: number) =>
   `${missing} of the pictures could not be saved.`;
-export const notEverythingCouldBeTakenAlong = "Not everything could be saved for offline use.";
-export const takeTheseProjectsAlong = "Save these projects for offline use";
+export const notAllSavedOffline = "Not everything could be saved for offline use.";
+export const saveProjectsOffline = "Save these projects for offline use";
 export const notEverythingCouldBeRemoved = "Not everything could be removed from this device.";
 export const removeFromThisDevice = "Remove from this device";
-export const takenAlong = "Saved for offline use";
+export const savedForOfflineUse = "Saved for offline use";
 export const failedToLoadProjectsList = "Failed to load projects list.";
 export const missingProjectId = "Missing project id.";
 export const noProjectsFound = "No projects found.";

@@ -1,41 +1,9 @@
-import { createVault, outboxStore, rowName, type Encrypted } from "@ministry/api-client/outbox";
-import type { DBSchema, IDBPDatabase } from "idb";
-import { reopenedDatabase } from "../../lib/reopened-database.ts";
+import { rowName } from "@ministry/api-client/outbox";
+import type { IDBPDatabase } from "idb";
+import { database, vault, type CopySchema } from "./copies-database.ts";
 
-interface CopyRow {
-  /** Does not tell which address it is of. */
-  id: string;
-  owner: string;
-  /** Milliseconds since the epoch. */
-  savedAt: number;
-  sealed: Encrypted;
-}
-
-/** A project that is taken along, by its owner. */
-interface AlongRow {
-  id: string;
-  owner: string;
-  sealed: Encrypted;
-  /** Rows in `copies` that are not evicted while it is taken along. */
-  copyIds: string[];
-}
-
-interface CopySchema extends DBSchema {
-  copies: { key: string; value: CopyRow; indexes: { owner: string; savedAt: number } };
-  along: { key: string; value: AlongRow; indexes: { owner: string } };
-}
-
-const databaseName = "ministry-saved-reads";
-/** Beyond what is taken along; the oldest are evicted first. */
+/** Beside those of projects saved for offline use; the oldest are evicted first. */
 export const mostCopies = 300;
-
-const vault = createVault(outboxStore());
-const database = reopenedDatabase<CopySchema>(databaseName, (db) => {
-  const copies = db.createObjectStore("copies", { keyPath: "id" });
-  copies.createIndex("owner", "owner");
-  copies.createIndex("savedAt", "savedAt");
-  db.createObjectStore("along", { keyPath: "id" }).createIndex("owner", "owner");
-});
 
 /** An answer as it was last read. */
 export interface Copy {
@@ -107,48 +75,4 @@ export async function removeCopiesOf(owner: string): Promise<void> {
     for (const id of await store.index("owner").getAllKeys(owner)) await store.delete(id);
   }
   await change.done;
-}
-
-/** What an officer has taken along. */
-export interface AlongEntry {
-  sector: "energy" | "water";
-  projectId: string;
-  title: string;
-  /** Milliseconds since the epoch. */
-  takenAt: number;
-  /** Addresses of its pictures, in the cache for such. */
-  pictures: string[];
-}
-
-const alongId = (owner: string, projectId: string) => rowName(`${owner} along ${projectId}`);
-
-/**
- * Notes a project as taken along; these copies stay for as long as it is, and so do those that were noted before: of
- * what could not be read this time they are the only ones.
- */
-export async function noteAlong(owner: string, entry: AlongEntry, copyIds: string[]): Promise<void> {
-  const id = await alongId(owner, entry.projectId);
-  const sealed = await vault.encryptJson(owner, id, entry);
-  const change = (await database()).transaction("along", "readwrite");
-  const before = await change.store.get(id);
-  await change.store.put({
-    id,
-    owner,
-    sealed,
-    copyIds: [...new Set([...(before?.copyIds ?? []), ...copyIds])],
-  });
-  await change.done;
-}
-
-export async function forgetAlong(owner: string, projectId: string): Promise<void> {
-  await (await database()).delete("along", await alongId(owner, projectId));
-}
-
-/** What the owner has taken along, as far as this sign-in can read it. */
-export async function listAlong(owner: string): Promise<AlongEntry[]> {
-  const rows = await (await database()).getAllFromIndex("along", "owner", owner);
-  const entries = await Promise.all(
-    rows.map(({ id, sealed }) => vault.decryptJson(owner, id, sealed).catch(() => undefined)),
-  );
-  return entries.filter((entry): entry is AlongEntry => entry !== undefined);
 }

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { copyId, mostCopies, noteAlong, readCopy, removeCopiesOf, saveCopy } from "./copies.ts";
+import { copyId, mostCopies, readCopy, removeCopiesOf, saveCopy } from "./copies.ts";
+import { recordOfflineProject } from "./offline-projects.ts";
 import { portalFetch } from "./portal-fetch.ts";
 
 const apiBase = "http://api.test";
@@ -95,20 +96,22 @@ it("leaves the copies of a project that is read again with a failing connection 
   const url = (at: number) => `${apiBase}/read/${at}`;
   const entry = { sector: "water", projectId: "p", title: "P", takenAt: 1, pictures: [] } as const;
   await saveCopy("ada", url(0), "record");
-  await noteAlong("ada", { ...entry, pictures: [] }, [await copyId("ada", url(0))]);
-  await noteAlong("ada", { ...entry, pictures: [] }, []);
+  await recordOfflineProject("ada", { ...entry, pictures: [] }, [await copyId("ada", url(0))]);
+  await recordOfflineProject("ada", { ...entry, pictures: [] }, []);
   for (let at = 1; at <= mostCopies + 2; at++) await saveCopy("ada", url(at), `copy ${at}`);
   expect((await readCopy("ada", url(0)))?.text).toBe("record");
 });
 
-it("evicts the oldest copies, but none of a project that is taken along", async () => {
+it("evicts the oldest copies, but none of a project that is saved for offline use", async () => {
   const url = (at: number) => `${apiBase}/read/${at}`;
-  await saveCopy("ada", url(0), "taken along");
-  await noteAlong("ada", { sector: "water", projectId: "p", title: "P", takenAt: 1, pictures: [] }, [
-    await copyId("ada", url(0)),
-  ]);
+  await saveCopy("ada", url(0), "saved project");
+  await recordOfflineProject(
+    "ada",
+    { sector: "water", projectId: "p", title: "P", takenAt: 1, pictures: [] },
+    [await copyId("ada", url(0))],
+  );
   for (let at = 1; at <= mostCopies + 2; at++) await saveCopy("ada", url(at), `copy ${at}`);
-  expect((await readCopy("ada", url(0)))?.text).toBe("taken along");
+  expect((await readCopy("ada", url(0)))?.text).toBe("saved project");
   expect(await readCopy("ada", url(1))).toBeUndefined();
   expect((await readCopy("ada", url(mostCopies + 2)))?.text).toBe(`copy ${mostCopies + 2}`);
 });

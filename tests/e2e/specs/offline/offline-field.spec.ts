@@ -4,11 +4,11 @@ import { expect, test } from "../../fixtures/product.ts";
 import { Device } from "../../pages/device.ts";
 import { Portal } from "../../pages/portal.ts";
 
-/** What an officer reads and takes along into the field, with every server stopped (docs/decisions/0034). */
+/** What an officer reads and edits in the field, with every server stopped (docs/decisions/0034). */
 test.use({ ministry: "offline portal", ...officersPhone, serviceWorkers: "allow" });
 test.describe.configure({ timeout: 120_000 });
 
-test("offline a list has every project that was read last, and one that was taken along is edited and arrives", async ({
+test("offline a list has every project that was read last, and one that was saved for offline use is edited and arrives", async ({
   page,
   product,
 }) => {

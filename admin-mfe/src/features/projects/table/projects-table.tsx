@@ -20,7 +20,7 @@ import { useApi } from "../../../session/portal.tsx";
 import { projectEditGroup, projectsGroup } from "../projects-in-queue.ts";
 import { projectShape } from "./project-shape.ts";
 import { projectsQuery } from "../projects-query.ts";
-import { useAlong } from "./use-along.tsx";
+import { useOfflineProjects } from "./use-offline-projects.tsx";
 import css from "./projects.module.css";
 
 const updatePaths = { energy: paths.energyProjectUpdate, water: paths.waterProjectUpdate } as const;
@@ -42,7 +42,7 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
   const queries = useQueryClient();
   const waiting = useQueued(projectsGroup(sector));
   const parts = useParts();
-  const along = useAlong(sector);
+  const offlineProjects = useOfflineProjects(sector);
   const edits = useEdits((id) => projectEditGroup(sector, id));
   const remove = async ({ id }: Project, idempotencyKey: string) => {
     if (!id) throw new Error(projectTableTexts.missingProjectId);
@@ -55,7 +55,7 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
       shape={projectShape}
       empty={<p>{projectTableTexts.noProjectsFound}</p>}
       waiting={byGroup(waiting)}
-      chosenActions={along.actions}
+      chosenActions={offlineProjects.actions}
       deleting="publish"
       removing={{
         question: projectTableTexts.deleteThisProjectQuestion,
@@ -74,7 +74,7 @@ function Rows({ sector, projects }: { sector: Sector; projects: Project[] }) {
           <>
             {edits(id, title)}
             {parts(id, title)}
-            {along.note(id)}
+            {offlineProjects.note(id)}
           </>
         )),
         ...(mayEdit

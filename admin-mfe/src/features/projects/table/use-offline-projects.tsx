@@ -6,21 +6,21 @@ import * as projectTableTexts from "../../../content/projects/table.ts";
 import { useIsOnline } from "../../../screen/use-is-online.ts";
 import { messageOf } from "../../../lib/failures.ts";
 import { useApi } from "../../../session/portal.tsx";
-import { listAlong, type AlongEntry } from "../../../session/saved-reads/copies.ts";
+import { listOfflineProjects, type OfflineProject } from "../../../session/saved-reads/offline-projects.ts";
 import { useSession } from "../../../session/use-session.ts";
-import { leaveHere, takeAlong } from "./take-along.ts";
+import { removeOfflineProject, saveOfflineProject } from "./save-offline.ts";
 
 /** Projects that are brought up to date on their own when the table opens. */
 const refreshAfterMs = 3_600_000;
 
 /** Projects of this account that are on this device; what is old is read again as the table opens. */
-function useTakenAlong(sector: Sector) {
+function useSavedProjects(sector: Sector) {
   const api = useApi();
   const { owner } = useSession();
   const isOnline = useIsOnline();
   const queryClient = useQueryClient();
-  const queryKey = ["taken-along", owner];
-  const queryFn = () => listAlong(owner).catch((): AlongEntry[] => []);
+  const queryKey = ["offline-projects", owner];
+  const queryFn = () => listOfflineProjects(owner).catch((): OfflineProject[] => []);
   // It reads this device alone, so it is asked offline too.
   const { data: all = [] } = useQuery({ queryKey, queryFn, networkMode: "always" });
   const entries = all.filter((entry) => entry.sector === sector);
@@ -30,7 +30,7 @@ function useTakenAlong(sector: Sector) {
     if (!isOnline) return;
     const old = (await queryFn()).filter(({ takenAt }) => Date.now() - takenAt > refreshAfterMs);
     for (const { projectId, title, sector: of } of old) {
-      await takeAlong(api, owner, { id: projectId, title, sector: of }).catch(() => undefined);
+      await saveOfflineProject(api, owner, { id: projectId, title, sector: of }).catch(() => undefined);
     }
     if (old.length > 0) await read();
   });
@@ -38,8 +38,8 @@ function useTakenAlong(sector: Sector) {
   return { entries, read };
 }
 
-/** Taking projects along into the field: what the choice bar offers, and what a row says of it. */
-export function useAlong(sector: Sector): {
+/** Saving projects for offline use: the actions of the selection bar and the note in a row. */
+export function useOfflineProjects(sector: Sector): {
   actions: (chosen: readonly Project[]) => ReactNode;
   note: (projectId: string | undefined) => ReactNode;
 } {
@@ -48,13 +48,13 @@ export function useAlong(sector: Sector): {
   const toast = useToast();
   const [working, setWorking] = useState(false);
 
-  const { entries, read } = useTakenAlong(sector);
-  const take = async (projects: readonly Project[]) => {
+  const { entries, read } = useSavedProjects(sector);
+  const save = async (projects: readonly Project[]) => {
     setWorking(true);
     let missing = 0;
     try {
       for (const { id, title } of projects) {
-        if (id) missing += (await takeAlong(api, owner, { id, title, sector })).missing;
+        if (id) missing += (await saveOfflineProject(api, owner, { id, title, sector })).missing;
       }
       toast(projectTableTexts.projectsAreOnThisDevice(projects.length));
       if (missing > 0) {
@@ -67,7 +67,7 @@ export function useAlong(sector: Sector): {
     } catch (error) {
       toast({
         tone: "danger",
-        text: messageOf(error, projectTableTexts.notEverythingCouldBeTakenAlong),
+        text: messageOf(error, projectTableTexts.notAllSavedOffline),
         lastsMs: 20_000,
       });
     } finally {
@@ -75,48 +75,48 @@ export function useAlong(sector: Sector): {
       setWorking(false);
     }
   };
-  const leave = async (projects: readonly Project[]) => {
+  const remove = async (projects: readonly Project[]) => {
     try {
-      for (const { id } of projects) if (id) await leaveHere(owner, id);
+      for (const { id } of projects) if (id) await removeOfflineProject(owner, id);
     } catch {
       toast({ tone: "danger", text: projectTableTexts.notEverythingCouldBeRemoved });
     }
     await read();
   };
-  const isAlong = (id: string | undefined) => entries.some(({ projectId }) => projectId === id);
+  const isSaved = (id: string | undefined) => entries.some(({ projectId }) => projectId === id);
 
   return {
     actions: (chosen) => (
-      <AlongActions
-        along={chosen.filter(({ id }) => isAlong(id))}
+      <OfflineActions
+        saved={chosen.filter(({ id }) => isSaved(id))}
         working={working}
-        onTake={() => void take(chosen)}
-        onLeave={(projects) => void leave(projects)}
+        onSave={() => void save(chosen)}
+        onRemove={(projects) => void remove(projects)}
       />
     ),
-    note: (id) => isAlong(id) && <Badge tone="success">{projectTableTexts.takenAlong}</Badge>,
+    note: (id) => isSaved(id) && <Badge tone="success">{projectTableTexts.savedForOfflineUse}</Badge>,
   };
 }
 
-interface AlongActionsProps {
+interface OfflineActionsProps {
   /** Those of the ticked projects that are on this device. */
-  along: readonly Project[];
+  saved: readonly Project[];
   working: boolean;
-  onTake: () => void;
-  onLeave: (projects: readonly Project[]) => void;
+  onSave: () => void;
+  onRemove: (projects: readonly Project[]) => void;
 }
 
-function AlongActions({ along, working, onTake, onLeave }: AlongActionsProps) {
+function OfflineActions({ saved, working, onSave, onRemove }: OfflineActionsProps) {
   const isOnline = useIsOnline();
   return (
     <>
       {isOnline && (
-        <Button size="small" variant="secondary" pending={working} onClick={onTake}>
-          {projectTableTexts.takeTheseProjectsAlong}
+        <Button size="small" variant="secondary" pending={working} onClick={onSave}>
+          {projectTableTexts.saveProjectsOffline}
         </Button>
       )}
-      {along.length > 0 && (
-        <Button size="small" variant="quiet" disabled={working} onClick={() => onLeave(along)}>
+      {saved.length > 0 && (
+        <Button size="small" variant="quiet" disabled={working} onClick={() => onRemove(saved)}>
           {projectTableTexts.removeFromThisDevice}
         </Button>
       )}

@@ -1,13 +1,18 @@
 import type { Api, Picture, Project } from "@ministry/api-client";
 import { takenAlong } from "@ministry/contract";
-import { collectCopies, forgetAlong, listAlong, noteAlong } from "../../../session/saved-reads/copies.ts";
+import { collectCopies } from "../../../session/saved-reads/copies.ts";
+import {
+  deleteOfflineProject,
+  listOfflineProjects,
+  recordOfflineProject,
+} from "../../../session/saved-reads/offline-projects.ts";
 
 /** A project by its sector and id. */
-export type AlongProject = Pick<Project, "id" | "title"> & { sector: "energy" | "water" };
+export type ProjectToSave = Pick<Project, "id" | "title"> & { sector: "energy" | "water" };
 
-/** What could not be stored of a project, for the person. */
-export interface Taken {
-  project: AlongProject;
+/** How many pictures of a project were stored, and how many could not be. */
+export interface SavedProject {
+  project: ProjectToSave;
   pictures: number;
   missing: number;
 }
@@ -16,7 +21,11 @@ export interface Taken {
  * Stores a project whole for editing in the field: its record, its gallery, its achievements and every picture in the
  * size the forms show. What was read is encrypted with the officer's key; the pictures are public.
  */
-export async function takeAlong(api: Api, owner: string, project: AlongProject): Promise<Taken> {
+export async function saveOfflineProject(
+  api: Api,
+  owner: string,
+  project: ProjectToSave,
+): Promise<SavedProject> {
   const { sector, id, title } = project;
   const copies = collectCopies();
   let record: Project;
@@ -37,16 +46,16 @@ export async function takeAlong(api: Api, owner: string, project: AlongProject):
   const pictures = [...new Set(picturesOf(record, gallery).map(shownAddress))].filter((url) => url !== "");
   const missing = await storePictures(pictures);
   const copyIds = await copies.end();
-  // Answered from copies alone: the connection is gone, and what was taken along before is still the newest.
+  // Answered from copies alone: the connection is gone, and what was saved before is still the newest.
   if (copyIds.length === 0) throw new Error("nothing was read from the server");
-  await noteAlong(owner, { sector, projectId: id, title, takenAt: Date.now(), pictures }, copyIds);
+  await recordOfflineProject(owner, { sector, projectId: id, title, takenAt: Date.now(), pictures }, copyIds);
   return { project, pictures: pictures.length - missing, missing };
 }
 
-/** Lets go of a project that was taken along; pictures that others need stay. */
-export async function leaveHere(owner: string, projectId: string): Promise<void> {
-  const all = await listAlong(owner);
-  await forgetAlong(owner, projectId);
+/** Removes a project that was saved for offline use; pictures that others need stay. */
+export async function removeOfflineProject(owner: string, projectId: string): Promise<void> {
+  const all = await listOfflineProjects(owner);
+  await deleteOfflineProject(owner, projectId);
   const gone = all.find((entry) => entry.projectId === projectId)?.pictures ?? [];
   const needed = new Set(all.flatMap((entry) => (entry.projectId === projectId ? [] : entry.pictures)));
   const cache = await globalThis.caches?.open(takenAlong.cache);
