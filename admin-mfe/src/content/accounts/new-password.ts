@@ -1,15 +1,15 @@
 /** Texts of the field for a new password. */
 
-export const atLeastCharactersSeveralWords = (shortestPassword: number) =>
+export const passwordHint = (shortestPassword: number) =>
   `At least ${shortestPassword} characters. Several words in a row are easy to remember and hard to guess.`;
-export const passwordMustHaveAtLeastCharacters = (shortestPassword: number) =>
+export const passwordTooShort = (shortestPassword: number) =>
   `The password must have at least ${shortestPassword} characters.`;
-export const passwordMustHaveAtMostCharacters = (maxPasswordLength: number) =>
+export const passwordTooLong = (maxPasswordLength: number) =>
   `The password must have at most ${maxPasswordLength} characters.`;
-export const tooShortMore = (count: number) => `Too short: ${count} more`;
+export const tooShort = (count: number) => `Too short: ${count} more`;
 export const tooLong = "Too long";
-export const weakMakeItLonger = "Weak: make it longer";
+export const weak = "Weak: make it longer";
 export const good = "Good";
 export const strong = "Strong";
 export const strength = "Strength";
-export const showWhatIType = "Show what I type";
+export const showPassword = "Show what I type";

@@ -5,8 +5,7 @@ export const newPassword = "New password";
 export const working = "Working...";
 export const savePassword = "Save the password";
 export const enterYourWholeEmailAddress = "Enter your whole email address.";
-export const linkCouldNotBeAskedFor = "The link could not be requested.";
-export const ifNothingHasComeAfter =
-  "If no mail has arrived after 15 minutes, check your spam folder, then ask again.";
+export const linkRequestFailed = "The link could not be requested.";
+export const noMailHint = "If no mail has arrived after 15 minutes, check your spam folder, then ask again.";
 export const email = "Email";
 export const sendLink = "Send the link";

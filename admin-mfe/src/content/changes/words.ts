@@ -45,12 +45,12 @@ export const labels = {
   "translations.so": "Somali translation",
   "translations.ar": "Arabic translation",
 };
-export const pictureWasAdded = "a picture was added";
-export const pictureWasTakenOut = "the picture was removed";
+export const pictureAdded = "a picture was added";
+export const pictureRemoved = "the picture was removed";
 export const anotherPicture = "another picture";
 export const anotherFileAlsoCalled = (old: string) => `another file, also called ${old}`;
 export const added = (counted: string) => `${counted} added`;
-export const takenOut = (counted: string) => `${counted} removed`;
+export const removed = (counted: string) => `${counted} removed`;
 export const inAnotherOrder = "in another order";
 export const onePhoto = "1 photo";
 export const photos = (count: number) => `${count} photos`;

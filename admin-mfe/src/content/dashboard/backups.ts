@@ -3,7 +3,7 @@
 export const lastBackup = (moment: string) => `Last backup: ${moment}.`;
 export const noBackupHasBeenMadeYet = "No backup has been made yet.";
 export const lastBackupFailed = "The last backup failed";
-export const itWasTriedTellPeople = (moment: string, last: string) =>
+export const lastAttemptHint = (moment: string, last: string) =>
   `The last attempt was ${moment}. ${last} Tell the people who run this server.`;
 export const lastBackupIsOld = "The last backup is old";
-export const tellPeopleWhoRunThisServer = (last: string) => `${last} Tell the people who run this server.`;
+export const oldBackupHint = (last: string) => `${last} Tell the people who run this server.`;

@@ -1,7 +1,7 @@
 /** Texts of the chart of progress. */
 
-export const noProjectShowsItsProgressYet = "No project shows its progress yet.";
+export const noProgressYet = "No project shows its progress yet.";
 export const more = (count: number) => `${count} more`;
-export const furtherOn = (title: string) => `${title}, further on`;
+export const nextProject = (title: string) => `${title}, further on`;
 export const projectsAreComplete = (done: number) =>
   done === 1 ? "1 project is complete." : `${done} projects are complete.`;

@@ -2,9 +2,9 @@
 
 export const titleIsRequired = "Title is required.";
 export const pleaseChooseFile = "Please choose a file.";
-export const filesOfThisKindMay =
+export const fileKindMayBeRefused =
   "Files of this kind may be refused. PDF, Word, Excel, PowerPoint, OpenDocument, CSV and text files are accepted.";
-export const filesOver50MbMay = "Files over 50 MB may be refused.";
+export const fileTooLarge = "Files over 50 MB may be refused.";
 export const title = "Title";
 export const description = "Description";
 export const category = "Category";

@@ -18,7 +18,8 @@ export const objectiveImageOf = (title: string) => `Objective image of ${title}`
 export const actions = "Actions";
 export const editNamed = (title: string) => `Edit ${title}`;
 export const edit = "Edit";
-export const objectiveImageOfOpens = (title: string) => `Objective image of ${title} (opens in a new tab)`;
+export const objectiveImageOpensInNewTab = (title: string) =>
+  `Objective image of ${title} (opens in a new tab)`;
 export const objectiveImage = "Objective image";
 export const opensInNewTab = (name: string) => `${name} (opens in a new tab)`;
 export const reload = "Reload";

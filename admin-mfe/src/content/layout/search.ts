@@ -8,14 +8,14 @@ export const achievement = (sector: string) => `${sector} achievement`;
 export const energyProjects = "energy projects";
 export const waterProjects = "water projects";
 export const results = "Results";
-export const of = "of";
+export const outOf = "of";
 export const searching = "Searching…";
 export const nothingFoundFor = (wanted: string) => `Nothing found for “${wanted}”.`;
-export const ofResultsTypeMore = (count: number, total: number) =>
+export const moreResultsHint = (count: number, total: number) =>
   `${count} of ${total} results. Type more of the title to narrow them.`;
 export const couldNotSearch = (listed: string) => `Could not search ${listed}.`;
 export const retry = "Retry";
-export const youAreOfflineOnly = "You are offline. Only what is saved on this device is searched.";
+export const offlineSearchHint = "You are offline. Only what is saved on this device is searched.";
 export const nothingFound = "Nothing found";
 export const oneResult = "1 result";
 export const resultsTotal = (total: number) => `${total} results`;

@@ -25,8 +25,8 @@ export const tryToOpenAgain = (label: string) => `Try to open ${label} again`;
 export const tryAgain = "Try again";
 export const signInAgainToOpen = (label: string) => `Sign in again to open ${label}`;
 export const signInAgain = "Sign in again";
-export const ifThatDoesNotHelp = "If that does not help";
-export const saveQueueToFileFirst =
+export const unreadableSummary = "If that does not help";
+export const unreadableHint =
   "Save the queue to a file first (“Copy the queue to another device” below), and show it to whoever runs the portal. Only then discard it here.";
 export const discardNamed = (label: string) => `Discard ${label}`;
 export const discard = "Discard";
@@ -35,6 +35,6 @@ export const dismiss = "Dismiss";
 export const selectNamed = (label: string) => `Select ${label}`;
 export const takenOverFromColleague = "Taken over from a colleague";
 export const sendingNamed = (label: string) => `Sending ${label}`;
-export const ofAreShown = (limit: number, count: number) => `${limit} of ${count} are shown.`;
+export const shownCount = (limit: number, count: number) => `${limit} of ${count} are shown.`;
 export const showMoreOf = (label: string) => `Show more of ${label}`;
 export const showMore = "Show more";

@@ -4,8 +4,8 @@ export const photosOf = (title: string) => `Photos of ${title}`;
 export const uploads = "Uploads";
 export const failedToUploadPhotos = "Failed to upload photos";
 export const savedOnThisDevice = "Saved on this device";
-export const ofReceivedYouMayGo = (count: number, count2: number) =>
-  `${count} of ${count2} received. You may go on working or close the page.`;
+export const receivedOf = (received: number, total: number) =>
+  `${received} of ${total} received. You may go on working or close the page.`;
 export const pleaseSelectProject = "Please select a project.";
 export const pleaseChooseAtLeastOneImage = "Please choose at least one image.";
 export const photos = "Photos";

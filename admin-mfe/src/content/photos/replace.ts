@@ -1,7 +1,7 @@
 /** Texts of the dialog that replaces a photo. */
 
 export const replaceFailed = "Replace failed";
-export const oldPhotoIsBack = (reason: string) => `${reason} The old photo is back in its place.`;
+export const oldPhotoRestored = (reason: string) => `${reason} The old photo is back in its place.`;
 export const photoReplaced = "Photo replaced";
 export const replacePhoto = (number: number) => `Replace photo ${number}`;
 /** In the list of unfinished forms. */

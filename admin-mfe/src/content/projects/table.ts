@@ -13,13 +13,12 @@ export const noAchievements = "No achievements";
 export const notBegun0 = "Not begun (0%)";
 export const underWay = "Under way";
 export const completed100 = "Completed (100%)";
-export const projectsAreOnThisDevice = (count: number) =>
+export const projectsSavedOffline = (count: number) =>
   `${count === 1 ? "The project is" : `${count} projects are`} on this device for editing offline.`;
-export const ofPicturesCouldNotBeSaved = (missing: number) =>
-  `${missing} of the pictures could not be saved.`;
+export const picturesNotSaved = (missing: number) => `${missing} of the pictures could not be saved.`;
 export const notAllSavedOffline = "Not everything could be saved for offline use.";
 export const saveProjectsOffline = "Save these projects for offline use";
-export const notEverythingCouldBeRemoved = "Not everything could be removed from this device.";
+export const notAllRemoved = "Not everything could be removed from this device.";
 export const removeFromThisDevice = "Remove from this device";
 export const savedForOfflineUse = "Saved for offline use";
 export const failedToLoadProjectsList = "Failed to load projects list.";

@@ -16,7 +16,7 @@ export const findNamed = (many: string) => `Find ${many}`;
 export const filterAndSort = "Filter and sort";
 export const all = "All";
 export const sortBy = "Sort by";
-export const of = (count: number, total: number, unit: string) => `${count} of ${total} ${unit}`;
+export const countOf = (count: number, total: number, unit: string) => `${count} of ${total} ${unit}`;
 export const pageOf = (page: number, pages: number) => `, page ${page} of ${pages}`;
 export const showAll = "Show all";
 export const onAnotherPage = "On another page.";

@@ -17,7 +17,7 @@ export const dateDeletedOldestFirst = "Date deleted, oldest first";
 export const daysLeftFewestFirst = "Days left, fewest first";
 export const daysLeftMostFirst = "Days left, most first";
 export const deleted = "Deleted";
-export const whatGoes = {
+export const deletionHints = {
   project: "The project, its photos, its achievements and its pictures are deleted.",
   achievement: "The achievement is deleted.",
   event: "The event and its pictures are deleted.",
@@ -29,19 +29,19 @@ export const deleteForGoodNamed = (title: string) => `Delete for good: ${title}`
 export const deleteThisForGoodQuestion = "Delete this for good?";
 export const couldNotDelete = "Could not delete";
 export const deletedForGood = (title: string) => `${title} deleted for good`;
-export const recordAndItsFilesAreDeleted = "The record and its files are deleted.";
-export const whatChangeHistorySays =
+export const recordDeletionHint = "The record and its files are deleted.";
+export const historyHint =
   "What the change history says about it is deleted too; who deleted it, and when, stays on record. Backups made before today contain it until they expire. This cannot be undone.";
 export const restored = (title: string) => `${title} restored`;
 export const restoredCount = (count: number) => `${count} restored`;
-export const thisServerHasNoTrash = "This server has no trash. Deleted records can’t be restored.";
+export const noTrashOnThisServer = "This server has no trash. Deleted records can’t be restored.";
 export const failedToLoadTrash = "Failed to load the trash.";
-export const nothingWasDeletedInLast = "Nothing was deleted in the last 30 days.";
-export const notEverythingCouldBeRestored = "Not everything could be restored";
+export const nothingDeleted = "Nothing was deleted in the last 30 days.";
+export const notAllRestored = "Not everything could be restored";
 export const restoreSelected = "Restore selected";
 export const noMatchYourSearchOrFilters = (many: string) => `No ${many} match your search or filters.`;
 export const trash = "Trash";
-export const of = "of";
+export const outOf = "of";
 export const daysLeft = "Days left";
 export const action = "Action";
 export const restoreNamed = (title: string) => `Restore ${title}`;

@@ -5,5 +5,5 @@ export const inUploadQueue = (name: string) => `${name} in the upload queue`;
 export const uploadQueue = "Upload queue";
 export const changedHere = "Changed here:";
 export const changeOf = (name: string) => `Change of ${name}`;
-export const toFollow = "Still to be sent:";
-export const whatFollowsNamed = (name: string) => `Unsent items of ${name}`;
+export const stillToBeSent = "Still to be sent:";
+export const unsentItemsOf = (name: string) => `Unsent items of ${name}`;

@@ -20,7 +20,7 @@ export function reasonToStay(
   if (!admin.active) return undefined;
   const isOnly = isOnlyAdministrator(admin, all);
   if (isOwn(admin, user)) {
-    return isOnly ? adminsTexts.thisIsYouOnlyAdministrator : adminsTexts.thisIsYouAnotherAdministrator;
+    return isOnly ? adminsTexts.youAreOnlyAdministrator : adminsTexts.cannotDeactivateYourself;
   }
-  return isOnly ? adminsTexts.onlyAdministratorCantBeDeactivated : undefined;
+  return isOnly ? adminsTexts.cannotDeactivateOnlyAdministrator : undefined;
 }

@@ -29,7 +29,7 @@ export function ActiveButton({
       success={active ? adminsTexts.isDeactivated(name) : adminsTexts.canSignInAgain(name)}
     >
       <p>{email}</p>
-      <p>{active ? adminsTexts.theyAreSignedOutEverywhere : adminsTexts.theyCanSignInAgain}</p>
+      <p>{active ? adminsTexts.deactivateHint : adminsTexts.reactivateHint}</p>
     </AskButton>
   );
 }

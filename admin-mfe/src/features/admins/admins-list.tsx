@@ -29,7 +29,7 @@ export function AdminsList({ sessionsOf }: SessionsOf) {
     <HostAddition
       query={query}
       failure={adminsTexts.failedToLoadAdmins}
-      missing={adminsTexts.thisServerHasNoList}
+      missing={adminsTexts.noListOnThisServer}
     >
       {(admins) => <Admins admins={admins} sessionsOf={sessionsOf} />}
     </HostAddition>

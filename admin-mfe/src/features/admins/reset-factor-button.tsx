@@ -22,10 +22,10 @@ export function ResetFactorButton({ admin: { id, name, email } }: { admin: Admin
         await queries.invalidateQueries(adminsQuery(api));
       }}
       failure={adminsTexts.secondFactorCouldNotBeRemoved}
-      success={adminsTexts.signsInWithPasswordAloneNow(name)}
+      success={adminsTexts.secondFactorRemoved(name)}
     >
       <p>{email}</p>
-      <p>{adminsTexts.forLostPhoneOrKey(name)}</p>
+      <p>{adminsTexts.removeSecondFactorHint(name)}</p>
     </AskButton>
   );
 }

@@ -21,10 +21,10 @@ export function ResetLinkButton({ admin: { id, name, email } }: { admin: AdminAc
           if (answer.link !== undefined) setDelivered(answer);
         }}
         failure={adminsTexts.linkCouldNotBeSent}
-        success={adminsTexts.canChooseNewPasswordWithLink(name)}
+        success={adminsTexts.resetLinkSent(name)}
       >
         <p>{email}</p>
-        <p>{adminsTexts.passwordTheyHaveWorksUntil}</p>
+        <p>{adminsTexts.resetLinkHint}</p>
       </AskButton>
       <LinkDialog
         link={delivered?.link}

@@ -42,11 +42,11 @@ export function RoleButton({ admin }: { admin: AdminAccount }) {
       onAsked={() => setPicked(undefined)}
       onConfirm={change}
       failure={adminsTexts.couldNotChangeRole}
-      success={adminsTexts.isNow(name, roleWords[chosen].name.toLowerCase())}
+      success={adminsTexts.roleChanged(name, roleWords[chosen].name.toLowerCase())}
     >
       <p>{email}</p>
       <RoleSelect value={chosen} onChange={setPicked} />
-      <p>{adminsTexts.itTakesEffectAtOnce}</p>
+      <p>{adminsTexts.changeRoleHint}</p>
     </AskButton>
   );
 }

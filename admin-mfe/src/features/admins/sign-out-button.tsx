@@ -17,11 +17,11 @@ export function SignOutButton({ admin: { id, name, email } }: { admin: AdminAcco
         for (const session of await api.account.sessions({ of: id }))
           await api.account.endSession(session.id);
       }}
-      failure={adminsTexts.notEverySessionCould}
-      success={adminsTexts.isSignedOutEverywhere(name)}
+      failure={adminsTexts.signOutFailed}
+      success={adminsTexts.signedOutEverywhere(name)}
     >
       <p>{email}</p>
-      <p>{adminsTexts.theyCanSignInAgainWithTheirPassword}</p>
+      <p>{adminsTexts.signOutHint}</p>
     </AskButton>
   );
 }

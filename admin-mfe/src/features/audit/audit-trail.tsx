@@ -10,7 +10,7 @@ import { spanOf } from "./words/span.ts";
 
 const pageSize = 20;
 
-export const noTrailText = changesTexts.thisServerKeepsNoRecord;
+export const noTrailText = changesTexts.noHistoryOnThisServer;
 
 export interface AuditTrailProps {
   asked: AuditAsked;

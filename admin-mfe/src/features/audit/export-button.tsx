@@ -27,7 +27,7 @@ export function ExportButton({ asked: { actor, kind, from, until } }: { asked: A
     if (answer.status === 401) return signInAgain();
     if (!answer.ok) throw new Error(`refused with ${answer.status}`);
     download(await answer.blob(), `changes-${fileDay()}.csv`);
-    toast(changesTexts.changesSavedAsTable);
+    toast(changesTexts.savedAsTable);
   };
   const run = async () => {
     if (busy.current) return;
@@ -36,7 +36,7 @@ export function ExportButton({ asked: { actor, kind, from, until } }: { asked: A
     try {
       await save();
     } catch {
-      toast({ tone: "danger", text: changesTexts.changesCouldNotBeSaved });
+      toast({ tone: "danger", text: changesTexts.saveAsTableFailed });
     } finally {
       busy.current = false;
       setWorking(false);

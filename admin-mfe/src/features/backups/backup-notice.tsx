@@ -26,7 +26,7 @@ export function BackupNotice() {
     return (
       <Notice tone="danger" title={backupTexts.lastBackupFailed}>
         <p>{lastFailure.message}</p>
-        <p>{backupTexts.itWasTriedTellPeople(momentText(lastFailure.at), last)}</p>
+        <p>{backupTexts.lastAttemptHint(momentText(lastFailure.at), last)}</p>
       </Notice>
     );
   }
@@ -34,7 +34,7 @@ export function BackupNotice() {
   if (isOld) {
     return (
       <Notice tone="warning" title={backupTexts.lastBackupIsOld}>
-        <p>{backupTexts.tellPeopleWhoRunThisServer(last)}</p>
+        <p>{backupTexts.oldBackupHint(last)}</p>
       </Notice>
     );
   }

@@ -17,9 +17,9 @@ const accepted = ".pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.csv,.txt,.odt,.ods,.odp
 function doubtsAbout({ name, size }: File): string | undefined {
   const extension = /\.[^.]+$/u.exec(name)?.[0].toLowerCase() ?? "";
   if (!accepted.split(",").includes(extension)) {
-    return documentFormTexts.filesOfThisKindMay;
+    return documentFormTexts.fileKindMayBeRefused;
   }
-  return size > maxDocumentBytes ? documentFormTexts.filesOver50MbMay : undefined;
+  return size > maxDocumentBytes ? documentFormTexts.fileTooLarge : undefined;
 }
 
 export interface DocumentFieldsProps {

@@ -119,7 +119,7 @@ function Actions({ event: { id, title, objectiveImage } }: { event: NewsEvent })
           href={objectiveImage.url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={eventTableTexts.objectiveImageOfOpens(title)}
+          aria-label={eventTableTexts.objectiveImageOpensInNewTab(title)}
         >
           {eventTableTexts.objectiveImage}
         </AnchorButton>

@@ -26,12 +26,12 @@ export function InvitationsList() {
   if (isUnknownHere(query.error)) return null;
   return (
     <Part title={invitationTexts.invitations} actions={<InviteButton />}>
-      <p>{invitationTexts.bestWayToLetColleague}</p>
+      <p>{invitationTexts.invitationsHint}</p>
       <MailNotice status={mail.data} />
       <QueryView query={query} failure={invitationTexts.failedToLoadInvitations}>
         {(invitations) =>
           invitations.length === 0 ? (
-            <p>{invitationTexts.noInvitationIsOpenWho}</p>
+            <p>{invitationTexts.noOpenInvitations}</p>
           ) : (
             <ul role="list" className={entryList.list}>
               {invitations.map((invitation) => (
@@ -127,11 +127,11 @@ function SendAgain({
       }}
       failure={invitationTexts.invitationCouldNotBeSentAgain}
       success={() =>
-        hasLink.current ? invitationTexts.thereIsNewLinkFor(name) : invitationTexts.newMail(name)
+        hasLink.current ? invitationTexts.newLinkMade(name) : invitationTexts.mailSentAgain(name)
       }
     >
       <p>{email}</p>
-      <p>{invitationTexts.linkTheyHaveStopsWorking}</p>
+      <p>{invitationTexts.newLinkHint}</p>
     </AskButton>
   );
 }
@@ -154,7 +154,7 @@ function Withdraw({ invitation: { id, name, email } }: { invitation: Invitation 
       success={invitationTexts.invitationOfIsWithdrawn(name)}
     >
       <p>{email}</p>
-      <p>{invitationTexts.linkStopsWorkingAtOnce}</p>
+      <p>{invitationTexts.withdrawHint}</p>
     </AskButton>
   );
 }

@@ -108,7 +108,7 @@ function InvitationFields({
   return (
     <form id={ids.form} noValidate className={css.form} onSubmit={submit}>
       <ErrorSummary errors={errors} />
-      <p>{invitationTexts.theyGetLinkWithWhich}</p>
+      <p>{invitationTexts.inviteHint}</p>
       <TextField
         id={ids.name}
         label={invitationTexts.fullName}

@@ -16,9 +16,7 @@ export function MailNotice({ status }: MailNoticeProps) {
     <Notice
       tone="warning"
       role="status"
-      title={
-        failing === 1 ? invitationTexts.oneMailCouldNot : invitationTexts.mailsCouldNotBeSentYet(failing)
-      }
+      title={failing === 1 ? invitationTexts.oneMailNotSent : invitationTexts.mailsNotSent(failing)}
     >
       <p>
         {lastFailure && invitationTexts.lastTried(lastFailure.message, momentText(lastFailure.at))}

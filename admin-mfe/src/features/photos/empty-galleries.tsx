@@ -23,7 +23,7 @@ export function EmptyGalleries() {
     <HostAddition
       query={query}
       failure={emptyGalleryTexts.failedToLoadPhotos}
-      missing={emptyGalleryTexts.thisServerDoesNotList}
+      missing={emptyGalleryTexts.listUnavailable}
     >
       {({ items, total }) =>
         total === 0 ? (

@@ -20,11 +20,11 @@ export function ProgressChart({ title, projects }: { title: string; projects: re
   return (
     <div className={css.chart} data-accent={projects[0]?.sector}>
       <h3>{title}</h3>
-      {all.length === 0 && <p>{progressTexts.noProjectShowsItsProgressYet}</p>}
+      {all.length === 0 && <p>{progressTexts.noProgressYet}</p>}
       {underWay.length > 0 && <Bars label={title} progress={underWay.slice(0, shown)} />}
       {underWay.length > shown && (
         <Disclosure summary={progressTexts.more(underWay.length - shown)}>
-          <Bars label={progressTexts.furtherOn(title)} progress={underWay.slice(shown)} />
+          <Bars label={progressTexts.nextProject(title)} progress={underWay.slice(shown)} />
         </Disclosure>
       )}
       {done > 0 && <p className={css.done}>{progressTexts.projectsAreComplete(done)}</p>}

@@ -27,7 +27,7 @@ export function ForgotForm() {
     try {
       setAnswer((await recovery.forgot(email.trim())).message);
     } catch (error) {
-      setErrors([{ message: messageOf(error, recoveryTexts.linkCouldNotBeAskedFor) }]);
+      setErrors([{ message: messageOf(error, recoveryTexts.linkRequestFailed) }]);
     } finally {
       busy.current = false;
       setWorking(false);
@@ -39,7 +39,7 @@ export function ForgotForm() {
       {answer !== undefined && (
         <Notice tone="success" role="status">
           <p>{answer}</p>
-          <p>{recoveryTexts.ifNothingHasComeAfter}</p>
+          <p>{recoveryTexts.noMailHint}</p>
         </Notice>
       )}
       <TextField

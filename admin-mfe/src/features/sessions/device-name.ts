@@ -27,6 +27,6 @@ const first = (names: Names, text: string) => names.find(([sign]) => sign.test(t
 /** What somebody recognises a device by, out of its browser's `User-Agent`: `Chrome on Android`. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [first(browsers, userAgent), first(systems, userAgent)];
-  if (browser && system) return sessionTexts.on(browser, system);
+  if (browser && system) return sessionTexts.browserOnSystem(browser, system);
   return browser ?? system ?? sessionTexts.anotherProgram;
 }

@@ -30,7 +30,7 @@ export function SessionEntry({ session, owner }: SessionEntryProps) {
           {sessionTexts.andLastUsed} <Moment at={usedAt} />
         </small>
         <small>
-          {address && sessionTexts.from(address)}
+          {address && sessionTexts.signedInFrom(address)}
           {expiresAt && sessionTexts.endsAtLatest(momentText(expiresAt))}
         </small>
       </div>
@@ -50,7 +50,7 @@ export function SessionEntry({ session, owner }: SessionEntryProps) {
         >
           <p>
             {sessionTexts.lastUsed} <Moment at={usedAt} />
-            {sessionTexts.whatWaitsThere(owner)}
+            {sessionTexts.unsentStaysLocked(owner)}
           </p>
         </AskButton>
       )}

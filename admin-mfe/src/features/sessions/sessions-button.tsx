@@ -40,11 +40,11 @@ function SessionsOf({ account: { id, name } }: { account: AdminAccount }) {
     <HostAddition
       query={query}
       failure={sessionTexts.failedToLoadSessions}
-      missing={sessionTexts.thisServerDoesNotList}
+      missing={sessionTexts.sessionsOfOthersUnavailable}
     >
       {(sessions) =>
         sessions.length === 0 ? (
-          <p>{sessionTexts.isNotSignedInAnywhere(name)}</p>
+          <p>{sessionTexts.notSignedInAnywhere(name)}</p>
         ) : (
           <ul role="list" className={entryList.list}>
             {sessions.map((session) => (

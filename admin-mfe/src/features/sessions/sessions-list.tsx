@@ -20,7 +20,7 @@ export function SessionsList() {
       <HostAddition
         query={query}
         failure={sessionTexts.failedToLoadYourSessions}
-        missing={sessionTexts.thisServerDoesNotListWhere}
+        missing={sessionTexts.ownSessionsUnavailable}
       >
         {(sessions) => (
           <ul role="list" className={entryList.list}>
@@ -53,7 +53,7 @@ function SignOutElsewhere({ others }: { others: number }) {
       success={sessionTexts.signedOutEverywhereElse}
     >
       <p>
-        {others === 1 ? sessionTexts.oneOtherSessionEnds : sessionTexts.otherSessionsEnd(others)}{" "}
+        {others === 1 ? sessionTexts.oneOtherSession : sessionTexts.otherSessions(others)}{" "}
         {sessionTexts.thisDeviceStaysSignedIn}
       </p>
     </AskButton>

@@ -7,7 +7,7 @@ import { useApi } from "../../session/portal.tsx";
 import { titleOf } from "./trash-shape.ts";
 
 /** What goes with a record of each kind. */
-const goes: Record<string, string> = trashTexts.whatGoes;
+const goes: Record<string, string> = trashTexts.deletionHints;
 
 /** Deletes a record of the trash for good, after saying what goes. `onDone` is called once its row has gone. */
 export function PurgeButton({ item, onDone }: { item: TrashItem; onDone: () => void }) {
@@ -35,8 +35,8 @@ export function PurgeButton({ item, onDone }: { item: TrashItem; onDone: () => v
       success={trashTexts.deletedForGood(title)}
     >
       <p dir="auto">{title}</p>
-      <p>{goes[item.kind] ?? trashTexts.recordAndItsFilesAreDeleted}</p>
-      <p>{trashTexts.whatChangeHistorySays}</p>
+      <p>{goes[item.kind] ?? trashTexts.recordDeletionHint}</p>
+      <p>{trashTexts.historyHint}</p>
     </AskButton>
   );
 }

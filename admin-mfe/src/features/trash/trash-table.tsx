@@ -26,7 +26,7 @@ import css from "./trash.module.css";
 export function TrashTable() {
   const query = useQuery(trashQuery(useApi()));
   if (statusOf(query.error) === 404) {
-    return <Notice role="status">{trashTexts.thisServerHasNoTrash}</Notice>;
+    return <Notice role="status">{trashTexts.noTrashOnThisServer}</Notice>;
   }
   return (
     <QueryView query={query} failure={trashTexts.failedToLoadTrash}>
@@ -54,7 +54,7 @@ function Rows({ items }: { items: readonly TrashItem[] }) {
     focusRow(neighbour(keys, new Set([id])));
   };
   const ticked = items.filter((item) => choice.keys.has(item.id) && may(restoring(item)));
-  if (items.length === 0) return <p>{trashTexts.nothingWasDeletedInLast}</p>;
+  if (items.length === 0) return <p>{trashTexts.nothingDeleted}</p>;
   return (
     <div className={records.records} ref={box}>
       <RecordTools records={list} />
@@ -155,7 +155,7 @@ function Title({ item }: { item: TrashItem }) {
         <span dir="auto">{titleOf(item)}</span>
         {item.kind !== "photo" && item.projectTitle && (
           <small className={css.owner}>
-            {trashTexts.of} <bdi>{item.projectTitle}</bdi>
+            {trashTexts.outOf} <bdi>{item.projectTitle}</bdi>
           </small>
         )}
       </span>
@@ -166,7 +166,7 @@ function Title({ item }: { item: TrashItem }) {
 function Failures({ failures }: { failures: readonly RestoreFailure[] }) {
   if (failures.length === 0) return null;
   return (
-    <Notice tone="danger" role="alert" title={trashTexts.notEverythingCouldBeRestored}>
+    <Notice tone="danger" role="alert" title={trashTexts.notAllRestored}>
       <ul>
         {failures.map(({ text }) => (
           <li key={text}>{text}</li>

@@ -63,8 +63,8 @@ export function EditConflict<V extends FormValues>({
   const inOrder = Object.keys(labels).flatMap((name) => differences.filter((one) => one.name === name));
   return (
     <section ref={box} className={css.conflict} aria-label={conflictTexts.twoVersions} tabIndex={-1}>
-      <Notice tone="warning" role="alert" title={message ?? conflictTexts.somebodyElseHasChanged}>
-        <p>{conflictTexts.nothingOfYoursIsLost(changedAt && momentText(changedAt))}</p>
+      <Notice tone="warning" role="alert" title={message ?? conflictTexts.changedBySomebodyElse}>
+        <p>{conflictTexts.bothVersionsKept(changedAt && momentText(changedAt))}</p>
       </Notice>
       <AllAtOnce onChoose={all} />
       {inOrder.map((difference) => (
@@ -80,13 +80,13 @@ export function EditConflict<V extends FormValues>({
       ))}
       {incomplete && open.length > 0 && (
         <Notice tone="danger" role="alert">
-          {conflictTexts.pleaseChooseVersionOfEachField}
+          {conflictTexts.chooseEachField}
         </Notice>
       )}
       <div className={css.actions}>
         <Button onClick={() => goOn(form.submit)}>{conflictTexts.saveThisChoice}</Button>
         <Button variant="secondary" onClick={() => goOn(() => undefined)}>
-          {conflictTexts.backToFormWithIt}
+          {conflictTexts.useInForm}
         </Button>
       </div>
     </section>
@@ -137,10 +137,10 @@ function FieldChoice({ difference, label, picture, choice, missing, onChoose }: 
     <fieldset className={css.field}>
       <legend className={css.legend}>{label}</legend>
       <div className={css.pair}>
-        {option("mine", conflictTexts.whatYouHave, <Value value={mine} label={label} />)}
+        {option("mine", conflictTexts.yourVersion, <Value value={mine} label={label} />)}
         {option(
           "theirs",
-          conflictTexts.whatIsSavedNow,
+          conflictTexts.savedVersion,
           <Value value={theirs} label={label} picture={picture} />,
         )}
       </div>

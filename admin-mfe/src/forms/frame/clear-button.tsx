@@ -34,7 +34,7 @@ export function ClearButton({ form: { dirty, saving, clear } }: ClearButtonProps
           }}
           onCancel={() => setAsking(false)}
         >
-          {formTexts.whatYouEnteredHere}
+          {formTexts.clearFormHint}
         </ConfirmDialog>,
         document.body,
       )}

@@ -13,12 +13,12 @@ export interface DraftOffersProps {
 export function DraftOffers({ offers }: DraftOffersProps) {
   if (offers.length === 0) return null;
   return (
-    <Notice tone="info" title={formTexts.youStartedThisFormBefore} role="status">
+    <Notice tone="info" title={formTexts.draftFound} role="status">
       <ul role="list" className={css.offers}>
         {offers.map(({ key, savedAt, summary, accept, discard }) => (
           <li key={key} className={css.offer}>
             <p>
-              {formTexts.whatYouEntered(momentText(savedAt))}
+              {formTexts.draftSaved(momentText(savedAt))}
               {summary && (
                 <>
                   : <span dir="auto">{summary}</span>
@@ -28,10 +28,10 @@ export function DraftOffers({ offers }: DraftOffersProps) {
             </p>
             <div className={css.actions}>
               <Button size="small" onClick={accept}>
-                {formTexts.continueWithIt}
+                {formTexts.continueDraft}
               </Button>
               <AskButton
-                label={formTexts.discardIt}
+                label={formTexts.discardDraft}
                 question={formTexts.discardThisDraftQuestion}
                 confirmLabel={formTexts.discard}
                 danger
@@ -39,7 +39,7 @@ export function DraftOffers({ offers }: DraftOffersProps) {
                 failure={formTexts.draftCouldNotBeRemoved}
                 success={formTexts.draftDiscarded}
               >
-                {formTexts.whatYouEnteredOnWill(momentText(savedAt))}
+                {formTexts.discardDraftHint(momentText(savedAt))}
               </AskButton>
             </div>
           </li>

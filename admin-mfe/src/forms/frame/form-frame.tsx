@@ -54,10 +54,10 @@ export function FormFrame<V extends FormValues>({ form, edited, actions, childre
     >
       <ErrorSummary errors={problem === undefined ? errors : [{ message: problem }]} />
       <DraftOffers offers={form.offers} />
-      {!form.isStoredHere && <Notice tone="warning">{formTexts.thisDeviceCannotKeepDraft}</Notice>}
+      {!form.isStoredHere && <Notice tone="warning">{formTexts.draftCannotBeStored}</Notice>}
       {form.unstored && (
-        <Notice tone="warning" title={formTexts.chooseThesePicturesAgain} role="status">
-          {formTexts.pageWasClosedBeforeTheyWereStored(form.unstored.join(", "))}
+        <Notice tone="warning" title={formTexts.choosePicturesAgain} role="status">
+          {formTexts.picturesNotStored(form.unstored.join(", "))}
         </Notice>
       )}
       {form.conflict && edited ? <LoadedConflict form={form} {...edited} /> : fields}
@@ -70,7 +70,7 @@ export function FormFrame<V extends FormValues>({ form, edited, actions, childre
         onConfirm={leaving.leave}
         onCancel={leaving.stay}
       >
-        {form.isStoredHere ? formTexts.whatYouEnteredHasNot : formTexts.whatYouEnteredIsLost}
+        {form.isStoredHere ? formTexts.leaveWithDraftHint : formTexts.leaveWithoutDraftHint}
       </ConfirmDialog>
     </form>
   );

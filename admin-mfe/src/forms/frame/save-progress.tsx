@@ -13,7 +13,7 @@ export function SaveProgress<V extends FormValues>({ form }: { form: DraftForm<V
     <>
       {/* The live region stands from the start: what appears in it later is read out. */}
       <div role="status" className={css.progressText}>
-        {form.saving && (form.sending ? <p>{formTexts.savedOnThisDeviceYou}</p> : null)}
+        {form.saving && (form.sending ? <p>{formTexts.savedYouMayLeave}</p> : null)}
       </div>
       {form.saving && !form.sending && <Preparing values={form.values} />}
       {form.sending && <Sending saveId={form.saveId} />}

@@ -59,7 +59,7 @@ function useChosenPicture(props: Pick<ImageSlotProps, "value" | "onChange" | "on
     const choice = (choices.current += 1);
     const picked = props.onMore ? chosen : chosen.slice(0, 1);
     const large = picked.filter(mayFitScaled).length;
-    setSaid(large > 0 ? { notes: [pictureTexts.makingSmaller(large)] } : {});
+    setSaid(large > 0 ? { notes: [pictureTexts.scalingCount(large)] } : {});
     const scaled = large > 0 ? await fitScaled(picked) : [];
     if (choice !== choices.current) return;
     const { files, skipped } = addImages([], picked, scaled);
@@ -69,7 +69,7 @@ function useChosenPicture(props: Pick<ImageSlotProps, "value" | "onChange" | "on
     for (const file of files) void prepare(file);
     latest.current.onChange(first);
     const left = more.length + chosen.length - picked.length - (latest.current.onMore?.(more) ?? 0);
-    setSaid({ notes: [...skipped, ...(left > 0 ? [pictureTexts.noRoomFor(left)] : [])] });
+    setSaid({ notes: [...skipped, ...(left > 0 ? [pictureTexts.notAddedForLackOfRoom(left)] : [])] });
   };
   const remove = () => {
     choices.current += 1;

@@ -43,7 +43,7 @@ export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
   const take = async (picked: File[]) => {
     const large = picked.filter(mayFitScaled).length;
     if (large === 0) return add(picked, []);
-    setMessages([pictureTexts.makingSmaller(large)]);
+    setMessages([pictureTexts.scalingCount(large)]);
     const scaled = await fitScaled(picked);
     if (isShown()) add(picked, scaled);
   };

@@ -14,10 +14,10 @@ export function PhotoSize({ file }: { file: File }) {
 
 function words(size: number, now: Preparation | undefined, original: boolean): string {
   const whole = fileSize(size);
-  if (now?.state === "waiting") return pictureTexts.waitingToBeMadeSmaller(whole);
-  if (now?.state === "working") return pictureTexts.beingMadeSmaller(whole);
+  if (now?.state === "waiting") return pictureTexts.waitingForScaling(whole);
+  if (now?.state === "working") return pictureTexts.scaling(whole);
   if (now?.state !== "ready") return whole;
-  if (now.undecoded) return pictureTexts.thisBrowserCannotShow(whole);
+  if (now.undecoded) return pictureTexts.noPreview(whole);
   // A few bytes of metadata less are no other size to a person.
   const isSmaller = now.file.size < size * 0.9 && (!original || size > maxImageBytes);
   return isSmaller ? `${whole} → ${fileSize(now.file.size)}` : whole;

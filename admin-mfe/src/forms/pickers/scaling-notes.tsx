@@ -13,7 +13,7 @@ export function ScalingNotes({ files }: { files: readonly File[] }) {
   const working = ready < files.length;
   return (
     <div className={css.notes}>
-      <div role="status">{working && <p>{pictureTexts.ofPhotosMadeSmallerYou(ready, files.length)}</p>}</div>
+      <div role="status">{working && <p>{pictureTexts.scalingProgress(ready, files.length)}</p>}</div>
       {working && <ProgressBar label={pictureTexts.photosMadeSmaller} value={(100 * ready) / files.length} />}
       <Checkbox
         label={pictureTexts.originalSize}

@@ -103,8 +103,8 @@ function UnreadableActions({ item, onAsk }: EntryActionsProps) {
   return (
     <div className={css.actions}>
       {first}
-      <Disclosure summary={entryTexts.ifThatDoesNotHelp}>
-        <p>{entryTexts.saveQueueToFileFirst}</p>
+      <Disclosure summary={entryTexts.unreadableSummary}>
+        <p>{entryTexts.unreadableHint}</p>
         <Discard item={item} onAsk={onAsk} />
       </Disclosure>
     </div>

@@ -59,7 +59,7 @@ export function DeletedRecord({ item }: { item: QueuedItem }) {
       await queries.invalidateQueries();
     }, decisionTexts.couldNotRestore);
   return (
-    <div className={css.unknown} role="group" aria-label={decisionTexts.whatBecameOfRecordOf(item.label)}>
+    <div className={css.unknown} role="group" aria-label={decisionTexts.deletedRecordOf(item.label)}>
       <p>{wordsFor(found)}</p>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {(found.kind === "not in the trash" || found.kind === "not known") && (
@@ -91,11 +91,11 @@ export function DeletedRecord({ item }: { item: QueuedItem }) {
 function wordsFor(found: Found): string {
   switch (found.kind) {
     case "looking":
-      return decisionTexts.findingOutWhetherSomebodyDeletedIt;
+      return decisionTexts.checkingTrash;
     case "not known":
-      return decisionTexts.serverCantBeAskedNow;
+      return decisionTexts.trashUnavailable;
     case "not in the trash":
-      return decisionTexts.recordIsNotInTrash;
+      return decisionTexts.notInTrash;
     case "in the trash": {
       const { title, deletedBy, deletedAt } = found.item;
       return decisionTexts.recordWasDeleted({

@@ -56,7 +56,7 @@ export function DiscardDialog({ ids, onClose, onDiscarded }: DiscardDialogProps)
       </p>
       {others > 0 && (
         <p>
-          <strong>{decisionTexts.dependentsGoToo(others, asked.length)}</strong>
+          <strong>{decisionTexts.discardsDependents(others, asked.length)}</strong>
         </p>
       )}
       {photos.length > 0 && (

@@ -30,7 +30,7 @@ function useItemDetails(id: string, onProblem: (problem: string) => void): ItemD
     let gone = false;
     itemDetails(outbox, id).then(
       (found) => !gone && setDetails(found),
-      (error: unknown) => !gone && onProblem(messageOf(error, decisionTexts.thisCantBeOpened)),
+      (error: unknown) => !gone && onProblem(messageOf(error, decisionTexts.cannotBeOpened)),
     );
     return () => {
       gone = true;
@@ -54,7 +54,7 @@ function useEditing(item: QueuedItem, onClose: () => void) {
     attempt(async () => {
       await editItem(outbox, id, texts, formField);
       onClose();
-    }, decisionTexts.thisCouldNotBeChanged);
+    }, decisionTexts.changeFailed);
   // Sent again it would be refused again: the form shows both versions.
   const outdated = job.state === "stuck" && conflictOf(item) === "changed";
   // What may have arrived already must not become a second request.
@@ -65,7 +65,7 @@ function useEditing(item: QueuedItem, onClose: () => void) {
       const path = await takeBackToForm(outbox, id, owner);
       onClose();
       await navigate(path);
-    }, decisionTexts.thisCouldNotBeReturned);
+    }, decisionTexts.returnFailed);
   const change = (field: string, text: string) => setTexts((now) => ({ ...now, [field]: text }));
   return {
     ...{ details, texts, change, problem, working, isChanged, outdated },
@@ -103,11 +103,11 @@ export function EditDialog({ item, onClose }: EditDialogProps) {
       <Problem text={problem} />
       {outdated && (
         <Notice tone="warning" title={job.state === "stuck" ? job.message || undefined : undefined}>
-          {decisionTexts.returnItToFormThere}
+          {decisionTexts.returnToFormHint}
         </Notice>
       )}
       {!outdated && <TextFields stored={details?.texts ?? {}} texts={texts} onChange={change} />}
-      {details && details.files.length > 0 && <p>{decisionTexts.filesStayAsTheyAre(details.files.length)}</p>}
+      {details && details.files.length > 0 && <p>{decisionTexts.filesUnchanged(details.files.length)}</p>}
       <ConfirmDialog
         open={leaving}
         title={decisionTexts.leaveWithoutSavingQuestion}
@@ -117,7 +117,7 @@ export function EditDialog({ item, onClose }: EditDialogProps) {
         onConfirm={onClose}
         onCancel={() => setLeaving(false)}
       >
-        {decisionTexts.whatYouChangedHereHas}
+        {decisionTexts.leaveWithoutSavingHint}
       </ConfirmDialog>
     </Dialog>
   );

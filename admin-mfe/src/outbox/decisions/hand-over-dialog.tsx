@@ -67,7 +67,7 @@ export function HandOverDialog({ ids, onClose }: HandOverDialogProps) {
       }
     >
       <div className={css.settings}>
-        <p>{handOverTexts.yourAccountMayNotSend}</p>
+        <p>{handOverTexts.handOverHint}</p>
         <Problem text={problem} />
         {made ? (
           <InTheFile ids={made.ids} passphrase={made.passphrase} />
@@ -77,7 +77,7 @@ export function HandOverDialog({ ids, onClose }: HandOverDialogProps) {
         {made && <SaveButtons made={made} saved={saved} onSave={(give) => void save(give)} />}
         {saved && (
           <Notice tone="success" role="status">
-            {handOverTexts.savedItStays}
+            {handOverTexts.fileSavedHint}
           </Notice>
         )}
       </div>
@@ -115,7 +115,7 @@ function InTheFile({ ids, passphrase }: Pick<HandOver, "ids" | "passphrase">) {
   return (
     <>
       <p>
-        {handOverTexts.inFile(stateTexts.items(ids.length))}{" "}
+        {handOverTexts.itemsInFile(stateTexts.items(ids.length))}{" "}
         <bdi>{going.map(({ label }) => label).join(", ")}</bdi>
       </p>
       <p>
@@ -126,7 +126,7 @@ function InTheFile({ ids, passphrase }: Pick<HandOver, "ids" | "passphrase">) {
           </code>
         </strong>
       </p>
-      <p>{handOverTexts.writeItDownBeforeYou}</p>
+      <p>{handOverTexts.passphraseHint}</p>
     </>
   );
 }

@@ -8,7 +8,7 @@ export function LoadedEdit(props: EditDialogProps) {
   const toast = useToast();
   const [loaded, setLoaded] = useState<{ Dialog: typeof EditDialog }>();
   const fail = useEffectEvent(() => {
-    toast({ tone: "danger", text: decisionTexts.thisCantBeOpened });
+    toast({ tone: "danger", text: decisionTexts.cannotBeOpened });
     props.onClose();
   });
   useEffect(() => {

@@ -21,7 +21,7 @@ export function SendFromHere({ item: { id, label }, onClose }: { item: QueuedIte
       onCancel={onClose}
     >
       <p>
-        <bdi>{label}</bdi> {handOverTexts.wasHandedOverToColleague}
+        <bdi>{label}</bdi> {handOverTexts.sendFromHereHint}
       </p>
     </ConfirmDialog>
   );

@@ -47,7 +47,7 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
     <div className={css.unknown} role="group" aria-label={decisionTexts.didArriveQuestion(label)}>
       {Array.isArray(found) && found.length > 1 && (
         <fieldset className={css.candidates}>
-          <legend>{decisionTexts.newAtSiteSinceQuestion}</legend>
+          <legend>{decisionTexts.whichRecordQuestion}</legend>
           {found.map(({ id: entryId, label: name }, at) => (
             <Checkbox
               key={entryId ?? at}
@@ -63,7 +63,7 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
       <p>{wordsFor(found)}</p>
       <div className={css.actions}>
         <NamedButton
-          label={decisionTexts.itArrived}
+          label={decisionTexts.confirmArrived}
           name={decisionTexts.arrived(label)}
           variant="primary"
           onClick={() => act(() => itArrived(outbox, id, entry?.id))}
@@ -89,9 +89,9 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
 }
 
 function wordsFor(found: Found): string {
-  if (found === "looking") return decisionTexts.lookingAtSite;
-  if (found === "not known") return decisionTexts.siteCouldNotBeCompared;
-  if (found.length === 0) return decisionTexts.nothingNewWasFound;
-  if (found.length === 1) return decisionTexts.newAtSiteSince(found[0]?.label);
-  return decisionTexts.ifItIsOne;
+  if (found === "looking") return decisionTexts.comparingWithSite;
+  if (found === "not known") return decisionTexts.comparisonFailed;
+  if (found.length === 0) return decisionTexts.nothingNewFound;
+  if (found.length === 1) return decisionTexts.probablyArrived(found[0]?.label);
+  return decisionTexts.severalCandidatesHint;
 }

@@ -18,7 +18,7 @@ export function NotAllowed() {
     <>
       {refused.length > 0 && (
         <Notice tone="warning">
-          <p>{deviceTexts.notAllowedWithPresentRole(stateTexts.items(refused.length), refused.length)}</p>
+          <p>{deviceTexts.notAllowedForRole(stateTexts.items(refused.length), refused.length)}</p>
           <div>
             <Button size="small" variant="secondary" onClick={() => setIds(refused.map(({ id }) => id))}>
               {deviceTexts.handOverToColleague}

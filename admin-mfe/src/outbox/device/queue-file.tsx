@@ -35,25 +35,25 @@ export function QueueFile() {
     attempt(async () => {
       const { file, items } = await exportQueue(outbox);
       download(file, `upload-queue-${fileDay()}.queue`);
-      return deviceTexts.exportedTheyWaitHereToo(stateTexts.items(items));
-    }, deviceTexts.queueCouldNotBeExported);
+      return deviceTexts.exported(stateTexts.items(items));
+    }, deviceTexts.exportFailed);
   const take = ([file]: File[]) =>
     file &&
     attempt(async () => {
       const { added, known } = await importQueue(outbox, file);
       return deviceTexts.itemsImported(stateTexts.items(added), known > 0 ? stateTexts.items(known) : "");
-    }, deviceTexts.fileCouldNotBeImported);
+    }, deviceTexts.importFailed);
   return (
     <div className={css.settings}>
-      <p>{deviceTexts.phoneThatIsAbout}</p>
+      <p>{deviceTexts.exportHint}</p>
       <div>
         <Button variant="secondary" disabled={waiting === 0} pending={working} onClick={() => void save()}>
-          {deviceTexts.exportWhatWaits}
+          {deviceTexts.exportQueue}
         </Button>
       </div>
       <FilePicker
         label={deviceTexts.importQueue}
-        hint={deviceTexts.fileThatWasExported}
+        hint={deviceTexts.importHint}
         buttonLabel={deviceTexts.chooseFile}
         disabled={working}
         onFiles={(files) => void take(files)}

@@ -12,7 +12,7 @@ export function QueueNotices() {
     <>
       {signInNeeded && (
         <Notice tone="warning" role="status">
-          <p>{deviceTexts.signInToGo}</p>
+          <p>{deviceTexts.signInToSend}</p>
           <div>
             <LinkButton size="small" to={paths.login}>
               {deviceTexts.signIn}
@@ -20,14 +20,12 @@ export function QueueNotices() {
           </div>
         </Notice>
       )}
-      {paused && <Notice role="status">{deviceTexts.sendingIsPausedOnThisDevice}</Notice>}
+      {paused && <Notice role="status">{deviceTexts.sendingPaused}</Notice>}
       {waitsForWifi && isWaiting && !paused && <Notice role="status">{deviceTexts.waitingForWiFi}</Notice>}
       {serverUnreachable && isWaiting && !paused && !waitsForWifi && (
-        <Notice role="status">{deviceTexts.serverCannotBeReached}</Notice>
+        <Notice role="status">{deviceTexts.serverUnreachable}</Notice>
       )}
-      {locked > 0 && (
-        <Notice tone="warning">{deviceTexts.ofYoursCantBeOpened(stateTexts.items(locked))}</Notice>
-      )}
+      {locked > 0 && <Notice tone="warning">{deviceTexts.lockedItems(stateTexts.items(locked))}</Notice>}
       {others > 0 && (
         <Notice>
           {others === 1

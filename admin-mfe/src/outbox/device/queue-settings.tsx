@@ -16,12 +16,12 @@ export function QueueSettings() {
       {outbox.knowsConnectionType() ? (
         <Checkbox
           label={deviceTexts.sendOverWiFiOnly}
-          hint={deviceTexts.onMobileDataEverythingWaits}
+          hint={deviceTexts.wiFiOnlyHint}
           checked={wifiOnly}
           onChange={({ target }) => act(() => outbox.set({ wifiOnly: target.checked }))}
         />
       ) : (
-        <p>{deviceTexts.thisBrowserDoesNotTell}</p>
+        <p>{deviceTexts.wiFiOnlyUnsupported}</p>
       )}
       <Notifications />
     </div>
@@ -36,7 +36,7 @@ function Notifications() {
     deviceTexts.notification in window ? Notification.permission : "none",
   );
   if (permission === "none") return null;
-  if (permission === "granted") return <p>{deviceTexts.youGetNotificationWhenEverything}</p>;
+  if (permission === "granted") return <p>{deviceTexts.notificationWhenReceived}</p>;
   if (permission === "denied") {
     return <p>{deviceTexts.notificationsAreBlocked}</p>;
   }
@@ -47,7 +47,7 @@ function Notifications() {
         variant="secondary"
         onClick={() => void Notification.requestPermission().then(setPermission)}
       >
-        {deviceTexts.notifyMeWhenEverythingHas}
+        {deviceTexts.notifyWhenReceived}
       </Button>
     </div>
   );

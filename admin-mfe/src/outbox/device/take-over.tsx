@@ -38,7 +38,7 @@ function useTakingOver() {
   const open = (event: FormEvent) => {
     event.preventDefault();
     if (!file || working) return;
-    if (passphrase.trim() === "") return setProblem(deviceTexts.enterPassphraseThatYourColleagueSees);
+    if (passphrase.trim() === "") return setProblem(deviceTexts.enterPassphrase);
     void attempt(
       async () => setOpened(await openWork(outbox, file, passphrase)),
       deviceTexts.fileCouldNotBeOpened,
@@ -49,12 +49,12 @@ function useTakingOver() {
       const { added, known } = await work.take();
       setDone(
         added === 0
-          ? deviceTexts.allOfItIsInYourQueue
+          ? deviceTexts.nothingAdded
           : deviceTexts.itemsTakenOver(stateTexts.items(added), known > 0 ? stateTexts.items(known) : ""),
       );
       setOpened(undefined);
       setFile(undefined);
-    }, deviceTexts.workCouldNotBeTakenOver);
+    }, deviceTexts.takeOverFailed);
 
   return { file, passphrase, setPassphrase, opened, problem, working, done, field, choose, open, take };
 }
@@ -66,10 +66,10 @@ export function TakeOver() {
   const isAsking = file !== undefined && !opened;
   return (
     <div className={css.settings}>
-      <p>{deviceTexts.whenYourAccountMayNot}</p>
+      <p>{deviceTexts.handOverHint}</p>
       <FilePicker
         label={deviceTexts.openHandOver}
-        hint={deviceTexts.fileThatColleagueHasSaved}
+        hint={deviceTexts.openHandOverHint}
         buttonLabel={deviceTexts.chooseHandOver}
         disabled={working}
         onFiles={choose}
@@ -113,7 +113,7 @@ function PassphraseForm({
       <TextField
         ref={field}
         label={deviceTexts.passphrase}
-        hint={deviceTexts.ofYourColleagueTells(file.name)}
+        hint={deviceTexts.passphraseHint(file.name)}
         required
         autoComplete="off"
         autoCapitalize="characters"
@@ -140,15 +140,15 @@ function Contents({ opened: { name, madeAt, entries }, working, onTake }: Conten
   return (
     <section className={css.settings} aria-label={deviceTexts.inHandOver}>
       <p role="status">
-        {deviceTexts.itemsOf(stateTexts.items(entries.length))} <bdi>{name}</bdi>
-        {deviceTexts.handedOver(momentText(madeAt))}
+        {deviceTexts.itemsFrom(stateTexts.items(entries.length))} <bdi>{name}</bdi>
+        {deviceTexts.handedOverAt(momentText(madeAt))}
       </p>
       <ul>
         {entries.map((entry, at) => (
           <li key={at}>{wordsOf(entry)}</li>
         ))}
       </ul>
-      <p>{deviceTexts.whatYouTakeOver}</p>
+      <p>{deviceTexts.takeOverHint}</p>
       <div>
         <Button pending={working} onClick={onTake}>
           {deviceTexts.takeOver}

@@ -25,7 +25,7 @@ export function UnfinishedForms() {
     <nav className={css.group} aria-label={deviceTexts.drafts}>
       <div className={css.groupHead}>
         <h2>{deviceTexts.drafts}</h2>
-        <small>{deviceTexts.unfinishedFormsTheyGoOut}</small>
+        <small>{deviceTexts.draftsHint}</small>
       </div>
       <ul role="list" className={css.list}>
         {drafts.map(({ formKey, name, path, savedAt }) => (

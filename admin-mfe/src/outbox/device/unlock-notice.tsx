@@ -15,8 +15,8 @@ export function UnlockNotice() {
     await outbox.retryUnlock().finally(() => setWorking(false));
   };
   return (
-    <Notice tone="warning" role="alert" title={backgroundTexts.whatWaitsOnThisDevice}>
-      <p>{backgroundTexts.thisDeviceDidNotAccept}</p>
+    <Notice tone="warning" role="alert" title={backgroundTexts.unsentStillLocked}>
+      <p>{backgroundTexts.keyNotAccepted}</p>
       <div>
         <Button size="small" variant="secondary" pending={working} onClick={() => void retry()}>
           {backgroundTexts.tryAgainNow}

@@ -43,7 +43,7 @@ export function QueueList({ items, label, choice }: QueueListProps) {
       </ul>
       {items.length > limit && (
         <p className={css.more}>
-          <small>{entryTexts.ofAreShown(limit, items.length)}</small>{" "}
+          <small>{entryTexts.shownCount(limit, items.length)}</small>{" "}
           <NamedButton
             label={entryTexts.showMore}
             name={entryTexts.showMoreOf(label)}

@@ -12,15 +12,15 @@ export interface ShownState {
 /** The state of a queued request in words, and how it looks. */
 export function stateOf(item: QueuedItem): ShownState {
   const { job, bytes, sentBytes, orphaned, damaged, keyMissing, newer } = item;
-  if (newer) return { text: stateTexts.needsNewerVersionOfPortal, tone: "warning" };
-  if (keyMissing) return { text: stateTexts.lockedWithAnotherKeySign, tone: "warning" };
-  if (damaged) return { text: stateTexts.needsAttentionItCant, tone: "danger" };
+  if (newer) return { text: stateTexts.needsNewerVersion, tone: "warning" };
+  if (keyMissing) return { text: stateTexts.lockedWithAnotherKey, tone: "warning" };
+  if (damaged) return { text: stateTexts.cannotBeOpened, tone: "danger" };
   const handedOver = handedOverAt(job);
   if (handedOver !== undefined) {
     const text = stateTexts.handedOverToColleague(momentText(handedOver));
     return { text, tone: "warning" };
   }
-  if (orphaned) return { text: stateTexts.needsAttentionWhatItBelongs, tone: "danger" };
+  if (orphaned) return { text: stateTexts.parentRejected, tone: "danger" };
   switch (job.state) {
     case "sent":
       return received(job.receipt, job.beforeEdit);
@@ -47,7 +47,7 @@ function received(receipt: string | undefined, beforeEdit: true | undefined): Sh
   const text = receipt ? stateTexts.receivedReceiptNamed(receipt) : stateTexts.received;
   if (!beforeEdit) return { text, tone: "success" };
   return {
-    text: stateTexts.asItWasBefore(text),
+    text: stateTexts.receivedBeforeEdit(text),
     tone: "warning",
   };
 }
@@ -72,7 +72,7 @@ export const percent = ({ bytes, sentBytes }: QueuedItem): number =>
 
 /** Why it was refused, where the server has not said so itself. */
 function withoutWords(item: QueuedItem): string {
-  if (conflictOf(item) === "deleted") return stateTexts.recordWasNotFoundAtServer;
+  if (conflictOf(item) === "deleted") return stateTexts.recordNotFound;
   const status = item.job.state === "stuck" ? item.job.status : undefined;
-  return status === undefined ? stateTexts.itWasRefused : stateTexts.serverRefusedIt(status);
+  return status === undefined ? stateTexts.refused : stateTexts.serverRefused(status);
 }

@@ -58,7 +58,7 @@ class CannotReturn extends Error {
  */
 export async function returnToForm(outbox: Outbox, id: string, owner: string): Promise<string> {
   const { origin, files } = await itemDetails(outbox, id);
-  if (!origin) throw new CannotReturn(savingTexts.thisDidNotComeFromForm);
+  if (!origin) throw new CannotReturn(savingTexts.notFromForm);
   const formKey = `${owner}/${origin.formKey}`;
   const begun = (await readDrafts(formKey)).find(({ idempotencyKey }) => idempotencyKey === id);
   // Brought back before, and the page was lost just then: the form goes on with it.

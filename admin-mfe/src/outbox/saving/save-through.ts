@@ -27,7 +27,7 @@ export class ReceivedBefore extends Error {
   readonly serverMessage = this.message;
   /** @param recordId what the request made, where the server said so */
   constructor(readonly recordId: string | undefined) {
-    super(savingTexts.thisWasReceivedAlready);
+    super(savingTexts.receivedBeforeReturn);
   }
 }
 
@@ -77,7 +77,7 @@ export async function saveThrough(
   if (outcome.kind === "received" && outcome.beforeEdit && isOpen()) {
     throw receivedBefore(items, outcome.recordId);
   }
-  if (outcome.kind === "discarded") throw new NotAccepted(undefined, savingTexts.thisWasTakenOut);
+  if (outcome.kind === "discarded") throw new NotAccepted(undefined, savingTexts.removedFromQueue);
   if (outcome.kind !== "failed") return outcome;
   if (!isOpen()) return { kind: "queued" };
   // A device that can't keep the draft keeps the requests: the queue says what is wrong and leads back to the form.
@@ -116,7 +116,7 @@ async function put(outbox: Outbox, items: NewItem[], saveDraft: FormEnd["saveDra
 /** What was made has to be opened; a change of what is there can go on from the version that was received. */
 function receivedBefore([first]: readonly NewItem[], recordId: string | undefined): Error {
   if (first?.request.method === "POST") return new ReceivedBefore(recordId);
-  return new NotAccepted(changedSince, savingTexts.yourChangeWasReceivedAlready);
+  return new NotAccepted(changedSince, savingTexts.changeReceivedBeforeEdit);
 }
 
 const isAgain = (error: unknown): boolean =>

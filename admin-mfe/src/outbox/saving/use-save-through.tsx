@@ -13,12 +13,12 @@ export function useSavedNotice(): (saved: Saved) => void {
     if (saved.kind === "queued" && saved.trouble !== undefined) {
       toast({
         tone: "danger",
-        text: savingTexts.itIsKeptInUploadQueue(saved.trouble).trim(),
+        text: savingTexts.stillInQueue(saved.trouble).trim(),
         lastsMs: 20_000,
       });
     } else if (saved.kind === "queued") {
       toast(savingTexts.savedOnThisDevice);
-      toast({ tone: "info", text: savingTexts.itIsSentAsSoon });
+      toast({ tone: "info", text: savingTexts.savedHint });
     } else if (saved.warning) toast({ tone: "info", text: saved.warning, lastsMs: 20_000 });
   };
 }
@@ -41,7 +41,7 @@ export function useSaveThrough() {
       );
       toast({
         tone: "info",
-        text: savingTexts.thisWasReceivedAlreadyBefore,
+        text: savingTexts.receivedBeforeEdit,
         action,
         lastsMs: 60_000,
       });

@@ -22,13 +22,13 @@ export function WaitingChanges({ group, onReturned }: { group: string; onReturne
     attempt(async () => {
       await returnToForm(outbox, item.id, owner);
       onReturned();
-    }, savingTexts.thisCouldNotBeReturned);
+    }, savingTexts.returnFailed);
   return (
-    <Notice tone="info" role="status" title={savingTexts.changesOfYoursWait}>
-      <p>{problem ?? savingTexts.theyHaveNotBeenReceived}</p>
+    <Notice tone="info" role="status" title={savingTexts.unsentChanges}>
+      <p>{problem ?? savingTexts.unsentChangesHint}</p>
       <div>
         <Button size="small" pending={working} onClick={() => void back()}>
-          {savingTexts.goOnWithThem}
+          {savingTexts.continueUnsentChanges}
         </Button>
       </div>
     </Notice>

@@ -25,10 +25,10 @@ export function AccountPage() {
       )}
       <Part title={accountPageTexts.password}>
         {isUnknownHere(error) ? (
-          <p>{accountPageTexts.thisServerDoesNotLet}</p>
+          <p>{accountPageTexts.passwordChangeUnavailable}</p>
         ) : (
           <>
-            <p>{accountPageTexts.afterwardsYouStaySigned}</p>
+            <p>{accountPageTexts.passwordChangeHint}</p>
             <PasswordForm />
           </>
         )}

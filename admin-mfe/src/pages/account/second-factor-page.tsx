@@ -21,7 +21,7 @@ export function SecondFactorPage() {
     <Page title={accountPageTexts.secondFactor}>
       {mustEnrol && (
         <Notice role="status" title={accountPageTexts.setUpSecondFactor}>
-          <p>{accountPageTexts.thisPortalAsksForMore}</p>
+          <p>{accountPageTexts.secondFactorRequired}</p>
         </Notice>
       )}
       <SecondFactorPart onEnrolled={() => mustEnrol && void navigate(returnPath(state), { replace: true })} />

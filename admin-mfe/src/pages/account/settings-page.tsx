@@ -24,7 +24,7 @@ export function SettingsPage() {
         </LinkButton>
       }
     >
-      <p>{settingsTexts.theseAreSettings}</p>
+      <p>{settingsTexts.settingsHint}</p>
       <Part title={settingsTexts.thisDevice}>
         <Storage />
         <div className={css.actions}>
@@ -59,12 +59,12 @@ function Storage() {
     await queries.invalidateQueries(deviceQuery());
   };
   return (
-    <QueryView query={device} failure={settingsTexts.thisBrowserDoesNotSay}>
+    <QueryView query={device} failure={settingsTexts.storageUnknown}>
       {({ usedBytes, quotaBytes, isPersisted, drafts, worksOffline }) => (
         <>
           <dl className={css.facts}>
             <dt>{settingsTexts.worksOffline}</dt>
-            <dd>{worksOffline ? settingsTexts.yes : settingsTexts.notYetOpenSiteOnceMore}</dd>
+            <dd>{worksOffline ? settingsTexts.yes : settingsTexts.notYet}</dd>
             <dt>{settingsTexts.waitingToBeSent}</dt>
             <dd>{waiting}</dd>
             <dt>{settingsTexts.unfinishedFormsOnThisDevice}</dt>
@@ -72,7 +72,7 @@ function Storage() {
             {!host.kept && (
               <>
                 <dt>{settingsTexts.storageInUse}</dt>
-                <dd>{settingsTexts.of(fileSize(usedBytes), fileSize(quotaBytes))}</dd>
+                <dd>{settingsTexts.usedOfQuota(fileSize(usedBytes), fileSize(quotaBytes))}</dd>
                 <dt>{settingsTexts.keptWhenSpaceRunsOut}</dt>
                 <dd>{isPersisted ? settingsTexts.yes : settingsTexts.no}</dd>
               </>
@@ -80,10 +80,10 @@ function Storage() {
           </dl>
           {!host.kept && !isPersisted && (
             <Notice tone="warning">
-              <p>{settingsTexts.browserMayRemove}</p>
+              <p>{settingsTexts.storageHint}</p>
               <div>
                 <Button size="small" onClick={() => void persist()}>
-                  {settingsTexts.askBrowserToKeepIt}
+                  {settingsTexts.requestPersistence}
                 </Button>
               </div>
             </Notice>
@@ -100,7 +100,7 @@ function InstallHelp() {
   if (state === "installed") return <p>{settingsTexts.portalIsInstalledOnThisDevice}</p>;
   return (
     <>
-      <p>{settingsTexts.installedPortalOpensLikeAny}</p>
+      <p>{settingsTexts.installHint}</p>
       {state === "offered" ? (
         <div>
           <Button variant="secondary" onClick={() => void install.ask()}>
@@ -108,7 +108,7 @@ function InstallHelp() {
           </Button>
         </div>
       ) : (
-        <p>{settingsTexts.inBrowsersMenuChooseInstall}</p>
+        <p>{settingsTexts.installFromMenu}</p>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Page } from "../../screen/page.tsx";
 export function TrashPage() {
   return (
     <Page title={administrationTexts.trash}>
-      <p>{administrationTexts.deletedRecordsStayHere}</p>
+      <p>{administrationTexts.trashHint}</p>
       <TrashTable />
     </Page>
   );

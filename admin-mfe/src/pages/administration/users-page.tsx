@@ -27,7 +27,7 @@ export function UsersPage() {
     >
       <InvitationsList />
       <Part title={administrationTexts.registerWithoutInvitation}>
-        <p>{administrationTexts.forColleagueWhomNoLink}</p>
+        <p>{administrationTexts.registerHint}</p>
         <RegistrationForm
           onRegistered={(registered) =>
             void navigate(paths.login, { state: { registered } satisfies SignInState })

@@ -2,7 +2,7 @@ import { Badge, Skeleton } from "@ministry/shared-ui";
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { Link } from "react-router-dom";
 import * as dashboardTexts from "../../content/pages/dashboard.ts";
-import { whatWaitsOnThisDevice } from "../../content/outbox/background.ts";
+import { unsentStillLocked } from "../../content/outbox/background.ts";
 import { isOpen, useOutboxView } from "../../outbox/use-outbox.ts";
 import { paths } from "../../paths.ts";
 import css from "./dashboard.module.css";
@@ -15,7 +15,7 @@ export function WaitingUploads() {
   const open = all.filter(isOpen);
   if (!ready) return <Skeleton height="1.5rem" />;
   if (open.length === 0) {
-    return <p>{locked > 0 ? whatWaitsOnThisDevice : dashboardTexts.everythingYouSavedHasBeenReceived}</p>;
+    return <p>{locked > 0 ? unsentStillLocked : dashboardTexts.everythingYouSavedHasBeenReceived}</p>;
   }
   const groups = grouped(open);
   return (

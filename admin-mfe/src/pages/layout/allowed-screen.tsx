@@ -14,11 +14,10 @@ export function AllowedScreen() {
   const needed = permissionFor(useLocation().pathname);
   if (useMay()(needed)) return <Outlet />;
   return (
-    <Page title={noticeTexts.notForYourAccount}>
+    <Page title={noticeTexts.noAccess}>
       <Notice role="status" title={lacking[needed]}>
         <p>
-          {noticeTexts.askAdministratorIfYouNeedMore}{" "}
-          <Link to={paths.dashboard}>{noticeTexts.goToDashboard}</Link>
+          {noticeTexts.noAccessHint} <Link to={paths.dashboard}>{noticeTexts.goToDashboard}</Link>
         </p>
       </Notice>
     </Page>

@@ -12,8 +12,8 @@ export function SessionNotice() {
   return (
     <div role="status" className={css.notice}>
       {end && (
-        <Notice tone="warning" title={noticeTexts.youWillBeSignedOutAt(clockText(end.getTime()))}>
-          <p>{noticeTexts.signInAgainToGo}</p>
+        <Notice tone="warning" title={noticeTexts.sessionEndsAt(clockText(end.getTime()))}>
+          <p>{noticeTexts.sessionEndsHint}</p>
           <Button size="small" onClick={() => void signInEarly()}>
             {noticeTexts.signInAgain}
           </Button>

@@ -16,7 +16,7 @@ export function StepUpQuestion(): ReactNode {
       ({ StepUpDialog }) =>
         isCurrent && setQuestion(<StepUpDialog refusal={refusal} onSettled={stepUps.settle} />),
       () => {
-        toast({ tone: "danger", text: noticeTexts.questionWhoYouAreCould });
+        toast({ tone: "danger", text: noticeTexts.identityCheckUnavailable });
         stepUps.settle(false);
       },
     );

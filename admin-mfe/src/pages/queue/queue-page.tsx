@@ -44,12 +44,8 @@ export function QueuePage() {
       {choice.choice && <ChoiceBar choice={choice} />}
       {/* Right after a sign-in the queue is still nobody's, and empty, until it has been read. */}
       {owner !== undefined && open.length === 0 && locked === 0 && (
-        <EmptyState
-          text={
-            others > 0 ? queuePageTexts.nothingOfYoursIsWaiting : queuePageTexts.nothingIsWaitingOnThisDevice
-          }
-        >
-          <p>{queuePageTexts.whatYouSaveIsSent}</p>
+        <EmptyState text={others > 0 ? queuePageTexts.nothingOfYoursWaiting : queuePageTexts.nothingWaiting}>
+          <p>{queuePageTexts.emptyQueueHint}</p>
         </EmptyState>
       )}
       {grouped(open, nameOf).map(({ id, label, items: members }) => (
@@ -63,13 +59,13 @@ export function QueuePage() {
       ))}
       <UnfinishedForms />
       <Received items={received} />
-      <Disclosure summary={queuePageTexts.howThisDeviceSends}>
+      <Disclosure summary={queuePageTexts.deviceSettings}>
         <QueueSettings />
       </Disclosure>
-      <Disclosure summary={queuePageTexts.carryQueueToAnotherDevice}>
+      <Disclosure summary={queuePageTexts.copyQueue}>
         <QueueFile />
       </Disclosure>
-      <Disclosure summary={queuePageTexts.handOverWorkToColleague}>
+      <Disclosure summary={queuePageTexts.handOverWork}>
         <TakeOver />
       </Disclosure>
     </Page>

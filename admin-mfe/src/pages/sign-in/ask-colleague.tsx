@@ -3,10 +3,9 @@ import * as passwordLinkTexts from "../../content/pages/password-links.ts";
 export function AskColleague() {
   return (
     <>
-      <p>{passwordLinkTexts.askAdministratorForLink}</p>
+      <p>{passwordLinkTexts.forgotPasswordHint}</p>
       <p>
-        {passwordLinkTexts.whoeverRunsServerMakesItWith}{" "}
-        <code>{passwordLinkTexts.npmRunAdminResetPasswordEmail}</code>
+        {passwordLinkTexts.serverCommandHint} <code>{passwordLinkTexts.serverCommand}</code>
       </p>
     </>
   );

@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
       ) : (
         <QueryView
           query={query}
-          failure={passwordLinkTexts.itIsNotKnownYet}
+          failure={passwordLinkTexts.mailAvailabilityUnknown}
           skeleton={<SkeletonRows count={2} />}
         >
           {({ mail }) => (mail ? <ByMail /> : <AskColleague />)}
@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
 function ByMail() {
   return (
     <>
-      <p>{passwordLinkTexts.weSendLinkToEmail}</p>
+      <p>{passwordLinkTexts.sendLinkHint}</p>
       <ForgotForm />
     </>
   );

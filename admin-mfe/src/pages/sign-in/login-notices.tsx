@@ -18,7 +18,7 @@ export function SignInNotices() {
         </Notice>
       )}
       {ready && <Notice tone="success" role="status" title={ready} />}
-      {signingUp && !notice && <Notice role="status">{loginTexts.newAccountsAreMade}</Notice>}
+      {signingUp && !notice && <Notice role="status">{loginTexts.signUpHint}</Notice>}
       {early && !notice && <StillOpen from={from} />}
       {!notice && !early && !ready && <StillSignedIn registered={registered} />}
     </>
@@ -28,9 +28,9 @@ export function SignInNotices() {
 /** A session that ends soon is replaced by signing in again; until then the screen it was called from is still there. */
 function StillOpen({ from }: { from: string }) {
   return (
-    <Notice role="status" title={loginTexts.signInAgainToGo}>
+    <Notice role="status" title={loginTexts.signInAgain}>
       <p>
-        {loginTexts.yourEntriesAreKeptYou}{" "}
+        {loginTexts.signInAgainHint}{" "}
         <Link to={returnPath({ from })}>{loginTexts.goBackWithoutSigningIn}</Link>
       </p>
     </Notice>
@@ -56,7 +56,7 @@ function StillSignedIn({ registered }: { registered: string | undefined }) {
         {(name ?? email) && (
           <>
             {" "}
-            {loginTexts.as} <strong dir="auto">{name ?? email}</strong>
+            {loginTexts.signedInAs} <strong dir="auto">{name ?? email}</strong>
           </>
         )}
         . <Link to={paths.dashboard}>{loginTexts.backToPortal}</Link>

@@ -51,7 +51,7 @@ function useSecondStep(
             }}
           />,
         ),
-      () => onProblem(loginTexts.secondStepOfSign),
+      () => onProblem(loginTexts.secondStepNotLoaded),
     );
   return { secondStep, showSecondStep };
 }

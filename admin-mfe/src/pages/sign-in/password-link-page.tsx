@@ -17,7 +17,7 @@ export function InvitationPage() {
   const save = async (password: string, idempotencyKey: string) => {
     const email = await invitations.accept({ token: token ?? "", password }, { idempotencyKey });
     const state: SignInState = {
-      ready: passwordLinkTexts.yourAccountIsReadySign,
+      ready: passwordLinkTexts.accountReady,
       ...(email !== undefined && { email }),
     };
     await navigate(paths.login, { replace: true, state });
@@ -28,7 +28,7 @@ export function InvitationPage() {
         <IncompleteLink />
       ) : (
         <>
-          <p>{passwordLinkTexts.youWereInvitedToPortal}</p>
+          <p>{passwordLinkTexts.invitationHint}</p>
           <ChoosePassword onSave={save} />
         </>
       )}
@@ -46,7 +46,7 @@ export function PasswordResetPage() {
   const token = useLinkToken();
   const save = async (password: string, idempotencyKey: string) => {
     await recovery.reset({ token: token ?? "", password }, { idempotencyKey });
-    const state: SignInState = { ready: passwordLinkTexts.yourNewPasswordIsSaved };
+    const state: SignInState = { ready: passwordLinkTexts.passwordSaved };
     await navigate(paths.login, { replace: true, state });
   };
   return (
@@ -55,7 +55,7 @@ export function PasswordResetPage() {
         <IncompleteLink />
       ) : (
         <>
-          <p>{passwordLinkTexts.whereverYouAreSigned}</p>
+          <p>{passwordLinkTexts.newPasswordHint}</p>
           <ChoosePassword onSave={save} />
         </>
       )}
@@ -69,8 +69,8 @@ export function PasswordResetPage() {
 /** In the place of the form where the address lacks what the link had. */
 function IncompleteLink() {
   return (
-    <Notice tone="warning" role="alert" title={passwordLinkTexts.thisLinkIsNotComplete}>
-      <p>{passwordLinkTexts.openItFromMailAgain}</p>
+    <Notice tone="warning" role="alert" title={passwordLinkTexts.incompleteLink}>
+      <p>{passwordLinkTexts.incompleteLinkHint}</p>
     </Notice>
   );
 }

@@ -45,11 +45,11 @@ export function addImages(
   const added = fresh.slice(0, room);
 
   const skipped = [
-    images.length < picked.length && pictureTexts.nonImageFileSSkipped(picked.length - images.length),
-    small.length < images.length && pictureTexts.fileSOver10mbSkipped(images.length - small.length),
-    fresh.length > room && pictureTexts.onlyMoreFileSAllowedMax(room, maxImages),
+    images.length < picked.length && pictureTexts.nonImagesSkipped(picked.length - images.length),
+    small.length < images.length && pictureTexts.filesTooLarge(images.length - small.length),
+    fresh.length > room && pictureTexts.onlyMoreAllowed(room, maxImages),
   ].filter((message) => message !== false);
-  const messages = added.length > 0 ? [...skipped, pictureTexts.addedImageS(added.length)] : skipped;
+  const messages = added.length > 0 ? [...skipped, pictureTexts.imagesAdded(added.length)] : skipped;
   return { files: [...selected, ...added], messages, skipped };
 }
 

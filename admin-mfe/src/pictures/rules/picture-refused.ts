@@ -4,7 +4,7 @@ export type RefusalReason = "unreadable" | "too-large";
 
 /** The message for a picture that can't be sent, with its name. */
 export const refusalText = (name: string, reason: RefusalReason): string =>
-  reason === "too-large" ? pictureTexts.oneFileSOver10mb(name) : pictureTexts.cannotBeReadAsPicture(name);
+  reason === "too-large" ? pictureTexts.fileTooLarge(name) : pictureTexts.unreadablePicture(name);
 
 /** Thrown to a form in the words of an `ApiError`: a chosen picture turned out to be none. */
 export class PictureRefused extends Error {

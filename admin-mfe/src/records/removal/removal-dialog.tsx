@@ -78,7 +78,7 @@ function Names({ names }: { names: readonly string[] }) {
 function Progress({ tried, all }: { tried: number; all: number }) {
   return (
     <div role="status">
-      <ProgressBar label={removalTexts.ofDone(tried, all)} value={Math.round((tried / all) * 100)} />
+      <ProgressBar label={removalTexts.doneOf(tried, all)} value={Math.round((tried / all) * 100)} />
     </div>
   );
 }
@@ -89,7 +89,7 @@ function Consequence({ undoable, canReturn }: { undoable: boolean | undefined; c
   if (undoable === undefined || !isOnline) return null;
   return (
     <p className={css.consequence}>
-      {undoable && canReturn ? removalTexts.youCanUndo : removalTexts.thisCannotBeUndone}
+      {undoable && canReturn ? removalTexts.undoHint : removalTexts.thisCannotBeUndone}
     </p>
   );
 }
@@ -98,7 +98,7 @@ function Consequence({ undoable, canReturn }: { undoable: boolean | undefined; c
 function OfflineNotice() {
   return (
     <Notice tone="warning" role="status">
-      {removalTexts.serverCantBeReachedNow}
+      {removalTexts.serverUnreachable}
     </Notice>
   );
 }

@@ -33,7 +33,7 @@ export function questionOf<Row>({ question, many }: RemovalRules<Row>, rows: rea
 export function reportTitle<Row>({ many }: RemovalRules<Row>, outcomes: readonly Outcome<Row>[]): string {
   const deleted = outcomes.filter(({ kind }) => kind === "deleted").length;
   if (deleted === 0) return removalTexts.notDeleted(capital(many));
-  return removalTexts.ofDeleted(deleted, outcomes.length, many);
+  return removalTexts.deletedOf(deleted, outcomes.length, many);
 }
 
 /** Why a record was not deleted. */
@@ -43,5 +43,5 @@ export function reasonOf<Row>(rules: RemovalRules<Row>, outcome: Outcome<Row>): 
   const fallback = typeof rules.failure === "string" ? rules.failure : rules.failure(row, error);
   const message = actionFailure(error, fallback);
   // Another one stands in its place by now (AMB-19).
-  return statusOf(error) === 409 ? removalTexts.listHasBeenLoadedAgain(message) : message;
+  return statusOf(error) === 409 ? removalTexts.listReloaded(message) : message;
 }

@@ -40,7 +40,7 @@ export function useUndo(): (message: string, undoable: Undoable | undefined) => 
       const { one, many } = undoable;
       const back = restored.length;
       if (back > 0)
-        toast(back === 1 ? removalTexts.restored(capital(one)) : removalTexts.restoredBack(back, many));
+        toast(back === 1 ? removalTexts.restored(capital(one)) : removalTexts.restoredCount(back, many));
       for (const { error, text } of failures) tellFailure(error, text);
     };
     toast({
@@ -76,7 +76,7 @@ export function useRestore() {
         restored.push(id);
       } catch (error) {
         const reason = actionFailure(error, removalTexts.couldNotRestore);
-        failures.push({ error, text: removalTexts.isStillInTrash(name, reason) });
+        failures.push({ error, text: removalTexts.stillInTrash(name, reason) });
       }
     }
     return { restored, failures };

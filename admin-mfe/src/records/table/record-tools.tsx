@@ -75,7 +75,7 @@ export function RecordCount<Row>({ records, ref, children }: RecordCountProps<Ro
   return (
     <div className={css.count}>
       <p ref={ref} tabIndex={-1} role="status">
-        {narrowed ? recordsTexts.of(matching.length, total, unit) : `${total} ${unit}`}
+        {narrowed ? recordsTexts.countOf(matching.length, total, unit) : `${total} ${unit}`}
         {pages > 1 && recordsTexts.pageOf(page, pages)}
       </p>
       {narrowed && (

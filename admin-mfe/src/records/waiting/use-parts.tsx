@@ -13,8 +13,8 @@ export function useParts(): (recordId: string | undefined, name: string) => Reac
     if (recordId === undefined || parts.length === 0) return null;
     return (
       <span className={css.edit}>
-        <small>{waitingTexts.toFollow}</small> <QueueState items={parts} />{" "}
-        <QueueLink name={waitingTexts.whatFollowsNamed(name)} />
+        <small>{waitingTexts.stillToBeSent}</small> <QueueState items={parts} />{" "}
+        <QueueLink name={waitingTexts.unsentItemsOf(name)} />
       </span>
     );
   };

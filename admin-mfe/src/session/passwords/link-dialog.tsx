@@ -25,7 +25,7 @@ export function LinkDialog({ link, title, message, onClose }: LinkDialogProps) {
     } catch {
       // Without leave to write to the clipboard the person copies by hand.
       field.current?.select();
-      setSaid({ link, text: linkTexts.yourBrowserDoesNotLet });
+      setSaid({ link, text: linkTexts.copyByHand });
     }
   };
   return createPortal(
@@ -45,7 +45,7 @@ export function LinkDialog({ link, title, message, onClose }: LinkDialogProps) {
     >
       <div className={css.linkBox}>
         <p>{message}</p>
-        <p>{linkTexts.giveItToNobodyElse}</p>
+        <p>{linkTexts.linkHint}</p>
         <TextField
           ref={field}
           label={linkTexts.link}

@@ -38,7 +38,7 @@ export function NewPasswordField({ value, onChange, ...field }: NewPasswordField
         <span aria-live="polite">{strengthText(value)}</span>
       </div>
       <Checkbox
-        label={newPasswordTexts.showWhatIType}
+        label={newPasswordTexts.showPassword}
         checked={shown}
         onChange={({ target }) => setShown(target.checked)}
       />

@@ -12,8 +12,8 @@ export function OwnPasswordNotice() {
   const isHere = useLocation().pathname === paths.account;
   if (!isGiven) return null;
   return (
-    <Notice tone="warning" role="status" title={noticeTexts.choosePasswordOfYourOwn}>
-      <p>{noticeTexts.whoeverRegisteredYouKnowsOne}</p>
+    <Notice tone="warning" role="status" title={noticeTexts.chooseOwnPassword}>
+      <p>{noticeTexts.chooseOwnPasswordHint}</p>
       {!isHere && (
         <div>
           <LinkButton size="small" to={paths.account}>

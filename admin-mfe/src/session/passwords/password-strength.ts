@@ -5,24 +5,24 @@ const maxPasswordLength = 200;
 const good = 12;
 const strong = 16;
 
-export const passwordRules = newPasswordTexts.atLeastCharactersSeveralWords(shortestPassword);
+export const passwordRules = newPasswordTexts.passwordHint(shortestPassword);
 
 /** What is wrong with a new password; `undefined` when it can be sent. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < shortestPassword) {
-    return newPasswordTexts.passwordMustHaveAtLeastCharacters(shortestPassword);
+    return newPasswordTexts.passwordTooShort(shortestPassword);
   }
   return password.length > maxPasswordLength
-    ? newPasswordTexts.passwordMustHaveAtMostCharacters(maxPasswordLength)
+    ? newPasswordTexts.passwordTooLong(maxPasswordLength)
     : undefined;
 }
 
 /** How hard a password is to guess, by its length: what counts most, and what everybody can follow. */
 export function strengthText({ length }: string): string {
   if (length === 0) return "";
-  if (length < shortestPassword) return newPasswordTexts.tooShortMore(shortestPassword - length);
+  if (length < shortestPassword) return newPasswordTexts.tooShort(shortestPassword - length);
   if (length > maxPasswordLength) return newPasswordTexts.tooLong;
-  if (length < good) return newPasswordTexts.weakMakeItLonger;
+  if (length < good) return newPasswordTexts.weak;
   return length < strong ? newPasswordTexts.good : newPasswordTexts.strong;
 }
 

@@ -11,5 +11,5 @@ export function SavedCopyNotice() {
   const { pathname } = useLocation();
   useEffect(() => noteOtherScreen, [pathname]);
   if (savedAt === undefined) return null;
-  return <Notice role="status">{noticeTexts.youAreOfflineThisCopy(momentText(savedAt))}</Notice>;
+  return <Notice role="status">{noticeTexts.offlineCopyFrom(momentText(savedAt))}</Notice>;
 }

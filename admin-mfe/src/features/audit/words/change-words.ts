@@ -29,8 +29,8 @@ function texts(before: string | undefined, after: string | undefined): ChangeWor
 }
 
 function pictureNote(before: AuditValue | undefined, after: AuditValue | undefined): string {
-  if (before === undefined) return changeWords.pictureWasAdded;
-  return after === undefined ? changeWords.pictureWasTakenOut : changeWords.anotherPicture;
+  if (before === undefined) return changeWords.pictureAdded;
+  return after === undefined ? changeWords.pictureRemoved : changeWords.anotherPicture;
 }
 
 function files(before: AuditValue | undefined, after: AuditValue | undefined): ChangeWords {
@@ -47,7 +47,7 @@ function photos(before: string[], after: string[]): ChangeWords[] {
   const gone = before.filter((photo) => !after.includes(photo)).length;
   return [
     ...(added > 0 ? [{ note: changeWords.added(counted(added)) }] : []),
-    ...(gone > 0 ? [{ note: changeWords.takenOut(counted(gone)) }] : []),
+    ...(gone > 0 ? [{ note: changeWords.removed(counted(gone)) }] : []),
     ...(added + gone === 0 ? [{ note: changeWords.inAnotherOrder }] : []),
   ];
 }

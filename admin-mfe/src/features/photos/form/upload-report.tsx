@@ -32,7 +32,7 @@ export function UploadReport({ ids, onReceived }: UploadReportProps) {
         role="status"
         title={failed ? photoFormTexts.failedToUploadPhotos : photoFormTexts.savedOnThisDevice}
       >
-        {photoFormTexts.ofReceivedYouMayGo(items.length - open.length, items.length)}
+        {photoFormTexts.receivedOf(items.length - open.length, items.length)}
       </Notice>
       <QueueList items={open} label={photoFormTexts.uploads} />
     </section>

@@ -51,7 +51,7 @@ export async function replacePhoto(
   const isReturned = outcome.isFinal && form.isOpen() && (await form.saveDraft());
   if (!isReturned || !(await comesBack(api, photoId, addition))) return { kind: "queued", trouble: reason };
   await outbox.discard([addition]);
-  throw new OldPhotoIsBack(replaceTexts.oldPhotoIsBack(reason));
+  throw new OldPhotoIsBack(replaceTexts.oldPhotoRestored(reason));
 }
 
 /** A failure that is final has certainly not arrived. */

@@ -52,7 +52,7 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
         photos.map(({ id }) => id),
         additionTo(destination, []),
       );
-      if (moved === 0) return setProblem(movePhotosTexts.noneCouldBeMoved);
+      if (moved === 0) return setProblem(movePhotosTexts.noneMoved);
       toast(movePhotosTexts.photosMoved(moved, destination.title));
       await navigate(paths.queue);
     }, movePhotosTexts.photosCouldNotBeMoved);
@@ -60,10 +60,10 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
   const saveAsFile = ({ id, label, picture }: QueuedItem) =>
     attempt(
       async () => download(await outbox.readFile(id, picture?.id ?? ""), label),
-      movePhotosTexts.thisCouldNotBeSaved,
+      movePhotosTexts.fileNotSaved,
     );
 
-  if (ready && !first) return <EmptyState text={movePhotosTexts.noPhotosWaitHereAnyMore} />;
+  if (ready && !first) return <EmptyState text={movePhotosTexts.noPhotosLeft} />;
   return (
     <div className={css.shared}>
       <Problem text={problem} />
@@ -74,7 +74,7 @@ export function MovePhotos({ of, destinations }: MovePhotosProps) {
         onChange={setProjectId}
       />
       {photos.length < movable.length && (
-        <p>{movePhotosTexts.othersAreOfOtherSector(movable.length - photos.length)}</p>
+        <p>{movePhotosTexts.otherSectorCount(movable.length - photos.length)}</p>
       )}
       <PhotosToMove photos={photos} onSaveAsFile={(photo) => void saveAsFile(photo)} />
       <div>

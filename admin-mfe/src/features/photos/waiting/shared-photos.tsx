@@ -22,7 +22,7 @@ function useSharedPhotos(onProblem: (problem: string) => void) {
     let gone = false;
     listShared(owner).then(
       (found) => !gone && setPhotos(found),
-      () => !gone && onProblem(sharedPhotosTexts.sharedPhotosCouldNot),
+      () => !gone && onProblem(sharedPhotosTexts.sharedPhotosUnreadable),
     );
     return () => {
       gone = true;
@@ -60,7 +60,7 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
   return (
     <div className={css.shared}>
       <Problem text={problem} />
-      {photos?.length === 0 && batch.length === 0 && <p>{sharedPhotosTexts.noPhotosWaitHere}</p>}
+      {photos?.length === 0 && batch.length === 0 && <p>{sharedPhotosTexts.noSharedPhotos}</p>}
       {photos && photos.length > 0 && (
         <>
           <DestinationSelect
@@ -116,10 +116,10 @@ function SharedActions({ noun, saving, onSave, onDismiss }: SharedActionsProps) 
         confirmLabel={sharedPhotosTexts.dismiss}
         danger
         success={sharedPhotosTexts.dismissed}
-        failure={sharedPhotosTexts.theyCouldNotBeRemoved}
+        failure={sharedPhotosTexts.notRemoved}
         onConfirm={onDismiss}
       >
-        {sharedPhotosTexts.theyAreRemovedFromHere}
+        {sharedPhotosTexts.dismissHint}
       </AskButton>
     </div>
   );

@@ -17,7 +17,7 @@ function shownFor(name: ShownText, sector: Sector): string {
   const nothing = projectFormTexts.nothingHasBeenPublishedHereYet;
   const shown: Record<ShownText, string> = {
     title: projectFormTexts.untitledProject,
-    componentTitle: projectFormTexts.projectAboveSteps,
+    componentTitle: projectFormTexts.fallbackStepsTitle,
     description: projectFormTexts.noSummaryOnListOfProjects,
     geography: nothing,
     objective: sector === "water" ? projectFormTexts.threeStandardObjectives : nothing,
@@ -38,7 +38,7 @@ export function emptyMarked(sector: Sector, values: ProjectValues): EmptyField[]
       const logo = stakeholderWords[name];
       return {
         label,
-        shown: logo ? projectFormTexts.nobodyNamedAs(logo) : projectFormTexts.noPicture,
+        shown: logo ? projectFormTexts.stakeholderWithoutName(logo) : projectFormTexts.noPicture,
         isMarked: true,
       };
     });

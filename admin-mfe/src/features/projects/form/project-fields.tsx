@@ -47,7 +47,7 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
       <FieldSet legend={projectFormTexts.achievements}>
         <TextArea
           label={projectFormTexts.achievements}
-          hint={projectFormTexts.oneAchievementOnEachLine}
+          hint={projectFormTexts.achievementsHint}
           required={isMarked("achievements", sector, editing)}
           advisedLength={800}
           rows={6}
@@ -140,7 +140,7 @@ function Pictures({ form, project }: { form: DraftForm<ProjectValues>; project: 
   );
   return (
     <>
-      <FieldSet legend={projectFormTexts.images} hint={projectFormTexts.youCanChooseSeveral}>
+      <FieldSet legend={projectFormTexts.images} hint={projectFormTexts.imagesHint}>
         <div className={css.slots}>{imageSlots.slice(0, 3).map(slot)}</div>
       </FieldSet>
       <FieldSet legend={projectFormTexts.stakeholders}>
@@ -154,5 +154,5 @@ function Pictures({ form, project }: { form: DraftForm<ProjectValues>; project: 
 function hintFor(name: ImageName): string | undefined {
   if (!name.startsWith("stakeholder")) return undefined;
   const words = stakeholderWords[name];
-  return words ? projectFormTexts.visitorsReadAboveIt(words) : projectFormTexts.notShownToVisitors;
+  return words ? projectFormTexts.visitorsRead(words) : projectFormTexts.notShownToVisitors;
 }

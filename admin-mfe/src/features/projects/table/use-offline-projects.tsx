@@ -56,11 +56,11 @@ export function useOfflineProjects(sector: Sector): {
       for (const { id, title } of projects) {
         if (id) missing += (await saveOfflineProject(api, owner, { id, title, sector })).missing;
       }
-      toast(projectTableTexts.projectsAreOnThisDevice(projects.length));
+      toast(projectTableTexts.projectsSavedOffline(projects.length));
       if (missing > 0) {
         toast({
           tone: "danger",
-          text: projectTableTexts.ofPicturesCouldNotBeSaved(missing),
+          text: projectTableTexts.picturesNotSaved(missing),
           lastsMs: 20_000,
         });
       }
@@ -79,7 +79,7 @@ export function useOfflineProjects(sector: Sector): {
     try {
       for (const { id } of projects) if (id) await removeOfflineProject(owner, id);
     } catch {
-      toast({ tone: "danger", text: projectTableTexts.notEverythingCouldBeRemoved });
+      toast({ tone: "danger", text: projectTableTexts.notAllRemoved });
     }
     await read();
   };

@@ -9,14 +9,14 @@ export type TypedMethod = Exclude<Method, "passkey">;
 const fields = {
   totp: {
     label: proofTexts.code,
-    hint: proofTexts.sixDigitsThatYourAuthenticator,
+    hint: proofTexts.codeHint,
     autoComplete: "one-time-code",
     inputMode: "numeric",
     maxLength: 7,
   },
   "recovery-code": {
     label: proofTexts.recoveryCode,
-    hint: proofTexts.oneOfCodesThatYou,
+    hint: proofTexts.recoveryCodeHint,
     autoComplete: "off",
     autoCapitalize: "characters",
     maxLength: 20,

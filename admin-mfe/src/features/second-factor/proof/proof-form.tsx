@@ -37,7 +37,7 @@ export function ProofForm({ challenge, confirmLabel, onProof, children }: ProofF
       try {
         await onProof(await proofOf());
       } catch (error) {
-        setProblem(passkeyProblem(error) ?? messageOf(error, proofTexts.thisCouldNotBeChecked));
+        setProblem(passkeyProblem(error) ?? messageOf(error, proofTexts.checkFailed));
         setValue("");
       }
     });

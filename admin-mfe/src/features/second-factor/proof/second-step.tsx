@@ -22,7 +22,7 @@ export function SecondStep({ refusal, onSignedIn, onEnded }: SecondStepProps) {
   const challenge = readChallenge(refusal);
   return (
     <div className={css.step}>
-      <p>{proofTexts.yourPasswordIsRightNow}</p>
+      <p>{proofTexts.passwordCorrect}</p>
       <ProofForm
         challenge={challenge}
         confirmLabel={proofTexts.signIn}
@@ -39,7 +39,7 @@ export function SecondStep({ refusal, onSignedIn, onEnded }: SecondStepProps) {
           {proofTexts.back}
         </Button>
       </ProofForm>
-      <p className={css.soft}>{proofTexts.lostYourPhoneUseRecovery}</p>
+      <p className={css.soft}>{proofTexts.lostPhoneHint}</p>
     </div>
   );
 }

@@ -38,8 +38,8 @@ export function StepUpDialog({
   if (!challenge) return null;
   const withPassword = challenge.methods.includes("password");
   return (
-    <Dialog open title={proofTexts.isItYouQuestion} onClose={() => onSettled(false)}>
-      <p>{withPassword ? proofTexts.enterYourPasswordToGo : proofTexts.showYourSecondFactor}</p>
+    <Dialog open title={proofTexts.confirmIdentity} onClose={() => onSettled(false)}>
+      <p>{withPassword ? proofTexts.confirmWithPassword : proofTexts.confirmWithSecondFactor}</p>
       <ProofForm
         challenge={challenge}
         confirmLabel={proofTexts.goOn}

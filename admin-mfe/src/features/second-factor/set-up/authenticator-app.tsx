@@ -34,13 +34,13 @@ export function AuthenticatorApp({
         />
       ) : (
         <>
-          <p>{secondFactorTexts.appOnYourPhoneShows}</p>
+          <p>{secondFactorTexts.authenticatorAppDescription}</p>
           <div className={css.buttons}>
             <BeginButton
               size="small"
               variant="secondary"
               work={async () => setBegun(await calls.beginTotp())}
-              failure={secondFactorTexts.settingUpCouldNotBegin}
+              failure={secondFactorTexts.setUpFailed}
             >
               {isSetUp ? secondFactorTexts.setUpOnAnotherPhone : secondFactorTexts.setUpApp}
             </BeginButton>
@@ -58,7 +58,7 @@ export function AuthenticatorApp({
                 failure={secondFactorTexts.appCouldNotBeRemoved}
                 success={secondFactorTexts.authenticatorAppRemoved}
               >
-                <p>{secondFactorTexts.itsCodesSignYou}</p>
+                <p>{secondFactorTexts.removeAppHint}</p>
               </AskButton>
             )}
           </div>

@@ -17,7 +17,7 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
   return (
     <div className={css.group}>
       <h3 className={css.subtitle}>{secondFactorTexts.passkeys}</h3>
-      <p>{secondFactorTexts.passkeyIsKeyOnDevice}</p>
+      <p>{secondFactorTexts.passkeyDescription}</p>
       {passkeys.length > 0 && (
         <ul role="list" className={entryList.list} aria-label={secondFactorTexts.passkeys}>
           {passkeys.map((passkey) => (
@@ -28,7 +28,7 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
       {knowsPasskeys() ? (
         <AddPasskey onChanged={onChanged} />
       ) : (
-        <p className={css.soft}>{secondFactorTexts.thisBrowserKnowsNoPasskeys}</p>
+        <p className={css.soft}>{secondFactorTexts.passkeysUnsupported}</p>
       )}
     </div>
   );
@@ -68,7 +68,7 @@ function PasskeyEntry({
         failure={secondFactorTexts.passkeyCouldNotBeRemoved}
         success={secondFactorTexts.removed(name)}
       >
-        <p>{secondFactorTexts.itSignsYouInNo}</p>
+        <p>{secondFactorTexts.removePasskeyHint}</p>
       </AskButton>
     </li>
   );
@@ -88,7 +88,7 @@ function AddPasskey({ onChanged }: { onChanged: OnChanged }) {
     <div className={css.form}>
       <TextField
         label={secondFactorTexts.nameOfPasskey}
-        hint={secondFactorTexts.whatYouRecogniseDevice}
+        hint={secondFactorTexts.passkeyNameHint}
         autoComplete="off"
         maxLength={60}
         value={name}

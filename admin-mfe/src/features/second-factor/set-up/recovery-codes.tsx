@@ -3,7 +3,7 @@ import * as secondFactorTexts from "../../../content/accounts/second-factor.ts";
 import css from "../proof/second-factor.module.css";
 
 const fileOf = (codes: readonly string[]) =>
-  secondFactorTexts.recoveryCodesForMinistryPortal(location.host, codes.join("\n"));
+  secondFactorTexts.recoveryCodesFile(location.host, codes.join("\n"));
 
 /** New recovery codes, which are shown this once: to be noted down before one goes on. */
 export function RecoveryCodes({ codes, onNoted }: { codes: readonly string[]; onNoted: () => void }) {
@@ -15,8 +15,8 @@ export function RecoveryCodes({ codes, onNoted }: { codes: readonly string[]; on
     );
   return (
     <div className={css.group}>
-      <Notice tone="warning" role="status" title={secondFactorTexts.noteDownTheseRecoveryCodesNow}>
-        <p>{secondFactorTexts.theyAreShownThisOnce}</p>
+      <Notice tone="warning" role="status" title={secondFactorTexts.noteDownCodes}>
+        <p>{secondFactorTexts.recoveryCodesHint}</p>
       </Notice>
       <ul role="list" className={css.codes} aria-label={secondFactorTexts.recoveryCodes}>
         {codes.map((code) => (
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onNoted }: { codes: readonly string[]; on
         ))}
       </ul>
       <div className={css.buttons}>
-        <Button onClick={onNoted}>{secondFactorTexts.iHaveNotedThemDown}</Button>
+        <Button onClick={onNoted}>{secondFactorTexts.codesNotedDown}</Button>
         <Button variant="secondary" onClick={copy}>
           {secondFactorTexts.copy}
         </Button>

@@ -20,7 +20,7 @@ export function SecondFactorSection({ onEnrolled }: { onEnrolled?: () => void })
       <HostAddition
         query={query}
         failure={secondFactorTexts.failedToLoadYourSecondFactors}
-        missing={secondFactorTexts.thisServerAsks}
+        missing={secondFactorTexts.secondFactorUnsupported}
       >
         {(state) => <Factors state={state} onEnrolled={onEnrolled} />}
       </HostAddition>
@@ -43,7 +43,7 @@ function Factors({
     setNewCodes(recoveryCodes ?? []);
     await queries.invalidateQueries(secondFactorQuery(calls));
     if (!isAdded) return;
-    toast(secondFactorTexts.yourSignInAsks);
+    toast(secondFactorTexts.secondFactorTurnedOn);
     if (!recoveryCodes?.length) onEnrolled?.();
   };
   const onChanged = (recoveryCodes?: string[]) => changed(recoveryCodes, recoveryCodes !== undefined);
@@ -57,11 +57,7 @@ function Factors({
   const hasOne = totp || passkeys.length > 0;
   return (
     <>
-      <p>
-        {hasOne
-          ? secondFactorTexts.yourSignInAsksForYourPassword
-          : secondFactorTexts.yourSignInAsksForYourPasswordAlone}
-      </p>
+      <p>{hasOne ? secondFactorTexts.signInUsesSecondFactor : secondFactorTexts.signInUsesPasswordOnly}</p>
       <AuthenticatorApp isSetUp={totp} onChanged={onChanged} />
       <Passkeys passkeys={passkeys} onChanged={onChanged} />
       {hasOne && (
@@ -87,8 +83,8 @@ function CodesLeft({ left, onRenew }: CodesLeftProps) {
     <div className={css.group}>
       <h3 className={css.subtitle}>{secondFactorTexts.recoveryCodes}</h3>
       <p>
-        {left === 1 ? secondFactorTexts.oneCodeIsLeft : secondFactorTexts.codesAreLeft(left)}{" "}
-        {secondFactorTexts.eachSignsYouInOnce}
+        {left === 1 ? secondFactorTexts.oneCodeLeft : secondFactorTexts.codesLeft(left)}{" "}
+        {secondFactorTexts.codesLeftHint}
       </p>
       <div>
         <AskButton
@@ -99,7 +95,7 @@ function CodesLeft({ left, onRenew }: CodesLeftProps) {
           failure={secondFactorTexts.noNewCodesCouldBeMade}
           success={secondFactorTexts.newRecoveryCodesMade}
         >
-          <p>{secondFactorTexts.codesYouHaveNowWork}</p>
+          <p>{secondFactorTexts.newCodesHint}</p>
         </AskButton>
       </div>
     </div>

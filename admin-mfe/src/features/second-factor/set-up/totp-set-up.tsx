@@ -46,10 +46,10 @@ export function TotpSetUp({ begun, onDone, onCancel }: TotpSetUpProps) {
   return (
     <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
-      <p>{secondFactorTexts.openAuthenticatorApp}</p>
+      <p>{secondFactorTexts.authenticatorAppHint}</p>
       <QrCode text={begun.uri} label={secondFactorTexts.pictureForAuthenticatorApp} />
       <p>
-        {secondFactorTexts.noCameraTypeThisSecret}{" "}
+        {secondFactorTexts.typeSecretHint}{" "}
         <code className={css.secret} aria-label={secondFactorTexts.secret}>
           {grouped(begun.secret)}
         </code>

@@ -2,7 +2,7 @@ import { Icon } from "@ministry/shared-ui";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import * as menuTexts from "../../../content/layout/menus.ts";
-import { whatWaitsOnThisDevice } from "../../../content/outbox/background.ts";
+import { unsentStillLocked } from "../../../content/outbox/background.ts";
 import { isOpen, isToBeSent, useOutboxView } from "../../../outbox/use-outbox.ts";
 import { paths } from "../../../paths.ts";
 import { listDrafts, type DraftNote } from "../../../drafts/draft-store.ts";
@@ -48,8 +48,8 @@ export function Bell() {
 /** What is still on this device, in a few words. */
 function summaryOf({ waiting, handedOver, locked }: Record<"waiting" | "handedOver" | "locked", number>) {
   if (waiting > 0) return menuTexts.waitingToBeSent(waiting);
-  if (locked > 0) return whatWaitsOnThisDevice;
-  return handedOver > 0 ? menuTexts.withColleague(handedOver) : menuTexts.everythingHasBeenReceived;
+  if (locked > 0) return unsentStillLocked;
+  return handedOver > 0 ? menuTexts.handedOverCount(handedOver) : menuTexts.everythingHasBeenReceived;
 }
 
 /** Photos that were shared into the app and belong to no project yet. */
@@ -79,7 +79,7 @@ function Notices({ onChosen }: { onChosen: () => void }) {
       gone = true;
     };
   }, [owner]);
-  if (!drafts) return <p className={panelCss.head}>{menuTexts.looking}</p>;
+  if (!drafts) return <p className={panelCss.head}>{menuTexts.loadingDrafts}</p>;
   if (drafts.length === 0) return <p className={panelCss.head}>{menuTexts.noUnfinishedFormsOnThisDevice}</p>;
   return (
     <>

@@ -48,10 +48,10 @@ export function SignOutDialog({ atRisk, onStay, onSendNow, onLeave }: SignOutDia
         </>
       }
     >
-      {waiting > 0 && <p>{menuTexts.uploadsWaitToBeSent(waiting)}</p>}
-      {waiting > 0 && !isOnline && <p>{menuTexts.youAreOfflineItCan}</p>}
-      {drafts > 0 && <p>{menuTexts.formsAreSaved(drafts)}</p>}
-      <p>{lockable ? menuTexts.lockedNobodyCanRead : menuTexts.thisServerHasNoKey}</p>
+      {waiting > 0 && <p>{menuTexts.unsentUploads(waiting)}</p>}
+      {waiting > 0 && !isOnline && <p>{menuTexts.offlineHint}</p>}
+      {drafts > 0 && <p>{menuTexts.unfinishedForms(drafts)}</p>}
+      <p>{lockable ? menuTexts.keepLockedHint : menuTexts.keepUnlockedHint}</p>
     </Dialog>,
     document.body,
   );

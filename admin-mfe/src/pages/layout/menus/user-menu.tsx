@@ -31,14 +31,14 @@ function useLeaving() {
       if (discard) await outbox.discardAll();
     } catch {
       // Nobody is signed out over a promise that was broken.
-      toast({ tone: "danger", text: menuTexts.whatWaitsCouldNot });
+      toast({ tone: "danger", text: menuTexts.unsentNotDiscarded });
       return;
     }
     let answered: Promise<unknown>;
     try {
       ({ answered } = await signOut(portal, { discard }));
     } catch {
-      toast({ tone: "danger", text: menuTexts.sharedPhotosCouldNotBeLocked });
+      toast({ tone: "danger", text: menuTexts.sharedPhotosNotLocked });
       return;
     }
     queries.clear();
@@ -114,7 +114,7 @@ function Panel({ name, email, onChosen }: PanelProps) {
       </p>
       <Link className={panelCss.link} to={paths.account} onClick={onChosen}>
         {menuTexts.yourAccount}
-        <small>{menuTexts.passwordAndWhereYou}</small>
+        <small>{menuTexts.yourAccountHint}</small>
       </Link>
       <Link className={panelCss.link} to={paths.audit} onClick={onChosen}>
         {menuTexts.changes}
@@ -122,7 +122,7 @@ function Panel({ name, email, onChosen }: PanelProps) {
       </Link>
       <Link className={panelCss.link} to={paths.trash} onClick={onChosen}>
         {menuTexts.trash}
-        <small>{menuTexts.whatWasDeletedInLast}</small>
+        <small>{menuTexts.trashHint}</small>
       </Link>
     </>
   );

@@ -62,7 +62,7 @@ function Results({ list, idOf, results: { shown }, active, onChosen }: SearchPan
             {of !== undefined && (
               <>
                 {" "}
-                {searchTexts.of} <bdi>{of}</bdi>
+                {searchTexts.outOf} <bdi>{of}</bdi>
               </>
             )}
           </small>
@@ -78,7 +78,7 @@ function Notes({ wanted, results, offline }: SearchPanelProps & { offline: boole
     <>
       {loading && <Note>{searchTexts.searching}</Note>}
       {!loading && total === 0 && missing.length === 0 && <Note>{searchTexts.nothingFoundFor(wanted)}</Note>}
-      {total > shown.length && <Note>{searchTexts.ofResultsTypeMore(shown.length, total)}</Note>}
+      {total > shown.length && <Note>{searchTexts.moreResultsHint(shown.length, total)}</Note>}
       {missing.length > 0 && (
         <div className={panelCss.head} role="alert">
           <p>{searchTexts.couldNotSearch(listed(missing))}</p>
@@ -89,7 +89,7 @@ function Notes({ wanted, results, offline }: SearchPanelProps & { offline: boole
           </div>
         </div>
       )}
-      {offline && <Note>{searchTexts.youAreOfflineOnly}</Note>}
+      {offline && <Note>{searchTexts.offlineSearchHint}</Note>}
     </>
   );
 }
