@@ -17,7 +17,7 @@ export interface Call {
 
 /** What a caller may say about one write. */
 export interface WriteCall extends Call {
-  /** Made once per intention, so that sending it again does nothing twice. One is made where none is given. */
+  /** One key per action; a repeated request with it has no second effect. One is made where none is given. */
   idempotencyKey?: string;
   /** `_id` of what the screen showed at the index it addresses; the server answers 409 when it moved. */
   itemId?: string;

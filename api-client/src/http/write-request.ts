@@ -9,7 +9,7 @@ export interface WriteRequest {
   /** Beyond those of every write. */
   headers?: Record<string, string>;
   json?: Record<string, unknown>;
-  /** Where the list stands that this adds to, in fallback order: read to tell afterwards whether it arrived. */
+  /** Paths of the list this adds to, in fallback order; read later to find out whether it arrived. */
   look?: readonly string[];
   form?: {
     texts: Record<string, string>;

@@ -16,7 +16,7 @@ export interface QueuedItem {
   takenOver?: TakenOver;
   /** All files, in bytes. */
   bytes: number;
-  /** How many of them are over, while it is on its way. */
+  /** Bytes sent so far, while it is on its way. */
   sentBytes: number;
   /** Milliseconds since the epoch. */
   savedAt: number;

@@ -12,7 +12,7 @@ export interface Composing {
   /** Id of the record that the parent made. */
   recordId?: string;
   signal: AbortSignal;
-  /** Bytes of the item's files that are over. */
+  /** Bytes of the item's files sent so far. */
   onProgress: (sent: number) => void;
 }
 
@@ -33,16 +33,16 @@ export async function compose(item: Item, composing: Composing): Promise<WriteRe
   if (!form) return request;
   const texts: Record<string, string> = { ...form.texts };
   const files: { field: string; file: Blob }[] = [];
-  let over = 0;
+  let sentBefore = 0;
   for (const file of form.files) {
-    // A text field has room for one id: a second large file of the same field goes along in the form.
+    // A text field has room for one id: a second large file of the same field is sent within the form.
     const large = file.size > resumableFromBytes && !(file.field in texts);
     if (composing.host === "ours" && large) {
-      texts[file.field] = await uploadFile(item, file, composing, over);
+      texts[file.field] = await uploadFile(item, file, composing, sentBefore);
     } else {
       files.push({ field: file.field, file: await composing.store.readFile(item.owner, file) });
     }
-    over += file.size;
+    sentBefore += file.size;
   }
   return { ...request, form: { ...form, texts, files } };
 }
@@ -51,7 +51,7 @@ function uploadFile(
   item: Item,
   file: StoredFile,
   { store, transport, signal, onProgress }: Composing,
-  over: number,
+  sentBefore: number,
 ) {
   return transport.upload(
     {
@@ -59,7 +59,7 @@ function uploadFile(
       begunAs: item.uploads?.[file.id],
       read: (from, until) => store.readFile(item.owner, file, from, until),
       onBegun: (id) => store.rememberUpload(item.id, file.id, id),
-      onProgress: (sent) => onProgress(over + sent),
+      onProgress: (sent) => onProgress(sentBefore + sent),
     },
     signal,
   );

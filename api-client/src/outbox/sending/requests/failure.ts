@@ -3,7 +3,7 @@ import { isOutboxError } from "../../queue/errors.ts";
 import type { Contents } from "../../queue/item.ts";
 import type { JobEvent } from "../../queue/machine.ts";
 
-/** What a host is like: `ours` signs what it took, `bare` knows the contract alone, `none` did not answer. */
+/** What a host is like: `ours` returns receipts, `bare` knows the contract alone, `none` did not answer. */
 export type HostKind = "ours" | "bare" | "none";
 
 export const unknownOutcome =

@@ -66,7 +66,7 @@ export function apiTransport(options: HttpOptions): Transport {
     },
     async send(request, key, host, signal) {
       const answer = await writer.ask(request, { idempotencyKey: key, signal });
-      if (host === "ours" && !isSignedOff(answer, key)) throw new ApiError("shape");
+      if (host === "ours" && !isReceipt(answer, key)) throw new ApiError("shape");
       return deliveryOf(answer);
     },
     upload: resumableUploads(options),
@@ -97,11 +97,11 @@ export function apiTransport(options: HttpOptions): Transport {
 }
 
 /**
- * Whether the API itself has answered, and the answer is whole. A captive portal answers everything with 200: only who
- * echoes the key has read the request. And without encryption a browser takes an answer that broke off among its
- * headers for one without a body; ours always has one, and names in it what was made.
+ * Whether the answer is the API's receipt for this key, and whole. A captive portal answers everything with 200: only a
+ * server that echoes the key has read the request. And without encryption a browser takes an answer that broke off
+ * among its headers for one without a body; the API's always has one, and names in it what was made.
  */
-const isSignedOff = ({ reply, headers }: Answer, key: string) =>
+const isReceipt = ({ reply, headers }: Answer, key: string) =>
   headers.get("Idempotency-Key") === key && reply !== undefined;
 
 function hostOf(status: number, reply: unknown): HostKind {

@@ -27,7 +27,7 @@ interface Attempt extends AttemptParts {
   onSending: OnSending;
 }
 
-/** Called with the item on its way and how many of its bytes are over. */
+/** Called with the item on its way and its bytes sent so far. */
 type OnSending = (sending: { id: string; sent: number }) => void;
 
 /**

@@ -12,7 +12,7 @@ export interface RunnerState {
   signInNeeded: boolean;
   /** No host answered when it was last asked. */
   serverUnreachable: boolean;
-  /** The item on its way, and how many of its bytes are over. */
+  /** The item on its way, and its bytes sent so far. */
   sending?: { id: string; sent: number };
   /** What the last answer said of the record; known to the open tabs, until the next answer. */
   received?: { id: string; title?: string; warning?: string };

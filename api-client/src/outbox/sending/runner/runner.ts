@@ -22,7 +22,7 @@ export function outboxRunner(parts: RunnerParts) {
     () => {
       timer.cancel();
       return parts
-        .lock(() => sendQueue({ parts, state, gate, attempts, timer, onLook: caughtUp }))
+        .lock(() => sendQueue({ parts, state, gate, attempts, timer, onQueueRead: caughtUp }))
         .catch((error: unknown) => {
           // The database did not answer: nothing else would go on with what waits.
           if (!gate.isStopped()) timer.backOff();

@@ -13,8 +13,8 @@ export interface QueueSending {
   gate: SendingGate;
   attempts: ReturnType<typeof createAttempts>;
   timer: RetryTimer;
-  /** All that was there is seen: what comes after it asks for another run. */
-  onLook: () => void;
+  /** Called before the queue is read; changes after this need another run. */
+  onQueueRead: () => void;
 }
 
 /** Sends one owner's queue as far as it goes now; call it under the lock. */
@@ -25,7 +25,7 @@ export async function sendQueue(sending: QueueSending): Promise<void> {
   let host: HostKind = "none";
   let recovered = false;
   while (await gate.mayGoOn(owner)) {
-    sending.onLook();
+    sending.onQueueRead();
     const heads = await parts.store.heads(owner);
     const next = plan(heads, parts.clock.now());
     const interrupted = recovered
