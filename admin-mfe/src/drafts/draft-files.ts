@@ -11,7 +11,7 @@ interface EarlierFile {
   lastModified: number;
 }
 
-/** A picture that was being made ready when its draft was written. */
+/** A picture that was being prepared when its draft was written. */
 interface UnstoredFile {
   unstored: string;
 }
@@ -22,7 +22,7 @@ type DraftFile = EarlierFile | (StoredFile & Pick<Storable, "prepared">) | Unsto
 export type StoredValue = string | { file: DraftFile } | { files: DraftFile[] };
 
 /**
- * Which pictures a draft is written with: those that are made ready, or all, as they were chosen where they are not. The
+ * Which pictures a draft is written with: those that are prepared, or all, as they were chosen where they are not. The
  * first keeps a picture from being written twice, the second is for a page that may be gone in a moment.
  */
 export type Pictures = "ready" | "all";

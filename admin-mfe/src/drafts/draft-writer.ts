@@ -4,7 +4,7 @@ import type { Pictures } from "./draft-files.ts";
 export interface DraftWriter {
   /** Writes the form down within a second; a later state replaces one that is not written yet. */
   update(draft: Draft): void;
-  /** Writes what waits now, pictures as far as they are made ready. */
+  /** Writes what waits now, pictures as far as they are prepared. */
   writeNow(): Promise<unknown>;
   /** Writes all that is not written, pictures too: the page may be gone in a moment (camera, another app). */
   flush(): Promise<unknown>;
@@ -26,14 +26,14 @@ export async function flushDrafts(): Promise<void> {
   await Promise.all([...openForms].map((form) => form.flush()));
 }
 
-/** Does work one after the other; `false` for work that failed, after `onTrouble`. */
-function oneByOne(onTrouble: () => void) {
+/** Does work one after the other; `false` for work that failed, after calling `onStorageError`. */
+function oneByOne(onStorageError: () => void) {
   let last = Promise.resolve(true);
   return (work: () => Promise<void>) =>
     (last = last.then(work).then(
       () => true,
       () => {
-        onTrouble();
+        onStorageError();
         return false;
       },
     ));
@@ -56,7 +56,7 @@ function timer(afterMs: number, onTime: () => void) {
 
 /**
  * Writes one form's draft at most every `everyMs`, one write after the other. On a phone that needs longer than
- * `makingReadyMs` for a picture, drafts hold pictures as they were chosen from then on, so that a crash takes none.
+ * `preparingMs` for a picture, drafts hold pictures as they were chosen from then on, so that a crash takes none.
  * A write that failed is tried again after `retryMs`, and whenever the form asks for one.
  *
  * @param onStored called with `false` for a device that can't store drafts (full, or storage switched off), where the
@@ -66,7 +66,7 @@ export function draftWriter(
   formKey: string,
   onStored: (isStored: boolean) => void,
   everyMs = 1000,
-  makingReadyMs = 3000,
+  preparingMs = 3000,
   retryMs = 10_000,
 ): DraftWriter {
   let latest: Draft | undefined;
@@ -74,7 +74,7 @@ export function draftWriter(
   let isSlow = false;
   const inTurn = oneByOne(() => onStored(false));
   const next = timer(everyMs, () => void write("ready"));
-  const slow = timer(makingReadyMs, () => {
+  const slow = timer(preparingMs, () => {
     isSlow = true;
     void write("all");
   });

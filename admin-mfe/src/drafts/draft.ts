@@ -14,7 +14,7 @@ export interface Draft<V extends FormValues = FormValues> {
   /** What the form is called, and the address it is at: the bell leads back to it. */
   name: string;
   path: string;
-  /** Names of pictures that were still being made ready when the page was lost: they have to be chosen again. */
+  /** Names of pictures that were still being prepared when the page was lost: they have to be chosen again. */
   unstored?: readonly string[];
 }
 

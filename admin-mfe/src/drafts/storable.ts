@@ -1,7 +1,7 @@
 /** What a draft stores of a chosen file, so that it is written once: what will be sent of it. */
 export interface Storable {
   file: File;
-  /** It is a picture that was made ready: taken up again, it is sent as it is. `undecoded`: no browser here can show it. */
+  /** It is a picture that was prepared: taken up again, it is sent as it is. `undecoded`: no browser here can show it. */
   prepared?: "whole" | "undecoded";
 }
 
@@ -19,7 +19,7 @@ export const storable = async (file: File): Promise<Storable | undefined> => {
   return source ? source() : { file, prepared: restored.get(file) };
 };
 
-/** A draft gave this picture back, as it was made ready before. */
+/** A draft gave this picture back, as it was prepared before. */
 export const markPrepared = (file: File, prepared: NonNullable<Storable["prepared"]>): void =>
   void restored.set(file, prepared);
 

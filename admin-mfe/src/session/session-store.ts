@@ -38,9 +38,9 @@ export function createSessionStore(storage: Storage = localStorage): SessionStor
     const found = loadSession(storage);
     if (JSON.stringify(found) === JSON.stringify(current)) return;
     current = found;
-    tell();
+    emit();
   };
-  const tell = () => listeners.forEach((changed) => changed());
+  const emit = () => listeners.forEach((changed) => changed());
   // For as long as the page lives: a screen without a listener must not find an old session either.
   window.addEventListener("storage", refresh);
   window.addEventListener("pageshow", refresh);
@@ -64,13 +64,13 @@ export function createSessionStore(storage: Storage = localStorage): SessionStor
     noteMustEnrol(must) {
       if (mustEnrol === must) return;
       mustEnrol = must;
-      tell();
+      emit();
     },
     isPasswordGiven: () => passwordGiven,
     notePasswordGiven(given) {
       if (passwordGiven === given) return;
       passwordGiven = given;
-      tell();
+      emit();
     },
     end() {
       mustEnrol = false;

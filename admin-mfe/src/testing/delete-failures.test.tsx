@@ -71,13 +71,13 @@ describe.each(deletes)("$name", ({ address, row, path }) => {
     ["a time-out", /^(Delete failed|Could not delete)\.? The answer took too long\.$/],
     ["a captive portal's page", /^(Delete failed|Could not delete)( \(\d+\))?\.?$/],
     ["a fault without words", /^(Delete failed|Could not delete)( \(500\))?\.?$/],
-  ])("tells of %s", async (trouble, words) => {
+  ])("tells of %s", async (failure, words) => {
     fakeNetwork(
       ourServer,
       on("DELETE", path, () => {
-        if (trouble === "no connection") throw new TypeError("Failed to fetch");
-        if (trouble === "a time-out") return { never: true };
-        return { status: trouble === "a fault without words" ? 500 : 200, text: "<html>" };
+        if (failure === "no connection") throw new TypeError("Failed to fetch");
+        if (failure === "a time-out") return { never: true };
+        return { status: failure === "a fault without words" ? 500 : 200, text: "<html>" };
       }),
       ...reads,
     );

@@ -158,10 +158,10 @@ describe.each(forms)("$name", (form) => {
     ["no connection", "There is no connection."],
     ["a time-out", "The answer took too long."],
     ["a captive portal's page", undefined],
-  ])("loses nothing to %s", async (trouble, words) => {
+  ])("loses nothing to %s", async (failure, words) => {
     const answer: Answer = on(method, path, () => {
-      if (trouble === "no connection") throw new TypeError("Failed to fetch");
-      return trouble === "a time-out" ? { never: true } : { text: "<html>Please pay</html>" };
+      if (failure === "no connection") throw new TypeError("Failed to fetch");
+      return failure === "a time-out" ? { never: true } : { text: "<html>Please pay</html>" };
     });
     const network = fakeNetwork(ourServer, answer, ...reads);
     await openForm(form);

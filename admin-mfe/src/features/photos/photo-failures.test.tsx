@@ -67,12 +67,12 @@ describe("A-175 replacing a photo", () => {
 
   it.each(["no connection", "a time-out", "a captive portal's page"])(
     "leaves the new picture in the queue at %s",
-    async (trouble) => {
+    async (failure) => {
       const network = fakeNetwork(
         ourServer,
         on("PUT", /\/photos$/, () => {
-          if (trouble === "no connection") throw new TypeError("Failed to fetch");
-          return trouble === "a time-out" ? { never: true } : { text: "<html>Please pay</html>" };
+          if (failure === "no connection") throw new TypeError("Failed to fetch");
+          return failure === "a time-out" ? { never: true } : { text: "<html>Please pay</html>" };
         }),
         ...reads,
       );

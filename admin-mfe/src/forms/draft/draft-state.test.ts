@@ -68,5 +68,5 @@ it("follows a record that was read again only where nothing was typed", () => {
   const read: Step = { type: "recordRead", record, initial: { title: "Theirs", cover: undefined } };
   expect(draftReducer({ ...begun, base }, read).values.title).toBe("Theirs");
   const conflicting = draftReducer(draftReducer({ ...begun, base }, typed), read);
-  expect(conflicting).toMatchObject({ values: { title: "Newer" }, rival: { now: record } });
+  expect(conflicting).toMatchObject({ values: { title: "Newer" }, conflict: { now: record } });
 });

@@ -9,7 +9,7 @@ import type { FieldErrors } from "./use-form-controls.ts";
  */
 type Phase =
   | "editing"
-  /** Pictures are made ready and everything is written to the device. */
+  /** Pictures are prepared and everything is written to the device. */
   | "saving"
   /** Safe on the device and on its way. */
   | "sending"
@@ -17,7 +17,7 @@ type Phase =
   | "saved";
 
 /** Somebody else changed the record first: the record as it is now, and what the server said about it. */
-interface Rival {
+interface Conflict {
   base: RecordVersion;
   now: RecordVersion;
   message?: string;
@@ -46,7 +46,7 @@ export interface DraftState<V extends FormValues> {
   idempotencyKey: string;
   /** The record that is edited, as it was when the form was begun. */
   base?: RecordVersion;
-  rival?: Rival;
+  conflict?: Conflict;
   /** Drafts of this form that were found on the device and wait for an answer. */
   offers: readonly StoredDraftCopy[];
   /** `false` when this device could not store the last draft. */
@@ -123,10 +123,10 @@ export function draftReducer<V extends FormValues>(
     case "recordChanged":
       return compared(state, action.now, action.message);
     case "conflictSettled":
-      return { ...state, values: action.values, dirty: true, base: action.now, rival: undefined };
+      return { ...state, values: action.values, dirty: true, base: action.now, conflict: undefined };
     case "cleared":
       return {
-        ...{ ...state, ...action.next, values: action.initial, base: action.record, rival: undefined },
+        ...{ ...state, ...action.next, values: action.initial, base: action.record, conflict: undefined },
         ...{ errors: {}, problem: undefined, phase: "editing", dirty: false, unstored: undefined },
       };
   }
@@ -156,10 +156,10 @@ function followed<V extends FormValues>(
   record: RecordVersion,
   initial: V,
 ): DraftState<V> {
-  const { base, phase, dirty, rival } = state;
+  const { base, phase, dirty, conflict } = state;
   if (!base || phase !== "editing" || isSame(base, record)) return state;
   // The conflict about this very version is open already, with the server's words.
-  if (rival && isSame(rival.now, record)) return state;
+  if (conflict && isSame(conflict.now, record)) return state;
   return dirty ? compared(state, record) : { ...state, base: record, values: initial };
 }
 
@@ -172,6 +172,6 @@ function compared<V extends FormValues>(
   const { base = now, values } = state;
   const theirs = differencesOf(base, values, now).filter(({ changedBy }) => changedBy !== "me");
   return theirs.length > 0
-    ? { ...state, rival: { base, now, message } }
-    : { ...state, base: now, rival: undefined };
+    ? { ...state, conflict: { base, now, message } }
+    : { ...state, base: now, conflict: undefined };
 }

@@ -25,16 +25,16 @@ async function fail<V extends FormValues, S>(
   }
   // A refusal may be another's than the server's, and the request may still come through: what is sent next is known
   // by the same key. Not after a conflict: what is decided then is another change.
-  const conflict = statusOf(error) === preconditionFailed;
-  form.dispatch({ type: "failed", ...(conflict && { idempotencyKey: crypto.randomUUID() }) });
+  const isConflict = statusOf(error) === preconditionFailed;
+  form.dispatch({ type: "failed", ...(isConflict && { idempotencyKey: crypto.randomUUID() }) });
   file.write(draftOf(context));
   const { base } = form.get();
-  if (conflict && base && reread) {
+  if (isConflict && base && reread) {
     try {
       const now = await reread();
       const message = messageOf(error, failure);
       if (!isSame(base, now)) {
-        return form.dispatch({ type: "recordChanged", now, message }).rival === undefined;
+        return form.dispatch({ type: "recordChanged", now, message }).conflict === undefined;
       }
     } catch (unread) {
       error = unread;
@@ -100,8 +100,8 @@ export function useDraftSending<V extends FormValues, S>(
   };
 
   const submit = async ({ publishEmpty = false, unreadable = [] }: SubmitChoice = {}) => {
-    const { phase, rival, values } = form.get();
-    if (phase !== "editing" || rival) return;
+    const { phase, conflict, values } = form.get();
+    if (phase !== "editing" || conflict) return;
     // Empty would be taken for the person's wish; no field's rules take this.
     const unread = Object.fromEntries(unreadable.map((name) => [name, "?"]));
     const errors = check?.({ ...values, ...unread }) ?? {};

@@ -65,7 +65,7 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   const isHolding = useCallback(() => form.get().dirty && sessions.get() !== undefined, [form, sessions]);
   const leaving = useLeaveGuard(isHolding);
 
-  const { values, errors, problem, phase, rival, isStoredHere } = state;
+  const { values, errors, problem, phase, conflict, isStoredHere } = state;
   const controls = useFormControls({ values, errors, set: changes.set });
   return {
     ...{ ...changes, values, submit, problem },
@@ -85,10 +85,10 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
       discard: () => changes.discard(offer.key),
     })),
     /** Somebody else has changed the record since the form was begun; nothing is sent before `settle`. */
-    conflict: rival && {
-      differences: differencesOf(rival.base, values, rival.now),
-      message: rival.message,
-      settle: (chosen: V) => changes.settle(chosen, rival.now),
+    conflict: conflict && {
+      differences: differencesOf(conflict.base, values, conflict.now),
+      message: conflict.message,
+      settle: (chosen: V) => changes.settle(chosen, conflict.now),
     },
     /** `false` when this device can't store drafts. */
     isStoredHere,

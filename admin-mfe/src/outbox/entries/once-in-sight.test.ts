@@ -5,20 +5,20 @@ type Change = Pick<IntersectionObserverEntry, "isIntersecting">;
 
 /** The browser's observer: hands over what has changed since its last call. */
 function browser() {
-  let tell: (changes: Change[]) => void = () => undefined;
+  let notify: (changes: Change[]) => void = () => undefined;
   const disconnect = vi.fn();
   vi.stubGlobal(
     "IntersectionObserver",
     class {
       constructor(onChange: (changes: Change[]) => void) {
-        tell = onChange;
+        notify = onChange;
       }
       observe = () => undefined;
       disconnect = disconnect;
     },
   );
   return {
-    tell: (...changes: boolean[]) => tell(changes.map((isIntersecting) => ({ isIntersecting }))),
+    notify: (...changes: boolean[]) => notify(changes.map((isIntersecting) => ({ isIntersecting }))),
     disconnect,
   };
 }
@@ -26,20 +26,20 @@ function browser() {
 afterEach(() => vi.unstubAllGlobals());
 
 it("sees what came into view although a busy page heard of both changes at once", () => {
-  const { tell, disconnect } = browser();
+  const { notify, disconnect } = browser();
   const onSeen = vi.fn();
   onceInSight({} as Element, onSeen);
-  tell(false, true);
+  notify(false, true);
   expect(onSeen).toHaveBeenCalledTimes(1);
   expect(disconnect).toHaveBeenCalled();
 });
 
 it("waits for what is out of view", () => {
-  const { tell } = browser();
+  const { notify } = browser();
   const onSeen = vi.fn();
   onceInSight({} as Element, onSeen);
-  tell(false);
+  notify(false);
   expect(onSeen).not.toHaveBeenCalled();
-  tell(true);
+  notify(true);
   expect(onSeen).toHaveBeenCalledTimes(1);
 });

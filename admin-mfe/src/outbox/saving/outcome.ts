@@ -7,8 +7,8 @@ export type Outcome =
    * before its last change.
    */
   | { kind: "received"; title?: string; warning?: string; recordId?: string; beforeEdit?: true }
-  /** It is safe on this device and is sent when there is a connection; `trouble`: the server did not accept it yet. */
-  | { kind: "queued"; trouble?: string }
+  /** It is safe on this device and is sent when there is a connection; `reason`: why the server did not accept it yet. */
+  | { kind: "queued"; reason?: string }
   /** Removed from the queue before its first attempt. */
   | { kind: "discarded" }
   /** The server answered and did not take it. */

@@ -107,7 +107,7 @@ describe("a form that the server refuses", () => {
     const { outbox, store } = startOutbox();
     const { items, end } = form("Opening");
     const { ended } = await save(outbox, { items, end: { ...end, saveDraft: () => Promise.resolve(false) } });
-    expect(ended).toEqual({ kind: "queued", trouble: "The title is taken." });
+    expect(ended).toEqual({ kind: "queued", reason: "The title is taken." });
     expect((await store.heads("ada")).map(({ job }) => job.state)).toEqual(["stuck"]);
   });
 });

@@ -34,7 +34,7 @@ export class ReceivedBefore extends Error {
 /** In the words of a conflict: the form reads the record again and shows both versions. */
 const changedSince = 412;
 
-/** A form's request is the server's now, or waits on this device: for a connection, or (`trouble`) for the person. */
+/** A form's request is the server's now, or waits on this device: for a connection, or (`reason`) for the person. */
 export type Saved = Extract<Outcome, { kind: "received" | "queued" }>;
 
 /** How long writing the draft down may take, pictures and all, before the queue tries again by itself. */
@@ -81,7 +81,7 @@ export async function saveThrough(
   if (outcome.kind !== "failed") return outcome;
   if (!isOpen()) return { kind: "queued" };
   // A device that can't keep the draft keeps the requests: the queue says what is wrong and leads back to the form.
-  if (!(await saveDraft())) return { kind: "queued", trouble: outcome.message ?? "" };
+  if (!(await saveDraft())) return { kind: "queued", reason: outcome.message ?? "" };
   // With what depends on it. On its way again already: then the queue has it all.
   const gone = await outbox.discard([first]);
   if (!gone.includes(first)) return { kind: "queued" };

@@ -10,10 +10,10 @@ import { saveThrough, ReceivedBefore, type FormEnd, type Saved } from "./save-th
 export function useSavedNotice(): (saved: Saved) => void {
   const toast = useToast();
   return (saved) => {
-    if (saved.kind === "queued" && saved.trouble !== undefined) {
+    if (saved.kind === "queued" && saved.reason !== undefined) {
       toast({
         tone: "danger",
-        text: savingTexts.stillInQueue(saved.trouble).trim(),
+        text: savingTexts.stillInQueue(saved.reason).trim(),
         lastsMs: 20_000,
       });
     } else if (saved.kind === "queued") {
@@ -28,7 +28,7 @@ export function useSaveThrough() {
   const { outbox } = usePortal();
   const toast = useToast();
   const navigate = useNavigate();
-  const tell = useSavedNotice();
+  const notify = useSavedNotice();
 
   /** The form says it in words; the way to the record stands beside them. */
   function leadTo(error: unknown, path: string | undefined): never {
@@ -53,7 +53,7 @@ export function useSaveThrough() {
     const saved = await saveThrough(outbox, items, form).catch((error: unknown) =>
       leadTo(error, form.origin?.path),
     );
-    tell(saved);
+    notify(saved);
     return saved;
   };
 }

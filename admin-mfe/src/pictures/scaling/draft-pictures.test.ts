@@ -36,7 +36,7 @@ afterEach(async () => {
   await removeAllDrafts();
 });
 
-it("a chosen picture is written once: when it is made ready, as it will be sent", async () => {
+it("a chosen picture is written once: when it is prepared, as it will be sent", async () => {
   const written = chunkWrites();
   const writer = draftWriter(formKey, () => undefined);
   const file = photo();

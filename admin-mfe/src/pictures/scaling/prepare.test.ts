@@ -21,8 +21,8 @@ class PlayedWorker extends EventTarget {
   terminate() {
     this.ended = true;
   }
-  answer(jpeg?: Blob, trouble?: string) {
-    this.dispatchEvent(new MessageEvent("message", { data: { jpeg, trouble } }));
+  answer(jpeg?: Blob, decodeFailure?: string) {
+    this.dispatchEvent(new MessageEvent("message", { data: { jpeg, decodeFailure } }));
   }
 }
 

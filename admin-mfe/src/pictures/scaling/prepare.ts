@@ -118,13 +118,13 @@ function make(file: File, photo: Photo): Promise<Preparation> {
     return now;
   };
   photo.made ??= scaleInTurn(file, photo.stop.signal, () => change({ state: "working" })).then(
-    async ({ jpeg, trouble }) => {
+    async ({ jpeg, decodeFailure }) => {
       if (file.size > maxImageBytes && (!jpeg || jpeg.size > maxImageBytes)) {
         return change({ state: "refused", reason: "too-large" });
       }
-      if (trouble === "unreadable") return change({ state: "refused", reason: "unreadable" });
+      if (decodeFailure === "unreadable") return change({ state: "refused", reason: "unreadable" });
       const ready = { state: "ready", file: jpeg ? renamed(jpeg, file) : await bare(file) } as const;
-      return change(trouble === "undecoded" ? { ...ready, undecoded: true } : ready);
+      return change(decodeFailure === "undecoded" ? { ...ready, undecoded: true } : ready);
     },
   );
   return photo.made;

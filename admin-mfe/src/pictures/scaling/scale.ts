@@ -6,7 +6,7 @@ export interface Scaled {
   /** The smaller picture; left out where the file should stay as it is. */
   jpeg?: Blob;
   /** `unreadable`: it is damaged or no picture. `undecoded`: a picture this browser can't decode. */
-  trouble?: "unreadable" | "undecoded";
+  decodeFailure?: "unreadable" | "undecoded";
 }
 
 /** From this size on a picture that can't be decoded may be too large for this device's memory, and is not called damaged. */
@@ -34,7 +34,7 @@ export async function scaled(file: Blob): Promise<Scaled> {
   if (typeof createImageBitmap !== "function") return {};
   try {
     const kind = await pictureKind(file);
-    if (!kind || !(await isWhole(file, kind))) return { trouble: "unreadable" };
+    if (!kind || !(await isWhole(file, kind))) return { decodeFailure: "unreadable" };
     try {
       const picture = await decoded(file);
       // Films and drawings lose what they are when one picture is drawn of them.
@@ -42,11 +42,11 @@ export async function scaled(file: Blob): Promise<Scaled> {
       return { jpeg: await drawn(file, picture) };
     } catch {
       const mayBeFine = isRareKind(kind) || file.size > largeBytes;
-      return { trouble: mayBeFine ? "undecoded" : "unreadable" };
+      return { decodeFailure: mayBeFine ? "undecoded" : "unreadable" };
     }
   } catch {
     // The file itself can't be read any more, as after it was moved.
-    return { trouble: "unreadable" };
+    return { decodeFailure: "unreadable" };
   }
 }
 

@@ -17,9 +17,9 @@ export function UploadReport({ ids, onReceived }: UploadReportProps) {
   const items = useOutboxView().items.filter(({ id }) => ids.includes(id));
   const open = items.filter(isOpen);
   const allReceived = items.length > 0 && open.length === 0;
-  const tell = useEffectEvent(onReceived);
+  const notify = useEffectEvent(onReceived);
   useEffect(() => {
-    if (allReceived) tell();
+    if (allReceived) notify();
   }, [allReceived]);
   if (open.length === 0) return null;
   const failed = open.some(

@@ -49,7 +49,7 @@ export async function replacePhoto(
   if (outcome.kind !== "failed") return outcome;
   const reason = (outcome.message ?? replaceTexts.replaceFailed).replace(/[.!?]?$/, ".");
   const isReturned = outcome.isFinal && form.isOpen() && (await form.saveDraft());
-  if (!isReturned || !(await comesBack(api, photoId, addition))) return { kind: "queued", trouble: reason };
+  if (!isReturned || !(await comesBack(api, photoId, addition))) return { kind: "queued", reason };
   await outbox.discard([addition]);
   throw new OldPhotoIsBack(replaceTexts.oldPhotoRestored(reason));
 }

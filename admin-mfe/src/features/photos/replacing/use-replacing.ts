@@ -17,7 +17,7 @@ const checkChosen = ({ picture }: ReplacementValues) =>
  */
 export function useReplacing(placed: PlacedPhoto, onDone: () => void) {
   const { api, outbox } = usePortal();
-  const tell = useSavedNotice();
+  const notify = useSavedNotice();
   const toast = useToast();
   const { gallery, index, photo } = placed;
   return useDraft<ReplacementValues, boolean>({
@@ -31,7 +31,7 @@ export function useReplacing(placed: PlacedPhoto, onDone: () => void) {
       const items = replacementItems(placed, picture, idempotencyKey);
       // Without its origin: of two requests the first may be done, and the dialog begins with it.
       const saved = await replacePhoto({ api, outbox }, items, photo.id, { isOpen, onSafe, saveDraft });
-      tell(saved);
+      notify(saved);
       return saved.kind === "received";
     },
     onSaved: (isReceived) => {

@@ -76,23 +76,23 @@ export function viewOf(listing: Listing | undefined, runner: RunnerState, owner?
   if (!listing || owner === undefined) return { ...emptyView, others: listing?.others ?? 0, ready: true };
   const { items, unlocked, others, lockable } = listing;
   const shown = unlocked ? items : [];
-  const family = familyOf(items);
+  const dependencies = dependenciesOf(items);
   const groups = shown.every(({ contents }) => contents) ? undefined : groupsOf(items);
   return {
     ...{ ...state, owner, others, lockable, unlockFailed: false, ready: true },
     locked: unlocked ? 0 : items.filter(({ head }) => head.job.state !== "sent").length,
     items: shown.map((listed) =>
       itemOf(listed, {
-        group: listed.contents?.group ?? groups?.get(listed.head.groupKey) ?? strayGroup(listed),
-        orphaned: isOrphaned(listed.head, family.heads),
-        awaited: family.awaited.has(listed.head.id),
+        group: listed.contents?.group ?? groups?.get(listed.head.groupKey) ?? unreadableGroup(listed),
+        orphaned: isOrphaned(listed.head, dependencies.heads),
+        awaited: dependencies.awaited.has(listed.head.id),
         sentBytes: sending?.id === listed.head.id ? sending.sent : 0,
       }),
     ),
   };
 }
 
-interface Family {
+interface Dependencies {
   /** By id; empty where no item has a parent. */
   heads: ReadonlyMap<string, ItemHead>;
   /** Ids of the items that others wait for. */
@@ -100,7 +100,7 @@ interface Family {
 }
 
 /** Who waits for whom; most queues hold no parents, and nothing is made for them. */
-function familyOf(items: readonly Listed[]): Family {
+function dependenciesOf(items: readonly Listed[]): Dependencies {
   const awaited = new Set<string>();
   let hasParents = false;
   for (const { head } of items) {
@@ -118,24 +118,24 @@ function groupsOf(items: readonly Listed[]): ReadonlyMap<string, QueuedItem["gro
   return groups;
 }
 
-/** What of an item is not in its own row. */
-type Surroundings = Pick<QueuedItem, "group" | "orphaned" | "awaited" | "sentBytes">;
+/** Fields of an item that do not come from its own row. */
+type Derived = Pick<QueuedItem, "group" | "orphaned" | "awaited" | "sentBytes">;
 
 /** The last item made of each listed one: with 1,000 of them, making and comparing all at each change took too long. */
 const made = new WeakMap<Listed, QueuedItem>();
 
-function itemOf(listed: Listed, around: Surroundings): QueuedItem {
+function itemOf(listed: Listed, derived: Derived): QueuedItem {
   const last = made.get(listed);
   if (
-    last?.group.id === around.group.id &&
-    last.group.label === around.group.label &&
-    last.orphaned === around.orphaned &&
-    last.awaited === around.awaited &&
-    last.sentBytes === around.sentBytes
+    last?.group.id === derived.group.id &&
+    last.group.label === derived.group.label &&
+    last.orphaned === derived.orphaned &&
+    last.awaited === derived.awaited &&
+    last.sentBytes === derived.sentBytes
   ) {
     return last;
   }
-  const item = { ...queuedItem(listed), ...around };
+  const item = { ...queuedItem(listed), ...derived };
   made.set(listed, item);
   return item;
 }
@@ -158,7 +158,7 @@ export function reusingEqual(before: OutboxView, now: OutboxView): OutboxView {
 }
 
 /** The group of an item whose own can't be read. */
-function strayGroup({ head, keyMissing }: Listed): QueuedItem["group"] {
+function unreadableGroup({ head, keyMissing }: Listed): QueuedItem["group"] {
   if (isNewer(head)) return { id: "newer", label: "Needs a newer version of the portal" };
   return keyMissing
     ? { id: "locked", label: "Locked with another key" }
@@ -176,7 +176,7 @@ function unreadLabel(newer: boolean, keyMissing: true | undefined): string {
 /** Fields that name an entry of a list; nobody entered them. */
 const places: ReadonlySet<string> = new Set(Object.values(positionFields));
 
-function queuedItem({ head, contents, keyMissing }: Listed): Omit<QueuedItem, keyof Surroundings> {
+function queuedItem({ head, contents, keyMissing }: Listed): Omit<QueuedItem, keyof Derived> {
   const { id, parent, takenOver, bytes, savedAt, job } = head;
   const newer = isNewer(head);
   const form = contents?.request.form;
