@@ -7,7 +7,6 @@ import { backupsReads } from "./endpoints/service/backups.ts";
 import { createPublicApi, type ApiOptions } from "./create-public-api.ts";
 import { eventWrites } from "./endpoints/content/events.ts";
 import { galleriesReads } from "./endpoints/content/galleries.ts";
-import { healthEndpoint } from "./endpoints/service/health.ts";
 import { photoWrites } from "./endpoints/content/photos.ts";
 import { projectWrites } from "./endpoints/content/projects.ts";
 import { publicationWrites } from "./endpoints/content/publications.ts";
@@ -37,7 +36,6 @@ export function createApi(options: ApiOptions & { stepUp?: StepUp }) {
     http: { reader, writer },
     audit: auditReads(reader),
     backups: backupsReads(reader),
-    health: healthEndpoint(reader),
     /** Sends a write that was made as data, such as one out of `requests`. */
     send: writer.send,
     /** Reads what is described elsewhere, such as `@ministry/api-client/second-factor`. */

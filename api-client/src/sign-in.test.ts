@@ -30,12 +30,3 @@ describe("signing in", () => {
     await expect(apiOf().api.auth.signOut()).resolves.toBeUndefined();
   });
 });
-
-test("the connection: the API's own answer counts, a portal's page does not", async () => {
-  await expect(apiOf({ "GET /healthz": { json: { status: "ok" } } }).api.health()).resolves.toBe("online");
-  await expect(apiOf({ "GET /healthz": { text: "<html></html>" } }).api.health()).resolves.toBe(
-    "unreachable",
-  );
-  await expect(apiOf({ "GET /healthz": "cut" }).api.health()).resolves.toBe("unreachable");
-  await expect(apiOf().api.health()).resolves.toBe("online");
-});

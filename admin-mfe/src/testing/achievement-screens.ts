@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { on, type Sent } from "./render-portal.tsx";
+import { on, type SentRequest } from "./render-portal.tsx";
 
 export const id = "65a000000000000000000001";
 const bare = "65a000000000000000000002";
@@ -19,7 +19,7 @@ export const lists = [
 ];
 
 /** Returns the JSON value that a request has sent. */
-export const json = (sent: Sent | undefined) => JSON.parse(String(sent?.body)) as unknown;
+export const json = (sent: SentRequest | undefined) => JSON.parse(String(sent?.body)) as unknown;
 
 /** Types a value into the field with this label. */
 export const type = (label: RegExp, value: string) =>

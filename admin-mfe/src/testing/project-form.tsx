@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { on, renderPortal, signedIn, type Sent } from "./render-portal.tsx";
+import { on, renderPortal, signedIn, type SentRequest } from "./render-portal.tsx";
 
 /** What the tests of the forms of projects share. */
 export const id = "65a000000000000000000001";
@@ -20,7 +20,7 @@ export const single = on("GET", /Singal\//, { json: stored });
 
 export const photo = (name: string, lastModified = 1) =>
   new File(["pixels"], name, { type: "image/jpeg", lastModified });
-export const bodyOf = (sent: Sent | undefined) => sent?.body as FormData;
+export const bodyOf = (sent: SentRequest | undefined) => sent?.body as FormData;
 
 export async function open(address: string, label = /^Title/) {
   signedIn();

@@ -10,7 +10,7 @@ import { removeAllDrafts } from "../drafts/draft-store.ts";
 import { createRoutes } from "../remote.tsx";
 
 /** One request as the network saw it. */
-export interface Sent {
+export interface SentRequest {
   method: string;
   path: string;
   headers: Headers;
@@ -27,7 +27,7 @@ export interface ReplyParts {
   never?: true;
 }
 export type Reply = ReplyParts | Promise<ReplyParts>;
-export type Answer = (sent: Sent) => Reply | undefined;
+export type Answer = (sent: SentRequest) => Reply | undefined;
 
 const host: Host = {
   config: {
@@ -43,9 +43,9 @@ const host: Host = {
 
 /** Stands in for the network. What no `answer` knows is answered with 404. */
 export function fakeNetwork(...answers: Answer[]) {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
-    const request: Sent = {
+    const request: SentRequest = {
       method: init.method ?? "GET",
       path: String(url).replace(host.config.apiBase, ""),
       headers: new Headers(init.headers),
@@ -79,7 +79,7 @@ export const ourServer: Answer = (sent) =>
 
 /** An answer to one kind of request. */
 export const on =
-  (method: string, path: string | RegExp, reply: Reply | ((sent: Sent) => Reply)): Answer =>
+  (method: string, path: string | RegExp, reply: Reply | ((sent: SentRequest) => Reply)): Answer =>
   (sent) => {
     if (sent.method !== method) return undefined;
     const fits = typeof path === "string" ? sent.path === path : path.test(sent.path);

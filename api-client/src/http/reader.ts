@@ -49,7 +49,7 @@ export function fromPaths<T>(paths: readonly string[], read: Source<T>["read"]):
   return paths.map((path) => ({ path, read }));
 }
 
-/** Cancelled by the caller, no network at all, or not allowed: the next path would fare no better. */
+/** Cancelled by the caller, no network at all, or not allowed: the next path would fail too. */
 function isFinal(error: unknown): boolean {
   if (!isApiError(error)) return true;
   if (error.kind === "offline") return globalThis.navigator?.onLine === false;

@@ -2,7 +2,7 @@
 export type Reply =
   { status?: number; json?: unknown; text?: string; headers?: Record<string, string> } | "cut";
 
-interface Seen {
+interface SeenRequest {
   method: string;
   path: string;
   headers: Headers;
@@ -11,7 +11,7 @@ interface Seen {
 
 /** A host on the network's far side: answers by method and path, and remembers what it was asked. */
 export function fakeHost(replies: Record<string, Reply>) {
-  const seen: Seen[] = [];
+  const seen: SeenRequest[] = [];
   const fetch = (async (input: string, init: RequestInit = {}) => {
     const method = init.method ?? "GET";
     const path = input.replace("http://api.test", "");

@@ -33,7 +33,7 @@ export function AchievementsTable({ sector, projects }: { sector: Sector; projec
     <QueryView
       query={query}
       failure={achievementTableTexts.failedToLoadAchievements}
-      skeleton={<AchievementBones />}
+      skeleton={<AchievementsSkeleton />}
     >
       {(rows) => <Rows sector={sector} rows={rows} />}
     </QueryView>
@@ -149,7 +149,7 @@ function EditLink({
 }
 
 /** Three cards in the place of achievements. */
-export function AchievementBones() {
+export function AchievementsSkeleton() {
   return (
     <CardGrid>
       <SkeletonCard />

@@ -1,4 +1,4 @@
-import type { AdminAccount, Delivered } from "@ministry/api-client";
+import type { AdminAccount, LinkDelivery } from "@ministry/api-client";
 import { useState } from "react";
 import * as adminsTexts from "../../content/accounts/admins.ts";
 import { AskButton } from "../../screen/ask-button.tsx";
@@ -8,7 +8,7 @@ import { useAccessLinks } from "../../session/passwords/access-links.ts";
 /** Sends a colleague a link for a new password, or shows it where the server sends no mail. */
 export function ResetLinkButton({ admin: { id, name, email } }: { admin: AdminAccount }) {
   const { recovery } = useAccessLinks();
-  const [delivered, setDelivered] = useState<Delivered>();
+  const [delivered, setDelivered] = useState<LinkDelivery>();
   return (
     <>
       <AskButton

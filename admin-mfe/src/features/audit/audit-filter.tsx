@@ -3,21 +3,21 @@ import * as changesTexts from "../../content/changes/trail.ts";
 import { accountKinds, kindChoices } from "./words/event-words.ts";
 import css from "./audit.module.css";
 
-/** What is asked of the trail, as it stands in the address; days as `2026-11-21`, both counted in. */
-export interface AuditAsked {
+/** Filters of the trail, as in the page's address; days as `2026-11-21`, both counted in. */
+export interface AuditQuery {
   actor: string;
   kind: string;
   from: string;
   until: string;
 }
 
-export const askedForAll: AuditAsked = { actor: "", kind: "", from: "", until: "" };
+export const emptyAuditQuery: AuditQuery = { actor: "", kind: "", from: "", until: "" };
 
 export interface AuditFilterProps {
   /** Accounts and sessions can be asked for. */
   accounts: boolean;
-  asked: AuditAsked;
-  onAsk: (asked: AuditAsked) => void;
+  asked: AuditQuery;
+  onAsk: (asked: AuditQuery) => void;
   /** Whose events can be asked for. */
   people: readonly { id: string; name: string }[];
 }
@@ -25,7 +25,7 @@ export interface AuditFilterProps {
 /** Narrows the trail by person, kind and day; each choice counts at once. */
 export function AuditFilter({ accounts, asked, onAsk, people }: AuditFilterProps) {
   const filtered = Object.values(asked).some(Boolean);
-  const field = (name: keyof AuditAsked) => ({
+  const field = (name: keyof AuditQuery) => ({
     value: asked[name],
     onChange: ({ target }: { target: { value: string } }) => onAsk({ ...asked, [name]: target.value }),
   });
@@ -47,7 +47,7 @@ export function AuditFilter({ accounts, asked, onAsk, people }: AuditFilterProps
       />
       <TextField label={changesTexts.from} type="date" max={asked.until || undefined} {...field("from")} />
       <TextField label={changesTexts.until} type="date" min={asked.from || undefined} {...field("until")} />
-      <Button variant="secondary" disabled={!filtered} onClick={() => onAsk(askedForAll)}>
+      <Button variant="secondary" disabled={!filtered} onClick={() => onAsk(emptyAuditQuery)}>
         {changesTexts.showAll}
       </Button>
     </search>

@@ -4,7 +4,7 @@ import * as changesTexts from "../../content/changes/trail.ts";
 import { HostAddition } from "../../screen/host-addition.tsx";
 import { useApi } from "../../session/portal.tsx";
 import { AuditEntries } from "./audit-entries.tsx";
-import type { AuditAsked } from "./audit-filter.tsx";
+import type { AuditQuery } from "./audit-filter.tsx";
 import { auditQuery } from "./audit-query.ts";
 import { spanOf } from "./words/span.ts";
 
@@ -13,7 +13,7 @@ const pageSize = 20;
 export const noTrailText = changesTexts.noHistoryOnThisServer;
 
 export interface AuditTrailProps {
-  asked: AuditAsked;
+  asked: AuditQuery;
   /** From 1. */
   page: number;
   onPage: (page: number) => void;

@@ -5,11 +5,11 @@ import { download } from "../../lib/download.ts";
 import { fileDay } from "../../lib/moment.tsx";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
-import type { AuditAsked } from "./audit-filter.tsx";
+import type { AuditQuery } from "./audit-filter.tsx";
 import { spanOf } from "./words/span.ts";
 
 /** Saves the changes that are asked for as a table for spreadsheets. */
-export function ExportButton({ asked: { actor, kind, from, until } }: { asked: AuditAsked }) {
+export function ExportButton({ asked: { actor, kind, from, until } }: { asked: AuditQuery }) {
   const { host, sessions } = usePortal();
   const { signInAgain } = useSession();
   const toast = useToast();

@@ -1,4 +1,4 @@
-import type { Delivered, Invitation } from "@ministry/api-client";
+import type { LinkDelivery, Invitation } from "@ministry/api-client";
 import { Badge } from "@ministry/shared-ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -52,7 +52,7 @@ interface EntryProps {
 }
 
 function Entry({ invitation, byMail }: EntryProps) {
-  const [delivered, setDelivered] = useState<Delivered>();
+  const [delivered, setDelivered] = useState<LinkDelivery>();
   return (
     <li className={entryList.entry}>
       <Words invitation={invitation} />
@@ -103,7 +103,7 @@ function SendAgain({
   invitation: { id, name, email },
   byMail,
   onLink,
-}: EntryProps & { onLink: (delivered: Delivered) => void }) {
+}: EntryProps & { onLink: (delivered: LinkDelivery) => void }) {
   const { invitations } = useAccessLinks();
   const refresh = useRefresh();
   // Whether a mail goes out is the answer's to say: the state of the mails may not be known here.

@@ -1,4 +1,4 @@
-import type { Delivered, Role } from "@ministry/api-client";
+import type { LinkDelivery, Role } from "@ministry/api-client";
 import { Button, Dialog, ErrorSummary, TextField, useToast, type FieldError } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState, type FormEvent } from "react";
@@ -25,7 +25,7 @@ function useInviting(onInvited: () => void) {
   const ids = { name: useId(), email: useId(), form: useId() };
   const [fields, setFields] = useState(empty);
   const [errors, setErrors] = useState<FieldError[]>([]);
-  const [delivered, setDelivered] = useState<Delivered>();
+  const [delivered, setDelivered] = useState<LinkDelivery>();
   const { run, working } = useOneAtATime();
   const idempotencyKey = useRef("");
 

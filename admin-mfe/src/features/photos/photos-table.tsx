@@ -27,7 +27,7 @@ export function PhotosTable({ sector, project, debug }: PhotosTableProps) {
   const query = useQuery(photosQuery(useApi(), sector, project.id));
   useArrivals(() => void query.refetch());
   return (
-    <QueryView query={query} failure={photoTableTexts.failedToLoadPhotos} skeleton={<Bones />}>
+    <QueryView query={query} failure={photoTableTexts.failedToLoadPhotos} skeleton={<PhotosSkeleton />}>
       {(photos) => <Rows sector={sector} project={project} photos={photos} debug={debug ?? false} />}
     </QueryView>
   );
@@ -126,7 +126,7 @@ function Rows({ sector, project, photos, debug }: Required<PhotosTableProps> & {
 }
 
 /** Eight places for photos. */
-function Bones() {
+function PhotosSkeleton() {
   return (
     <div className={css.bones}>
       {Array.from({ length: 8 }, (_, place) => (

@@ -9,7 +9,7 @@ export function LoadedConflict<V extends FormValues>(props: EditConflictProps<V>
   const query = useQuery({
     queryKey: ["edit-conflict"],
     queryFn: () => import("./edit-conflict.tsx"),
-    // The device has it where the portal was cached; whether there is a line is no matter.
+    // The device has it where the portal was cached; it needs no connection.
     networkMode: "always",
     staleTime: Infinity,
   });

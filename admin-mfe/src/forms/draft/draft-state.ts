@@ -132,12 +132,12 @@ export function draftReducer<V extends FormValues>(
   }
 }
 
-type Opened<V extends FormValues> = Extract<DraftAction<V>, { type: "draftOpened" }>;
+type DraftOpenedAction<V extends FormValues> = Extract<DraftAction<V>, { type: "draftOpened" }>;
 
 /** The draft takes the form's place; what the form held before becomes an offer in its turn. */
 function opened<V extends FormValues>(
   state: DraftState<V>,
-  { draft, initial, present, record }: Opened<V>,
+  { draft, initial, present, record }: DraftOpenedAction<V>,
 ): DraftState<V> {
   const others = state.offers.filter(({ key }) => key !== draft.key);
   const next: DraftState<V> = {

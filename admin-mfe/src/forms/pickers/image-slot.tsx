@@ -32,7 +32,7 @@ export interface ImageSlotProps {
 }
 
 /** What is said about a choice: in the place of a picture, or beside the one that was taken. */
-interface Said {
+interface ChoiceMessage {
   refused?: string;
   notes?: string[];
 }
@@ -40,7 +40,7 @@ interface Said {
 /** Checks what was chosen and makes it ready to send; `said` is what was wrong with it, or not taken of it. */
 function useChosenPicture(props: Pick<ImageSlotProps, "value" | "onChange" | "onMore">) {
   const { value, onChange } = props;
-  const [said, setSaid] = useState<Said>({});
+  const [said, setSaid] = useState<ChoiceMessage>({});
   // A large picture takes a while to be made smaller: the form goes on meanwhile, and another may be chosen.
   const latest = useRef(props);
   useEffect(() => {

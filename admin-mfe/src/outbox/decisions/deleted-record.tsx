@@ -12,16 +12,16 @@ import { useQueueAction } from "../use-queue-action.ts";
 import { conflictOf, targetRecord } from "../queued/target-record.ts";
 import css from "../outbox.module.css";
 
-type Found =
+type TrashSearch =
   { kind: "looking" | "not known" | "not in the trash" } | { kind: "in the trash"; item: TrashItem };
 
 /** Looks in the server's trash for a record. */
-function useFoundInTrash(recordId: string | undefined): Found {
+function useFoundInTrash(recordId: string | undefined): TrashSearch {
   const { api } = usePortal();
-  const [found, setFound] = useState<Found>({ kind: "looking" });
+  const [found, setFound] = useState<TrashSearch>({ kind: "looking" });
   useEffect(() => {
     let gone = false;
-    const settle = (now: Found) => !gone && setFound(now);
+    const settle = (now: TrashSearch) => !gone && setFound(now);
     api.trash.list().then(
       (all) => {
         const trashed = all.find(({ id }) => id === recordId);
@@ -88,7 +88,7 @@ export function DeletedRecord({ item }: { item: QueuedItem }) {
   );
 }
 
-function wordsFor(found: Found): string {
+function wordsFor(found: TrashSearch): string {
   switch (found.kind) {
     case "looking":
       return decisionTexts.checkingTrash;

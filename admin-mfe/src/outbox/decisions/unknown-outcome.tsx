@@ -8,12 +8,12 @@ import { usePortal } from "../../session/portal.tsx";
 import { useQueueAction } from "../use-queue-action.ts";
 import css from "../outbox.module.css";
 
-type Found = SiteEntry[] | "looking" | "not known";
+type SiteSearch = SiteEntry[] | "looking" | "not known";
 
 /** What is new at the site since a request was tried. */
 function useFoundAtSite(id: string) {
   const { outbox } = usePortal();
-  const [found, setFound] = useState<Found>("looking");
+  const [found, setFound] = useState<SiteSearch>("looking");
   const search = useCallback(async () => {
     setFound((await findAtSite(outbox, id).catch(() => undefined)) ?? "not known");
   }, [id, outbox]);
@@ -88,7 +88,7 @@ export function UnknownOutcome({ item: { id, label } }: { item: QueuedItem }) {
   );
 }
 
-function wordsFor(found: Found): string {
+function wordsFor(found: SiteSearch): string {
   if (found === "looking") return decisionTexts.comparingWithSite;
   if (found === "not known") return decisionTexts.comparisonFailed;
   if (found.length === 0) return decisionTexts.nothingNewFound;

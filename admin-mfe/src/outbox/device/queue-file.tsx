@@ -10,7 +10,7 @@ import { fileDay } from "../../lib/moment.tsx";
 import { isOpen, useOutboxView } from "../use-outbox.ts";
 import css from "../outbox.module.css";
 
-interface Said {
+interface Message {
   tone: "success" | "danger";
   text: string;
 }
@@ -19,7 +19,7 @@ interface Said {
 export function QueueFile() {
   const { outbox } = usePortal();
   const waiting = useOutboxView().items.filter(isOpen).length;
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<Message>();
   const [working, setWorking] = useState(false);
   const attempt = async (work: () => Promise<string>, failure: string) => {
     setWorking(true);

@@ -6,7 +6,7 @@ import { useQueueAction } from "../use-queue-action.ts";
 import { useOutboxView } from "../use-outbox.ts";
 import css from "../outbox.module.css";
 
-/** How this device sends: over which lines, and whether it says so when all has arrived. */
+/** How this device sends: over which connections, and whether it notifies when all has arrived. */
 export function QueueSettings() {
   const { outbox } = usePortal();
   const act = useQueueAction();

@@ -3,7 +3,7 @@ import type { QueuedItem } from "@ministry/api-client/outbox";
 import { lazy, Suspense, useCallback, useState } from "react";
 import * as entryTexts from "../../content/outbox/entries.ts";
 import { LoadedEdit } from "../decisions/loaded-edit.tsx";
-import type { Asked } from "../actions/entry-dialogs.ts";
+import type { EntryDialog } from "../actions/entry-dialogs.ts";
 import { firstEntries } from "./first-entries.ts";
 import { QueueEntry, type EntryChoice } from "./queue-entry.tsx";
 import { useGrowingCount } from "./use-growing-count.ts";
@@ -30,10 +30,10 @@ export interface QueueListProps {
 
 /** Queued requests, each with its state and what can be done about it; a long list in pages. */
 export function QueueList({ items, label, choice }: QueueListProps) {
-  const [asked, setAsked] = useState<{ what: Asked; item: QueuedItem }>();
+  const [asked, setAsked] = useState<{ what: EntryDialog; item: QueuedItem }>();
   const { count, limit, showMore } = useGrowingCount(items.length);
   const close = () => setAsked(undefined);
-  const ask = useCallback((what: Asked, item: QueuedItem) => setAsked({ what, item }), []);
+  const ask = useCallback((what: EntryDialog, item: QueuedItem) => setAsked({ what, item }), []);
   return (
     <>
       <ul role="list" className={css.list} aria-label={label}>

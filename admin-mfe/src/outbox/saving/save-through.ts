@@ -35,7 +35,7 @@ export class ReceivedBefore extends Error {
 const changedSince = 412;
 
 /** A form's request is the server's now, or waits on this device: for a connection, or (`reason`) for the person. */
-export type Saved = Extract<Outcome, { kind: "received" | "queued" }>;
+export type SaveResult = Extract<Outcome, { kind: "received" | "queued" }>;
 
 /** How long writing the draft down may take, pictures and all, before the queue tries again by itself. */
 const returningMs = 60_000;
@@ -64,7 +64,7 @@ export async function saveThrough(
   outbox: Outbox,
   items: readonly NewItem[],
   { onSafe, isOpen, saveDraft, origin }: FormEnd,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const ids = await put(outbox, withOrigin(items, origin), saveDraft);
   onSafe();
   const first = ids[0] ?? "";

@@ -4,10 +4,10 @@ import { useNavigate } from "react-router-dom";
 import * as savingTexts from "../../content/outbox/saving.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { recordPage } from "./record-page.ts";
-import { saveThrough, ReceivedBefore, type FormEnd, type Saved } from "./save-through.ts";
+import { saveThrough, ReceivedBefore, type FormEnd, type SaveResult } from "./save-through.ts";
 
 /** Says what only waits on this device, and what the server took differently. */
-export function useSavedNotice(): (saved: Saved) => void {
+export function useSavedNotice(): (saved: SaveResult) => void {
   const toast = useToast();
   return (saved) => {
     if (saved.kind === "queued" && saved.reason !== undefined) {
@@ -49,7 +49,7 @@ export function useSaveThrough() {
     throw error;
   }
 
-  return async (items: readonly NewItem[], form: FormEnd): Promise<Saved> => {
+  return async (items: readonly NewItem[], form: FormEnd): Promise<SaveResult> => {
     const saved = await saveThrough(outbox, items, form).catch((error: unknown) =>
       leadTo(error, form.origin?.path),
     );

@@ -2,7 +2,7 @@ import type { Sector } from "@ministry/api-client";
 import { LinkButton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import * as achievementPagesTexts from "../../content/pages/achievements.ts";
-import { AchievementBones, AchievementsTable } from "../../features/achievements/achievements-table.tsx";
+import { AchievementsSkeleton, AchievementsTable } from "../../features/achievements/achievements-table.tsx";
 import { projectsQuery } from "../../features/projects/projects-query.ts";
 import { useArrivals } from "../../outbox/use-arrivals.ts";
 import { paths } from "../../paths.ts";
@@ -44,7 +44,7 @@ function AchievementsPage({ sector }: { sector: Sector }) {
       <QueryView
         query={query}
         failure={achievementPagesTexts.failedToLoadAchievements}
-        skeleton={<AchievementBones />}
+        skeleton={<AchievementsSkeleton />}
       >
         {(projects) => <AchievementsTable sector={sector} projects={projects} />}
       </QueryView>

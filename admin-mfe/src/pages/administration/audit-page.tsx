@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import * as administrationTexts from "../../content/pages/administration.ts";
 import { adminsQuery } from "../../features/admins/admins-query.ts";
-import { AuditFilter, askedForAll, type AuditAsked } from "../../features/audit/audit-filter.tsx";
+import { AuditFilter, emptyAuditQuery, type AuditQuery } from "../../features/audit/audit-filter.tsx";
 import { AuditTrail } from "../../features/audit/audit-trail.tsx";
 import { ExportButton } from "../../features/audit/export-button.tsx";
 import { Page } from "../../screen/page.tsx";
@@ -16,11 +16,11 @@ export function AuditPage() {
   // A server with roles has it.
   const hasExport = usePortal().sessions.get()?.user.role !== undefined;
   const { data: people = [] } = useQuery({ ...adminsQuery(useApi()), enabled: isAdministrator });
-  const asked = { ...askedForAll };
-  for (const name of Object.keys(asked) as (keyof AuditAsked)[]) asked[name] = address.get(name) ?? "";
+  const asked = { ...emptyAuditQuery };
+  for (const name of Object.keys(asked) as (keyof AuditQuery)[]) asked[name] = address.get(name) ?? "";
   const page = Math.max(1, Math.floor(Number(address.get("page"))) || 1);
 
-  const go = (next: AuditAsked, nextPage: number) => {
+  const go = (next: AuditQuery, nextPage: number) => {
     const named = Object.entries(next).filter(([, value]) => value !== "");
     const turned = nextPage > 1 ? [["page", String(nextPage)] as [string, string]] : [];
     setAddress([...named, ...turned], { flushSync: true });

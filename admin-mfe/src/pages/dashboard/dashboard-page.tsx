@@ -36,7 +36,11 @@ export function DashboardPage() {
   useArrivals(() => void query.refetch());
   return (
     <Page title={dashboardTexts.dashboard}>
-      <QueryView query={query} failure={dashboardTexts.failedToLoadDashboardStats} skeleton={<Bones />}>
+      <QueryView
+        query={query}
+        failure={dashboardTexts.failedToLoadDashboardStats}
+        skeleton={<DashboardSkeleton />}
+      >
         {(lists) => <Figures figures={statisticsOf(lists.energy, lists.water)} />}
       </QueryView>
       <div className={css.parts}>
@@ -115,7 +119,7 @@ function Figure(props: { label: string; figure: number; to: string; energy?: boo
   );
 }
 
-function Bones() {
+function DashboardSkeleton() {
   return (
     <CardGrid>
       <SkeletonCard lines={1} />

@@ -6,7 +6,7 @@ import { projectsQuery } from "../../features/projects/projects-query.ts";
 import { targetRecord } from "../../outbox/queued/target-record.ts";
 import { useApi } from "../../session/portal.tsx";
 
-interface Titled {
+interface TitledRecord {
   id?: string;
   title: string;
 }
@@ -36,7 +36,7 @@ export function usePresentTitles(items: readonly QueuedItem[]): (group: QueuedIt
     if (!target || !targets.some((one) => one.id === target.id)) return label;
     const projects = target.sector === "energy" ? energy.data : water.data;
     const lists = { project: projects, event: events.data?.events, document: documents.data };
-    const list: readonly Titled[] = lists[target.kind] ?? [];
+    const list: readonly TitledRecord[] = lists[target.kind] ?? [];
     const title = list.find((record) => record.id === target.id)?.title;
     return title ? `${prefixes.exec(label)?.[0] ?? ""}${title}` : label;
   };

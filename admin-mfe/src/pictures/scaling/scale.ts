@@ -2,7 +2,7 @@ import { bareJpeg } from "./jpeg-metadata.ts";
 import { isRareKind, isWhole, pictureKind } from "./picture-kind.ts";
 
 /** What became of a picture that was to be scaled. */
-export interface Scaled {
+export interface ScalingResult {
   /** The smaller picture; left out where the file should stay as it is. */
   jpeg?: Blob;
   /** `unreadable`: it is damaged or no picture. `undecoded`: a picture this browser can't decode. */
@@ -30,7 +30,7 @@ export function fitted(width: number, height: number): { width: number; height: 
  * A photo drawn smaller, upright, as a JPEG without metadata; runs in a worker and on a page. The file stays as it is
  * when it is small enough already, transparent, or none the smaller for it. Never rejects.
  */
-export async function scaled(file: Blob): Promise<Scaled> {
+export async function scaled(file: Blob): Promise<ScalingResult> {
   if (typeof createImageBitmap !== "function") return {};
   try {
     const kind = await pictureKind(file);
@@ -50,20 +50,20 @@ export async function scaled(file: Blob): Promise<Scaled> {
   }
 }
 
-interface Decoded {
+interface DecodedPicture {
   bitmap: ImageBitmap;
   /** Which side is up (1 to 8), where the drawing has to turn it. */
   orientation: number;
 }
 
-async function decoded(file: Blob): Promise<Decoded> {
+async function decoded(file: Blob): Promise<DecodedPicture> {
   // Turned upright while it is drawn small: a decoder that turns it holds the whole picture twice.
   const jpeg = await bareJpeg(file);
   const bitmap = await createImageBitmap(jpeg?.parts ?? file, { imageOrientation: "from-image" });
   return { bitmap, orientation: jpeg?.orientation ?? 1 };
 }
 
-async function drawn(file: Blob, { bitmap, orientation }: Decoded): Promise<Blob | undefined> {
+async function drawn(file: Blob, { bitmap, orientation }: DecodedPicture): Promise<Blob | undefined> {
   try {
     const { width, height } = fitted(bitmap.width, bitmap.height);
     if (width === bitmap.width && height === bitmap.height) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrange, type Wanted } from "./arrange.ts";
+import { arrange, type ListOptions } from "./arrange.ts";
 import { addedFilter, textOrder, valueFilter, type RecordShape } from "./shape.ts";
 import { neighbour } from "../table/use-row-focus.ts";
 
@@ -33,7 +33,7 @@ const shape: RecordShape<Well> = {
     addedFilter(({ at }) => at),
   ],
 };
-const names = (wanted: Partial<Wanted>) =>
+const names = (wanted: Partial<ListOptions>) =>
   arrange(wells, shape, { text: "", filters: {}, page: 1, size: 50, ...wanted }).shown.map(
     ({ name }) => name,
   );

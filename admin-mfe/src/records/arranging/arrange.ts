@@ -1,8 +1,8 @@
 import { plain } from "../../lib/plain.ts";
 import type { RecordShape } from "./shape.ts";
 
-/** What a person asked to see of a list. */
-export interface Wanted {
+/** What a list is searched, filtered, ordered and paged by. */
+export interface ListOptions {
   text: string;
   /** Values of the filters by their ids; one that is not there lets everything through. */
   filters: Readonly<Record<string, string | undefined>>;
@@ -14,7 +14,7 @@ export interface Wanted {
   size: number;
 }
 
-export interface Arranged<Row> {
+export interface ListPage<Row> {
   /** All that fit, in order. */
   matching: readonly Row[];
   /** Those on the page. */
@@ -27,7 +27,11 @@ export interface Arranged<Row> {
 }
 
 /** Chooses, orders and pages the records of a list. */
-export function arrange<Row>(rows: readonly Row[], shape: RecordShape<Row>, wanted: Wanted): Arranged<Row> {
+export function arrange<Row>(
+  rows: readonly Row[],
+  shape: RecordShape<Row>,
+  wanted: ListOptions,
+): ListPage<Row> {
   const { rank } = shape;
   const inOrder = ordered(chosen(rows, shape, wanted), shape, wanted.order);
   const matching = rank ? [...inOrder].sort((a, b) => rank(a) - rank(b)) : inOrder;
@@ -45,7 +49,7 @@ export function hasWords(texts: readonly (string | undefined)[], wanted: string)
   return words.every((word) => text.includes(word));
 }
 
-function chosen<Row>(rows: readonly Row[], shape: RecordShape<Row>, { text, filters }: Wanted): Row[] {
+function chosen<Row>(rows: readonly Row[], shape: RecordShape<Row>, { text, filters }: ListOptions): Row[] {
   const active = shape.filters.flatMap((filter) => {
     const value = filters[filter.id];
     return value ? [{ fits: filter.fits, value }] : [];
@@ -57,7 +61,7 @@ function chosen<Row>(rows: readonly Row[], shape: RecordShape<Row>, { text, filt
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 
-function ordered<Row>(rows: Row[], { orders }: RecordShape<Row>, wanted: Wanted["order"]): Row[] {
+function ordered<Row>(rows: Row[], { orders }: RecordShape<Row>, wanted: ListOptions["order"]): Row[] {
   const by = orders.find(({ id }) => id === wanted?.id)?.by;
   if (!by || !wanted) return rows;
   const way = wanted.descending ? -1 : 1;

@@ -16,7 +16,7 @@ it.each([
   ["no connection", { kind: "offline" }],
   ["no answer", { kind: "timeout" }],
   ["A-82: no session", { kind: "refused", status: 401 }],
-])("leaves the others where they would fare the same: %s", async (_, failure) => {
+])("leaves the others where they would fail too: %s", async (_, failure) => {
   expect(await kinds({ b: failure })).toEqual(["deleted", "failed", "left"]);
 });
 

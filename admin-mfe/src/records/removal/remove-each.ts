@@ -19,8 +19,8 @@ export interface Run {
 }
 
 /**
- * Deletes one after the other and tells of each what became of it. Where there is no connection, no answer or no session
- * the others would fare the same: they are left.
+ * Deletes one after the other and returns the outcome of each. Where there is no connection, no answer or no session
+ * the others would fail too: they are left.
  */
 export async function removeEach<Row>(
   rows: readonly Row[],

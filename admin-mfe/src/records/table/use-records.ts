@@ -1,14 +1,14 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
-import { arrange, type Arranged, type Wanted } from "../arranging/arrange.ts";
+import { arrange, type ListPage, type ListOptions } from "../arranging/arrange.ts";
 import { usePageSize } from "../arranging/page-size.ts";
 import type { RecordShape } from "../arranging/shape.ts";
 
-export interface Records<Row> extends Arranged<Row> {
+export interface Records<Row> extends ListPage<Row> {
   shape: RecordShape<Row>;
   /** How many there are altogether. */
   total: number;
-  wanted: Wanted;
+  wanted: ListOptions;
   /** Something is searched or filtered. */
   narrowed: boolean;
   search: (text: string) => void;
@@ -49,7 +49,7 @@ export function useRecords<Row>(rows: readonly Row[], shape: RecordShape<Row>): 
   const [text, search] = useTyped(address.get("q") ?? "", (q) => change({ q }));
 
   const sort = address.get("sort") ?? "";
-  const wanted: Wanted = {
+  const wanted: ListOptions = {
     text,
     filters: Object.fromEntries(shape.filters.map(({ id }) => [id, address.get(id) ?? undefined])),
     order: sort ? { id: sort.replace(/^-/u, ""), descending: sort.startsWith("-") } : undefined,

@@ -49,7 +49,7 @@ export const authEndpoint = (writer: Writer) => ({
     const options = { fallback: "email or password is invalid", ...call };
     await writer.send({ method: "POST", paths: ["/createAdmin"], json, headers }, options);
   },
-  /** Ends the session at the server; a host without this addition is content with the token being forgotten. */
+  /** Ends the session at the server; on a host without this call, dropping the token is enough. */
   async signOut(call?: WriteCall): Promise<void> {
     try {
       await writer.send({ method: "POST", paths: ["/logout"] }, call);

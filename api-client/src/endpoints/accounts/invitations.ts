@@ -23,7 +23,7 @@ export interface Invitation {
 }
 
 /** What an invitation came to: the sentence of the server, and the link where no mail is configured. */
-export interface Delivered {
+export interface LinkDelivery {
   message: string;
   link?: string;
 }
@@ -37,12 +37,12 @@ export const invitationsEndpoint = (reader: Reader, writer: Writer) => ({
     const read = (reply: unknown) => unwrapMany(reply)?.flatMap((entry) => readInvitation(entry) ?? []);
     return reader.firstAnswer(fromPaths(["/invitations"], read), options);
   },
-  async invite(wanted: { name: string; email: string; role: Role }, call?: WriteCall): Promise<Delivered> {
+  async invite(wanted: { name: string; email: string; role: Role }, call?: WriteCall): Promise<LinkDelivery> {
     const request = { method: "POST", paths: ["/invitations"], json: { ...wanted } } as const;
     return readDelivered(await writer.send(request, { fallback: "The invitation failed.", ...call }));
   },
   /** A new link; the former one ends. */
-  async resend(id: string, call?: WriteCall): Promise<Delivered> {
+  async resend(id: string, call?: WriteCall): Promise<LinkDelivery> {
     const request = { method: "POST", paths: [`/invitations/${segment(id)}/resend`] } as const;
     return readDelivered(
       await writer.send(request, { fallback: "The invitation could not be sent again.", ...call }),
@@ -61,7 +61,7 @@ export const invitationsEndpoint = (reader: Reader, writer: Writer) => ({
 });
 
 /** Reads the answer to what sends a link, or tells it. */
-export function readDelivered(reply: unknown): Delivered {
+export function readDelivered(reply: unknown): LinkDelivery {
   const answer = isRecord(reply) ? reply : {};
   return present({ message: textIn(answer.message) ?? "", link: textIn(answer.link) });
 }

@@ -4,7 +4,7 @@ import type { Writer } from "../../http/writer.ts";
 import { isRecord, numberIn, present, textIn } from "../../schemas/fields/primitives.ts";
 import { segment } from "../ids.ts";
 import { readRecovery, recoveryOptions, type RecoveryAnswer } from "./recovery-options.ts";
-import { type Delivered, readDelivered } from "./invitations.ts";
+import { type LinkDelivery, readDelivered } from "./invitations.ts";
 
 /** How the server's mails stand; times in ISO 8601. */
 export interface MailStatus {
@@ -32,7 +32,7 @@ export const recoveryEndpoint = (reader: Reader, writer: Writer) => ({
     await writer.send(request, { fallback: "The password could not be saved.", ...call });
   },
   /** Sends a colleague a link for a new password. */
-  async sendTo(id: string, call?: WriteCall): Promise<Delivered> {
+  async sendTo(id: string, call?: WriteCall): Promise<LinkDelivery> {
     const request = { method: "POST", paths: [`/admins/${segment(id)}/password-reset`] } as const;
     return readDelivered(await writer.send(request, { fallback: "The link could not be sent.", ...call }));
   },

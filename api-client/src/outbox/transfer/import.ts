@@ -8,7 +8,7 @@ import { removeChunks, writeChunks } from "./chunks.ts";
 import { readQueueFile, encryptedOf, isHandOver, type QueueList } from "./queue-file.ts";
 import { decryptJson, type NamedKey } from "../encryption/encrypt.ts";
 
-export interface Imported {
+export interface ImportResult {
   added: number;
   /** Were on this device already, waiting or received. */
   known: number;
@@ -23,7 +23,7 @@ export async function importItems(
   { database, keys }: Pick<StoreParts, "database" | "keys">,
   owner: string,
   file: Blob,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const { list, chunksAt: from } = await readQueueFile(file);
   if (isHandOver(list)) throw new OutboxError("hand-over");
   if (list.owner !== owner) throw new OutboxError("other-owner");

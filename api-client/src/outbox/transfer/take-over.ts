@@ -11,7 +11,7 @@ import type { StoreParts } from "../store/items/parts.ts";
 import { removeChunks, writeChunks, type Repack } from "./chunks.ts";
 import { listPlace, type HandedItem, type HandedWork } from "./hand-over.ts";
 import { handedKind, type HandedKind } from "./handed-request.ts";
-import type { Imported } from "./import.ts";
+import type { ImportResult } from "./import.ts";
 import { encryptedOf, isHandOver, readQueueFile, toBytes, type QueueFile } from "./queue-file.ts";
 
 type Parts = Pick<StoreParts, "database" | "keys">;
@@ -38,7 +38,7 @@ export interface OpenHandOver {
    * Puts the items into the queue of who opened it, behind what waits there: all or nothing, and none that is there
    * already. Rejects with OutboxError `broken-file`, `full`, `no-storage`, `damaged` or `locked`.
    */
-  take(): Promise<Imported>;
+  take(): Promise<ImportResult>;
 }
 
 /**
@@ -78,7 +78,7 @@ function entryOf({ contents: { request, label, group }, fileIds, bytes }: Handed
   };
 }
 
-interface Opened {
+interface ReadableWork {
   file: Blob;
   read: QueueFile;
   key: NamedKey;
@@ -89,9 +89,9 @@ const sameWork = ({ from, key }: TakenOver): string => `${from}/${key}`;
 async function take(
   { database, keys }: Parts,
   owner: string,
-  { file, read, key }: Opened,
+  { file, read, key }: ReadableWork,
   items: readonly HandedItem[],
-): Promise<Imported> {
+): Promise<ImportResult> {
   const rows = await withDatabase(database, (db) => db.getAll("items"));
   const here = new Map(
     rows

@@ -11,7 +11,7 @@ import { outboxStore, type OutboxStore } from "../store/store.ts";
 import { apiTransport, type Transport } from "../sending/requests/transport.ts";
 
 /** What is left after the queue was sent as far as it goes now. */
-export interface Drained {
+export interface DrainResult {
   /** Items received in this run. */
   received: number;
   /** Items that are still in the queue. */
@@ -32,7 +32,7 @@ export interface DrainParts {
 /** A page that is sending is left to it for this long; when it crashes the lock comes over at once. */
 const lockTimeoutMs = 120_000;
 
-const nothing: Drained = { received: 0, open: 0, again: false };
+const nothing: DrainResult = { received: 0, open: 0, again: false };
 
 /**
  * Sends the queue of who is signed in on this device, once, as far as connection and server let it. Without a session it
@@ -43,7 +43,7 @@ export async function drainQueue({
   transport = (session) => apiTransport({ apiBase: session.apiBase, token: () => session.token }),
   lock = withinTimeout,
   timeoutMs = 60_000,
-}: DrainParts = {}): Promise<Drained> {
+}: DrainParts = {}): Promise<DrainResult> {
   const session = await store.settings.session();
   if (!session) return nothing;
   let current: SenderSession | undefined = session;
@@ -99,7 +99,7 @@ function report(
   heads: readonly ItemHead[],
   { paused, signInNeeded }: RunnerState,
   isLeft: boolean,
-): Drained {
+): DrainResult {
   const sent = (items: readonly ItemHead[]) => items.filter((item) => !isOpen(item)).length;
   return {
     received: Math.max(0, sent(heads) - sent(was)),

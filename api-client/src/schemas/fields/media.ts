@@ -16,7 +16,7 @@ export interface MediaVariant {
   format: "webp" | "avif";
   /** A reference like every other: a flat name under the storage address. */
   url: string;
-  /** Absent from hosts, and from copies, of before it was told. */
+  /** Absent on older servers and in older saved copies. */
   bytes?: number;
 }
 

@@ -24,7 +24,7 @@ export const sharedPhotoItems = (
   photos: readonly { id: string; file: File }[],
 ): NewItem[] => photos.map(({ id, file }) => ({ id, label: file.name, ...additionTo(destination, [file]) }));
 
-/** One request for each photo: a cut line then costs one of them. The first carries the form's key. */
+/** One request for each photo: a cut connection then costs one of them. The first carries the form's key. */
 export const photoItems = (gallery: Gallery, photos: readonly File[], key: string): NewItem[] =>
   photos.map((photo, at) => ({
     id: at === 0 ? key : `${key}-${at}`,

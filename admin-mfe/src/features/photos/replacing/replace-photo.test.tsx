@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { gallery, lists, openTable, photo } from "../../../testing/photo-screens.ts";
-import { fakeNetwork, on, ourServer, type Sent } from "../../../testing/render-portal.tsx";
+import { fakeNetwork, on, ourServer, type SentRequest } from "../../../testing/render-portal.tsx";
 
 describe("the photo tables", () => {
   async function replaceFirst() {
@@ -19,9 +19,9 @@ describe("the photo tables", () => {
     expect((network.writes()[0]?.body as FormData).get("index")).toBe("0");
   });
 
-  const paths = ({ method, path }: Sent) =>
+  const paths = ({ method, path }: SentRequest) =>
     `${method} ${path.replace(/^\/(?:Delete)?WaterProject\/\w+/, "")}`;
-  const keyOf = ({ headers }: Sent) => headers.get("Idempotency-Key");
+  const keyOf = ({ headers }: SentRequest) => headers.get("Idempotency-Key");
 
   it("A-176 AMB-18 brings the old water photo back when the new one is refused; Retry starts over with fresh keys", async () => {
     let adding = 413;

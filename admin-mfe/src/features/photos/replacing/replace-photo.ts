@@ -4,7 +4,7 @@ import type { NewItem, Outbox } from "@ministry/api-client/outbox";
 import * as replaceTexts from "../../../content/photos/replace.ts";
 import { unauthorizedText } from "../../../lib/failures.ts";
 import { firstOutcome, type Outcome } from "../../../outbox/saving/outcome.ts";
-import { saveThrough, type FormEnd, type Saved } from "../../../outbox/saving/save-through.ts";
+import { saveThrough, type FormEnd, type SaveResult } from "../../../outbox/saving/save-through.ts";
 
 export interface ReplacementParts {
   api: Pick<Api, "photos">;
@@ -40,7 +40,7 @@ export async function replacePhoto(
   items: readonly NewItem[],
   photoId: string | undefined,
   form: FormEnd,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const saved = await saveThrough(outbox, items, form);
   const addition = items[1]?.id;
   if (addition === undefined || saved.kind !== "received") return saved;

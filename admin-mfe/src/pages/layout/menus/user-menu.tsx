@@ -30,7 +30,7 @@ function useLeaving() {
     try {
       if (discard) await outbox.discardAll();
     } catch {
-      // Nobody is signed out over a promise that was broken.
+      // Do not sign out when the discard failed.
       toast({ tone: "danger", text: menuTexts.unsentNotDiscarded });
       return;
     }

@@ -3,7 +3,7 @@ import * as searchTexts from "../../../content/layout/search.ts";
 import { paths, to } from "../../../paths.ts";
 import { plain } from "../../../lib/plain.ts";
 
-export interface Found {
+export interface SearchHit {
   to: string;
   title: string;
   kind: string;
@@ -11,7 +11,7 @@ export interface Found {
   of?: string;
 }
 
-export interface Searched {
+export interface SearchSource {
   projects: readonly Project[];
   events: readonly NewsEvent[];
   documents: readonly Publication[];
@@ -33,7 +33,11 @@ const sectorNames: Record<Sector, string> = searchTexts.sectorNames;
  * @param mayEdit otherwise they lead to the lists, since the forms are not for this account
  * @returns the first of them, and how many there are altogether
  */
-export function find(text: string, searched: Searched, mayEdit = true): { shown: Found[]; total: number } {
+export function find(
+  text: string,
+  searched: SearchSource,
+  mayEdit = true,
+): { shown: SearchHit[]; total: number } {
   const wanted = plain(text);
   const matches = (mayEdit ? everything(searched) : everything(searched).map(inList))
     .map((found) => ({ found, at: plain(found.title).indexOf(wanted) }))
@@ -42,7 +46,7 @@ export function find(text: string, searched: Searched, mayEdit = true): { shown:
   return { shown: matches.slice(0, mostShown).map(({ found }) => found), total: matches.length };
 }
 
-function everything({ projects, events, documents }: Searched): Found[] {
+function everything({ projects, events, documents }: SearchSource): SearchHit[] {
   return [
     ...projects.map(({ id, title, sector }) => ({
       to: to(projectPaths[sector], { id }),
@@ -69,13 +73,13 @@ const lists: readonly [kind: RegExp, list: string][] = [
 ];
 
 /** Leads to the record in its list, for who may look and not edit. */
-const inList = (found: Found): Found => {
+const inList = (found: SearchHit): SearchHit => {
   const list = lists.find(([kind]) => kind.test(found.kind))?.[1] ?? paths.dashboard;
   return { ...found, to: `${list}?${new URLSearchParams({ q: found.title }).toString()}` };
 };
 
 /** Achievements are addressed by their positions in the project (API, `/{id}/achievements/{index}`). */
-const achievementsOf = ({ id, title: of, sector, achievements }: Project): Found[] =>
+const achievementsOf = ({ id, title: of, sector, achievements }: Project): SearchHit[] =>
   achievements.map(({ title }, index) => ({
     to: to(achievementPaths[sector], { id, index: String(index) }),
     title,

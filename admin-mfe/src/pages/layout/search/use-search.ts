@@ -5,10 +5,10 @@ import { allEventsQuery } from "../../../features/events/events-query.ts";
 import { projectsQuery } from "../../../features/projects/projects-query.ts";
 import { useMay } from "../../../session/roles/allowed.tsx";
 import { useApi } from "../../../session/portal.tsx";
-import { find, type Found } from "./find.ts";
+import { find, type SearchHit } from "./find.ts";
 
 export interface SearchResults {
-  shown: readonly Found[];
+  shown: readonly SearchHit[];
   /** More than are shown, when there are many. */
   total: number;
   /** Lists are still on their way. */

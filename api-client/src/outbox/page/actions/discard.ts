@@ -6,7 +6,7 @@ const attempts = 30;
 const pauseMs = 100;
 
 /** What went and how much stayed, because its attempt did not end. */
-export interface Discarded {
+export interface DiscardResult {
   gone: string[];
   left: number;
 }
@@ -20,7 +20,7 @@ export async function discardAsTheyEnd(
   store: OutboxStore,
   owner: string | undefined,
   wanted: (open: readonly ItemHead[]) => readonly string[],
-): Promise<Discarded> {
+): Promise<DiscardResult> {
   const gone: string[] = [];
   for (let attempt = 0; ; attempt++) {
     const heads = owner === undefined ? [] : await store.heads(owner);

@@ -1,6 +1,6 @@
 import { OutboxError } from "../../queue/errors.ts";
 import { exportItems } from "../../transfer/export.ts";
-import { importItems, type Imported } from "../../transfer/import.ts";
+import { importItems, type ImportResult } from "../../transfer/import.ts";
 import type { HasContext } from "./context.ts";
 
 /** Returns what waits as a file that only its owner can open on another device. Rejects with OutboxError. */
@@ -15,7 +15,7 @@ export async function exportQueue({
 }
 
 /** Imports such a file and sends what it brings. Rejects with OutboxError; then nothing was imported. */
-export async function importQueue({ context }: HasContext, file: Blob): Promise<Imported> {
+export async function importQueue({ context }: HasContext, file: Blob): Promise<ImportResult> {
   const owner = context.owner();
   if (owner === undefined) throw new OutboxError("locked");
   const imported = await importItems(context.store, owner, file);

@@ -1,5 +1,5 @@
 import type { RunnerState } from "../../sending/runner/runner-state.ts";
-import type { Opened } from "../../store/items/listing.ts";
+import type { ReadItems } from "../../store/items/listing.ts";
 import { sharedRun } from "../../store/database/shared-run.ts";
 import type { OutboxStore } from "../../store/store.ts";
 import { emptyView, reusingEqual, viewOf } from "./view.ts";
@@ -14,7 +14,7 @@ export interface LiveViewParts {
 /** The queue as screens show it, for `useSyncExternalStore`; `read` brings it up to date. */
 export function liveView({ store, owner, senderState, hasUnlockFailed }: LiveViewParts) {
   const listeners = new Set<() => void>();
-  const opened: Opened = new Map();
+  const opened: ReadItems = new Map();
   let view = emptyView;
 
   async function readOnce(): Promise<void> {

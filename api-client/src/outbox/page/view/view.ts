@@ -1,7 +1,7 @@
 import { positionFields } from "../../../schemas/fields/fields.ts";
 import { isEqual } from "../../queue/is-equal.ts";
 import type { ItemHead, StoredFile, TakenOver } from "../../queue/item.ts";
-import type { Listed, Listing } from "../../store/items/listing.ts";
+import type { ListedItem, Listing } from "../../store/items/listing.ts";
 import type { Job } from "../../queue/machine.ts";
 import { isNewer, isOrphaned, itemsById } from "../../queue/plan.ts";
 import { idleState, type RunnerState } from "../../sending/runner/runner-state.ts";
@@ -100,7 +100,7 @@ interface Dependencies {
 }
 
 /** Who waits for whom; most queues hold no parents, and nothing is made for them. */
-function dependenciesOf(items: readonly Listed[]): Dependencies {
+function dependenciesOf(items: readonly ListedItem[]): Dependencies {
   const awaited = new Set<string>();
   let hasParents = false;
   for (const { head } of items) {
@@ -112,7 +112,7 @@ function dependenciesOf(items: readonly Listed[]): Dependencies {
 }
 
 /** The groups of what can be read, for what can't. */
-function groupsOf(items: readonly Listed[]): ReadonlyMap<string, QueuedItem["group"]> {
+function groupsOf(items: readonly ListedItem[]): ReadonlyMap<string, QueuedItem["group"]> {
   const groups = new Map<string, QueuedItem["group"]>();
   for (const { head, contents } of items) if (contents) groups.set(head.groupKey, contents.group);
   return groups;
@@ -122,9 +122,9 @@ function groupsOf(items: readonly Listed[]): ReadonlyMap<string, QueuedItem["gro
 type Derived = Pick<QueuedItem, "group" | "orphaned" | "awaited" | "sentBytes">;
 
 /** The last item made of each listed one: with 1,000 of them, making and comparing all at each change took too long. */
-const made = new WeakMap<Listed, QueuedItem>();
+const made = new WeakMap<ListedItem, QueuedItem>();
 
-function itemOf(listed: Listed, derived: Derived): QueuedItem {
+function itemOf(listed: ListedItem, derived: Derived): QueuedItem {
   const last = made.get(listed);
   if (
     last?.group.id === derived.group.id &&
@@ -158,7 +158,7 @@ export function reusingEqual(before: OutboxView, now: OutboxView): OutboxView {
 }
 
 /** The group of an item whose own can't be read. */
-function unreadableGroup({ head, keyMissing }: Listed): QueuedItem["group"] {
+function unreadableGroup({ head, keyMissing }: ListedItem): QueuedItem["group"] {
   if (isNewer(head)) return { id: "newer", label: "Needs a newer version of the portal" };
   return keyMissing
     ? { id: "locked", label: "Locked with another key" }
@@ -176,7 +176,7 @@ function unreadLabel(newer: boolean, keyMissing: true | undefined): string {
 /** Fields that name an entry of a list; nobody entered them. */
 const places: ReadonlySet<string> = new Set(Object.values(positionFields));
 
-function queuedItem({ head, contents, keyMissing }: Listed): Omit<QueuedItem, keyof Derived> {
+function queuedItem({ head, contents, keyMissing }: ListedItem): Omit<QueuedItem, keyof Derived> {
   const { id, parent, takenOver, bytes, savedAt, job } = head;
   const newer = isNewer(head);
   const form = contents?.request.form;

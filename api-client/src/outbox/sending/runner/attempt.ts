@@ -18,7 +18,7 @@ const preconditionFailed = 412;
 /** Says that the key was used for another request, among other things. */
 const keyUsed = 422;
 
-type Tried = JobEvent & Pick<Delivery, "words">;
+type AttemptResult = JobEvent & Pick<Delivery, "words">;
 
 /** One attempt under way. */
 interface Attempt extends AttemptParts {
@@ -66,7 +66,7 @@ export function createAttempts(parts: AttemptParts, onSending: OnSending) {
   };
 }
 
-async function attemptOnce(attempt: Attempt, id: string, heads: readonly ItemHead[]): Promise<Tried> {
+async function attemptOnce(attempt: Attempt, id: string, heads: readonly ItemHead[]): Promise<AttemptResult> {
   const { store, clock, chance, host, abort } = attempt;
   let item: Item | undefined;
   try {
@@ -98,7 +98,7 @@ async function arrivedBefore(
   return arrived && { type: "found", at: clock.now(), ...arrived, beforeEdit };
 }
 
-async function deliver(attempt: Attempt, item: Item, heads: readonly ItemHead[]): Promise<Tried> {
+async function deliver(attempt: Attempt, item: Item, heads: readonly ItemHead[]): Promise<AttemptResult> {
   const { host, store, transport, clock, abort, onSending } = attempt;
   // Tried before: perhaps only the answer was lost. Asking costs less than sending the files again, and a server
   // that does not answer that is not sent the files either.

@@ -2,11 +2,11 @@ import type { Item } from "../../queue/item.ts";
 import type { AttemptParts } from "./runner-parts.ts";
 import { added } from "../requests/site-entries.ts";
 
-type Listed = Pick<AttemptParts, "store" | "transport">;
+type ListParts = Pick<AttemptParts, "store" | "transport">;
 
 /** Stores what is listed before the attempt: after an unknown outcome it shows what is new. */
 export async function storeListBefore(
-  { store, transport }: Listed,
+  { store, transport }: ListParts,
   item: Item,
   recordId: string | undefined,
 ) {
@@ -17,7 +17,7 @@ export async function storeListBefore(
 
 /** The id of what was just made, from a host that does not say it: the one new entry. */
 export async function newRecord(
-  { store, transport }: Listed,
+  { store, transport }: ListParts,
   item: Item,
   recordId: string | undefined,
 ): Promise<string | undefined> {

@@ -126,11 +126,11 @@ export function databaseOpener(name: string): OpenDatabase {
   };
 }
 
-/** What a connection says that was closed under our feet: at once, or in the middle of a transaction. */
+/** Errors of a connection that was closed by the browser: at once, or in the middle of a transaction. */
 const closed = new Set(["InvalidStateError", "AbortError"]);
 
 /**
- * Runs `work` on the database; once more on a freshly opened one when the browser had closed it under our feet
+ * Runs `work` on the database; once more on a freshly opened one when it was closed by the browser
  * (iOS does so to pages that slept). What an aborted transaction did is undone, so doing it again is safe.
  */
 export async function withDatabase<T>(

@@ -8,12 +8,12 @@ import type { CachedRow, RowCache } from "../database/row-cache.ts";
 import { decryptJson } from "../../encryption/encrypt.ts";
 
 /** Contents that were opened before, by item: opening 500 of them takes time, and they seldom change. */
-export type Opened = Map<string, { row: StoredItem; listed: Listed }>;
+export type ReadItems = Map<string, { row: StoredItem; listed: ListedItem }>;
 
 /** Items opened at a time: each time is a task of its own, and a tap comes in between. */
 const openedAtOnce = 25;
 
-export interface Listed {
+export interface ListedItem {
   head: ItemHead;
   /** Absent when the key is not on this device, the row is damaged, or a newer release wrote it. */
   contents?: Contents;
@@ -22,7 +22,7 @@ export interface Listed {
 }
 
 export interface Listing {
-  items: Listed[];
+  items: ListedItem[];
   /** A key of the owner is on this device. */
   unlocked: boolean;
   /** The key leaves with the sign-out. */
@@ -36,7 +36,7 @@ export async function listQueue(
   cache: RowCache,
   keys: KeyStore,
   owner: string | undefined,
-  opened: Opened,
+  opened: ReadItems,
 ): Promise<Listing> {
   const rows = await cache.read();
   const own = rows.filter(({ row }) => row.owner === owner);
@@ -61,13 +61,13 @@ function canLock(ring: Keyring, rows: readonly CachedRow[]): boolean {
 async function listedItems(
   rows: readonly CachedRow[],
   ring: Keyring | undefined,
-  opened: Opened,
-): Promise<Listed[]> {
+  opened: ReadItems,
+): Promise<ListedItem[]> {
   if (!ring || ring.keys.length === 0) return rows.map(({ head }) => ({ head }));
   // What a newer release means by it only that release can say.
   const known = (cached: CachedRow) => (isNewer(cached.head) ? undefined : knownOf(cached, opened));
   const news = rows.filter((cached) => !known(cached));
-  const found = new Map<CachedRow, Listed>();
+  const found = new Map<CachedRow, ListedItem>();
   for (let from = 0; from < news.length; from += openedAtOnce) {
     await Promise.all(
       news.slice(from, from + openedAtOnce).map(async (cached) => {
@@ -79,7 +79,7 @@ async function listedItems(
 }
 
 /** What was opened before: of the same row, or of one that says the same and is further on its way. */
-function knownOf({ row, head }: CachedRow, opened: Opened): Listed | undefined {
+function knownOf({ row, head }: CachedRow, opened: ReadItems): ListedItem | undefined {
   const known = opened.get(head.id);
   if (!known || known.row === row) return known?.listed;
   if (String(known.row.sealed?.iv) !== String(row.sealed?.iv)) return undefined;
@@ -88,7 +88,7 @@ function knownOf({ row, head }: CachedRow, opened: Opened): Listed | undefined {
   return listed;
 }
 
-async function open({ row, head }: CachedRow, ring: Keyring, opened: Opened): Promise<Listed> {
+async function open({ row, head }: CachedRow, ring: Keyring, opened: ReadItems): Promise<ListedItem> {
   if (isNewer(head)) return { head };
   try {
     const listed = { head, contents: (await decryptJson(ring.keys, head.id, row.sealed)) as Contents };

@@ -3,7 +3,7 @@ import { OutboxError } from "../../queue/errors.ts";
 import type { Contents, Item, ItemHead, StoredFile } from "../../queue/item.ts";
 import { isNewer } from "../../queue/plan.ts";
 import { withDatabase } from "../database/database.ts";
-import { listQueue, type Opened } from "./listing.ts";
+import { listQueue, type ReadItems } from "./listing.ts";
 import type { StoreParts } from "./parts.ts";
 import { headOf } from "../database/row-cache.ts";
 
@@ -20,7 +20,7 @@ export function itemReader({ database, keys, files, cache }: StoreParts) {
       return (await cache.read()).flatMap(({ head }) => (head.owner === owner ? head : []));
     },
     /** The owner's queue with its contents; `opened` remembers them between two reads. */
-    list: (owner: string | undefined, opened: Opened) => listQueue(cache, keys, owner, opened),
+    list: (owner: string | undefined, opened: ReadItems) => listQueue(cache, keys, owner, opened),
     /** Reads the whole queue the next time: an older release may have changed it, which logs no changes. */
     forget: cache.forget,
     /** One item with its contents. Rejects with OutboxError `gone`, `newer`, `locked`, `other-key` or `damaged`. */
