@@ -7,6 +7,8 @@ export const document = "Document";
 export const achievement = (sector: string) => `${sector} achievement`;
 export const energyProjects = "energy projects";
 export const waterProjects = "water projects";
+export const events = "events";
+export const documents = "documents";
 export const results = "Results";
 export const outOf = "of";
 export const searching = "Searching…";

@@ -31,7 +31,6 @@ export const sendOverWiFiOnly = "Send over Wi-Fi only";
 export const wiFiOnlyHint = "On mobile data everything waits. Send now sends it anyway.";
 export const wiFiOnlyUnsupported =
   "This browser does not tell Wi-Fi from mobile data, so sending over Wi-Fi only can’t be offered here. Pause holds everything back instead.";
-export const notification = "Notification";
 export const notificationWhenReceived = "You get a notification when everything has been received.";
 export const notificationsAreBlocked =
   "Notifications are blocked for this site. The browser’s settings can allow them again.";

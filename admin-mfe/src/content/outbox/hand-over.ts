@@ -12,6 +12,8 @@ export const makingFile = "Making the file…";
 export const saveFileAgain = "Save the file again";
 export const saveFile = "Save the file";
 export const shareFile = "Share the file";
+/** What the phone calls the file as it is shared. */
+export const sharedFileTitle = "Hand-over";
 export const fileSavedHint =
   "Saved. It stays on this device as well, and is not sent from here any more. You can ask here later whether it has arrived.";
 export const itemsInFile = (counted: string) => `${counted} in the file:`;

@@ -100,7 +100,9 @@ function SaveButtons({ made, saved, onSave }: SaveButtonsProps) {
       {canShare(made.file) && (
         <Button
           variant="secondary"
-          onClick={() => onSave((file) => navigator.share({ files: [file], title: "Hand-over" }))}
+          onClick={() =>
+            onSave((file) => navigator.share({ files: [file], title: handOverTexts.sharedFileTitle }))
+          }
         >
           {handOverTexts.shareFile}
         </Button>

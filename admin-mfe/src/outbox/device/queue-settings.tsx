@@ -33,7 +33,7 @@ type Permission = NotificationPermission | "none";
 /** Asked for by a click alone: a question at the start of a page is refused, and rightly. */
 function Notifications() {
   const [permission, setPermission] = useState<Permission>(() =>
-    deviceTexts.notification in window ? Notification.permission : "none",
+    "Notification" in window ? Notification.permission : "none",
   );
   if (permission === "none") return null;
   if (permission === "granted") return <p>{deviceTexts.notificationWhenReceived}</p>;

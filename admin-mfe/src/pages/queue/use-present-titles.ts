@@ -1,5 +1,8 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { useQuery } from "@tanstack/react-query";
+import { achievementsOf } from "../../content/achievements/form.ts";
+import { changesTo } from "../../content/outbox/states.ts";
+import { photosOf } from "../../content/photos/form.ts";
 import { documentsQuery } from "../../features/documents/documents-query.ts";
 import { allEventsQuery } from "../../features/events/events-query.ts";
 import { projectsQuery } from "../../features/projects/projects-query.ts";
@@ -11,8 +14,8 @@ interface TitledRecord {
   title: string;
 }
 
-/** The words before a record's title in the name of a group. */
-const prefixes = /^(?:Changes to|Photos of|Achievements of) /;
+/** Names of groups; all of them end with the record's title. */
+const groupNames = [changesTo, photosOf, achievementsOf];
 
 /**
  * The present titles of the records that stuck requests are about: since a request was saved, somebody may have given its
@@ -38,6 +41,7 @@ export function usePresentTitles(items: readonly QueuedItem[]): (group: QueuedIt
     const lists = { project: projects, event: events.data?.events, document: documents.data };
     const list: readonly TitledRecord[] = lists[target.kind] ?? [];
     const title = list.find((record) => record.id === target.id)?.title;
-    return title ? `${prefixes.exec(label)?.[0] ?? ""}${title}` : label;
+    if (!title) return label;
+    return groupNames.find((name) => label.startsWith(name("")))?.(title) ?? title;
   };
 }

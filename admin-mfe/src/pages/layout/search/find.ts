@@ -5,6 +5,8 @@ import { plain } from "../../../lib/plain.ts";
 
 export interface SearchHit {
   to: string;
+  /** Path of the list that it is in. */
+  list: string;
   title: string;
   kind: string;
   /** The project an achievement belongs to. */
@@ -25,6 +27,8 @@ const achievementPaths = {
   energy: paths.energyAchievementUpdate,
   water: paths.waterAchievementUpdate,
 } as const;
+const projectLists = { energy: paths.energyProjects, water: paths.waterProjects } as const;
+const achievementLists = { energy: paths.energyAchievements, water: paths.waterAchievements } as const;
 const sectorNames: Record<Sector, string> = searchTexts.sectorNames;
 
 /**
@@ -50,38 +54,37 @@ function everything({ projects, events, documents }: SearchSource): SearchHit[] 
   return [
     ...projects.map(({ id, title, sector }) => ({
       to: to(projectPaths[sector], { id }),
+      list: projectLists[sector],
       title,
       kind: searchTexts.project(sectorNames[sector]),
     })),
     ...projects.flatMap(achievementsOf),
-    ...events.map(({ id, title }) => ({ to: to(paths.eventUpdate, { id }), title, kind: searchTexts.event })),
+    ...events.map(({ id, title }) => ({
+      to: to(paths.eventUpdate, { id }),
+      list: paths.events,
+      title,
+      kind: searchTexts.event,
+    })),
     ...documents.map(({ id, title }) => ({
       to: to(paths.documentUpdate, { id }),
+      list: paths.documents,
       title,
       kind: searchTexts.document,
     })),
   ];
 }
 
-const lists: readonly [kind: RegExp, list: string][] = [
-  [/^Energy project/, paths.energyProjects],
-  [/^Water project/, paths.waterProjects],
-  [/^Energy achievement/, paths.energyAchievements],
-  [/^Water achievement/, paths.waterAchievements],
-  [/^Event/, paths.events],
-  [/^Document/, paths.documents],
-];
-
 /** Leads to the record in its list, for who may look and not edit. */
-const inList = (found: SearchHit): SearchHit => {
-  const list = lists.find(([kind]) => kind.test(found.kind))?.[1] ?? paths.dashboard;
-  return { ...found, to: `${list}?${new URLSearchParams({ q: found.title }).toString()}` };
-};
+const inList = (found: SearchHit): SearchHit => ({
+  ...found,
+  to: `${found.list}?${new URLSearchParams({ q: found.title }).toString()}`,
+});
 
 /** Achievements are addressed by their positions in the project (API, `/{id}/achievements/{index}`). */
 const achievementsOf = ({ id, title: of, sector, achievements }: Project): SearchHit[] =>
   achievements.map(({ title }, index) => ({
     to: to(achievementPaths[sector], { id, index: String(index) }),
+    list: achievementLists[sector],
     title,
     kind: searchTexts.achievement(sectorNames[sector]),
     of,

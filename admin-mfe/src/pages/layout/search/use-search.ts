@@ -18,7 +18,12 @@ export interface SearchResults {
   retry: () => void;
 }
 
-const names = [searchTexts.energyProjects, searchTexts.waterProjects, "events", "documents"];
+const names = [
+  searchTexts.energyProjects,
+  searchTexts.waterProjects,
+  searchTexts.events,
+  searchTexts.documents,
+];
 
 /**
  * What the search finds in the lists that the portal's screens show too, so that a list is read once for both.
