@@ -32,6 +32,7 @@ export {
   maxDocumentBytes,
   maxFilesPerRequest,
   maxImageBytes,
+  maxPasswordLength,
   maxVenueLength,
 } from "./schemas/fields/limits.ts";
 export { ministryTime, momentAt, momentIn } from "./schemas/fields/moments.ts";

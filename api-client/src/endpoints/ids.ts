@@ -7,3 +7,7 @@ export function segment(value: string | number): string {
 export function orUnderApi(path: string): [string, string] {
   return [path, `/api${path}`];
 }
+
+/** A project's gallery under one of the contract's prefixes. */
+export const photosUnder = (prefix: string, projectId: string): string =>
+  `${prefix}/${segment(projectId)}/photos`;

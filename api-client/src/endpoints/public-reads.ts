@@ -2,13 +2,12 @@ import { defaultEventPageSize } from "../schemas/fields/limits.ts";
 import { textIn } from "../schemas/fields/primitives.ts";
 import type { Sector } from "../schemas/fields/sector.ts";
 import { manyWith } from "./decode.ts";
-import { orUnderApi, segment } from "./ids.ts";
+import { orUnderApi, photosUnder, segment } from "./ids.ts";
 
 export { sectors } from "../schemas/fields/sector.ts";
 
 type Paths = readonly [string, ...string[]];
 
-const photosUnder = (prefix: string, projectId: string) => `${prefix}/${segment(projectId)}/photos`;
 const achievementsUnder = (prefix: string, projectId: string) =>
   `${prefix}/${segment(projectId)}/achievements`;
 const onePaths = {

@@ -3,7 +3,7 @@ import { CardGrid, LinkButton, ProgressBar, SkeletonCard, type DataColumn } from
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import * as achievementTableTexts from "../../content/achievements/table.ts";
 import { useQueued } from "../../outbox/use-outbox.ts";
-import { paths, to } from "../../paths.ts";
+import { sectorPaths, to } from "../../paths.ts";
 import { QueryView } from "../../screen/query-view.tsx";
 import { actionsColumn } from "../../records/table/actions-column.tsx";
 import { RecordTable } from "../../records/table/record-table.tsx";
@@ -13,8 +13,6 @@ import { useApi } from "../../session/portal.tsx";
 import { achievementShape } from "./achievement-shape.ts";
 import { achievementsQuery, rowsOf, type AchievementRow } from "./achievements-query.ts";
 import css from "./achievements.module.css";
-
-const updatePaths = { energy: paths.energyAchievementUpdate, water: paths.waterAchievementUpdate } as const;
 
 /** The achievements of all projects of a sector; what a project's record leaves out is fetched apart. */
 export function AchievementsTable({ sector, projects }: { sector: Sector; projects: readonly Project[] }) {
@@ -140,7 +138,7 @@ function EditLink({
     <LinkButton
       size="small"
       variant="secondary"
-      to={to(updatePaths[sector], { id: projectId, index: String(index) })}
+      to={to(sectorPaths.achievementUpdate[sector], { id: projectId, index: String(index) })}
       aria-label={achievementTableTexts.editNamed(achievement.title)}
     >
       {achievementTableTexts.edit}

@@ -1,8 +1,8 @@
 import { Button, useToast } from "@ministry/shared-ui";
-import { useRef, useState } from "react";
 import * as changesTexts from "../../content/changes/trail.ts";
 import { download } from "../../lib/download.ts";
 import { fileDay } from "../../lib/moment.tsx";
+import { useOneAtATime } from "../../lib/use-one-at-a-time.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import type { AuditQuery } from "./audit-filter.tsx";
@@ -13,8 +13,7 @@ export function ExportButton({ asked: { actor, kind, from, until } }: { asked: A
   const { host, sessions } = usePortal();
   const { signInAgain } = useSession();
   const toast = useToast();
-  const [working, setWorking] = useState(false);
-  const busy = useRef(false);
+  const { run, working } = useOneAtATime();
 
   const save = async () => {
     const query = new URLSearchParams({
@@ -29,21 +28,15 @@ export function ExportButton({ asked: { actor, kind, from, until } }: { asked: A
     download(await answer.blob(), `changes-${fileDay()}.csv`);
     toast(changesTexts.savedAsTable);
   };
-  const run = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setWorking(true);
+  const trySaving = async () => {
     try {
       await save();
     } catch {
       toast({ tone: "danger", text: changesTexts.saveAsTableFailed });
-    } finally {
-      busy.current = false;
-      setWorking(false);
     }
   };
   return (
-    <Button variant="secondary" pending={working} onClick={() => void run()}>
+    <Button variant="secondary" pending={working} onClick={() => void run(trySaving)}>
       {changesTexts.saveAsTableCsv}
     </Button>
   );

@@ -2,12 +2,10 @@ import type { Project } from "@ministry/api-client";
 import { BarList, Disclosure } from "@ministry/shared-ui";
 import { Link } from "react-router-dom";
 import * as progressTexts from "../../content/dashboard/progress.ts";
-import { paths, to } from "../../paths.ts";
+import { sectorPaths, to } from "../../paths.ts";
 import { useMay } from "../../session/roles/allowed.tsx";
 import { progressOf, type ProjectProgress } from "./project-progress.ts";
 import css from "./progress-chart.module.css";
-
-const updatePaths = { energy: paths.energyProjectUpdate, water: paths.waterProjectUpdate } as const;
 
 /** Bars in sight at once; the others are folded away. */
 const shown = 5;
@@ -40,7 +38,7 @@ function Bars({ label, progress }: { label: string; progress: readonly ProjectPr
       full={100}
       bars={progress.map(({ project: { id, title, sector }, percent }) => ({
         label: mayEdit ? (
-          <Link to={to(updatePaths[sector], { id })} dir="auto">
+          <Link to={to(sectorPaths.projectUpdate[sector], { id })} dir="auto">
             {title}
           </Link>
         ) : (

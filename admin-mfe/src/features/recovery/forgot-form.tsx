@@ -1,7 +1,8 @@
 import { Button, ErrorSummary, Notice, TextField, type FieldError } from "@ministry/shared-ui";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useState, type FormEvent } from "react";
 import * as recoveryTexts from "../../content/accounts/recovery.ts";
 import { messageOf } from "../../lib/failures.ts";
+import { useOneAtATime } from "../../lib/use-one-at-a-time.ts";
 import { useAccessLinks } from "../../session/passwords/access-links.ts";
 import css from "./recovery.module.css";
 
@@ -12,29 +13,25 @@ export function ForgotForm() {
   const [email, setEmail] = useState("");
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [answer, setAnswer] = useState<string>();
-  const [working, setWorking] = useState(false);
-  const busy = useRef(false);
+  const { run, working } = useOneAtATime();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy.current) return;
+  const submit = async () => {
     setAnswer(undefined);
     if (!/^[^\s@]+@[^\s@]+$/.test(email.trim()))
       return setErrors([{ id, message: recoveryTexts.enterYourWholeEmailAddress }]);
-    busy.current = true;
-    setWorking(true);
     setErrors([]);
     try {
       setAnswer((await recovery.forgot(email.trim())).message);
     } catch (error) {
       setErrors([{ message: messageOf(error, recoveryTexts.linkRequestFailed) }]);
-    } finally {
-      busy.current = false;
-      setWorking(false);
     }
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(submit);
+  };
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={css.form} onSubmit={onSubmit}>
       <ErrorSummary errors={errors} />
       {answer !== undefined && (
         <Notice tone="success" role="status">

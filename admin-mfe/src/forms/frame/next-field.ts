@@ -1,10 +1,8 @@
 import type { KeyboardEvent } from "react";
+import { hasTouch } from "../../lib/has-touch.ts";
 
 const typedInOneLine = "input:is([type=text], [type=email], [type=number], [type=search], :not([type]))";
 const fields = "input:not([type=file]), textarea, select";
-
-/** A finger on the screen means an on-screen keyboard, whose Enter key is the quickest way to the next field. */
-const isTouch = (): boolean => globalThis.matchMedia?.("(any-pointer: coarse)").matches ?? false;
 
 /**
  * Makes Enter in a field of one line lead to the next field on touch screens. There the key is hit by accident, and a
@@ -12,7 +10,7 @@ const isTouch = (): boolean => globalThis.matchMedia?.("(any-pointer: coarse)").
  */
 export function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event;
-  if (!isTouch() || event.nativeEvent.isComposing) return;
+  if (!hasTouch() || event.nativeEvent.isComposing) return;
   if (!(target instanceof HTMLElement) || !target.matches(typedInOneLine)) return;
   event.preventDefault();
   const all = Array.from(currentTarget.querySelectorAll<HTMLElement>(fields));

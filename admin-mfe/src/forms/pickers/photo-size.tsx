@@ -1,6 +1,6 @@
+import { maxImageBytes } from "@ministry/api-client";
 import { fileSize } from "@ministry/shared-ui";
 import * as pictureTexts from "../../content/forms/pictures.ts";
-import { maxImageBytes } from "../../pictures/rules/image-rules.ts";
 import { useOriginalSize } from "../../pictures/rules/original-size.ts";
 import { preparations, type Preparation } from "../../pictures/scaling/prepare.ts";
 import css from "./scaling.module.css";

@@ -1,15 +1,13 @@
 import { Button, Icon } from "@ministry/shared-ui";
 import { useRef } from "react";
 import * as pictureTexts from "../../content/forms/pictures.ts";
+import { hasTouch } from "../../lib/has-touch.ts";
 import { acceptedImages } from "../../pictures/rules/image-rules.ts";
-
-/** A finger on the screen means a device with a camera at its back. */
-const isHandheld = (): boolean => globalThis.matchMedia?.("(any-pointer: coarse)").matches ?? false;
 
 /** Opens the camera of a phone or tablet; elsewhere there is no such button. */
 export function TakePhoto({ label, onFiles }: { label?: string; onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  if (!isHandheld()) return null;
+  if (!hasTouch()) return null;
   return (
     <div>
       <input

@@ -6,14 +6,12 @@ import { AchievementCreateForm } from "../../features/achievements/achievement-c
 import { queuedProjects, receivedProjects } from "../../features/projects/projects-in-queue.ts";
 import { projectsQuery } from "../../features/projects/projects-query.ts";
 import { useOutboxView } from "../../outbox/use-outbox.ts";
-import { paths } from "../../paths.ts";
+import { sectorPaths } from "../../paths.ts";
 import { Page } from "../../screen/page.tsx";
 import { QueryView } from "../../screen/query-view.tsx";
 import { useRedirect } from "../../screen/use-redirect.ts";
 import { useApi } from "../../session/portal.tsx";
 import { shownCopies } from "../../session/saved-reads/shown-copies.ts";
-
-const tables = { energy: paths.energyAchievements, water: paths.waterAchievements } as const;
 
 export const ProjectAchievementCreatePage = () => <AchievementCreatePage sector="energy" stays />;
 export const EnergyAchievementCreatePage = () => <AchievementCreatePage sector="energy" />;
@@ -37,7 +35,7 @@ function AchievementCreatePage({ sector, stays }: { sector: Sector; stays?: bool
           <AchievementCreateForm
             sector={sector}
             projects={[...projects, ...received, ...waiting]}
-            onAdded={stays ? undefined : () => redirect(tables[sector])}
+            onAdded={stays ? undefined : () => redirect(sectorPaths.achievements[sector])}
           />
         )}
       </QueryView>

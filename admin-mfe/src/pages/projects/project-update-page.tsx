@@ -9,14 +9,12 @@ import { projectEditGroup } from "../../features/projects/projects-in-queue.ts";
 import { ProjectUpdateForm } from "../../features/projects/form/project-update-form.tsx";
 import { projectQuery } from "../../features/projects/projects-query.ts";
 import { WaitingChanges } from "../../outbox/saving/waiting-changes.tsx";
-import { paths } from "../../paths.ts";
+import { sectorPaths } from "../../paths.ts";
 import { Page } from "../../screen/page.tsx";
 import { QueryView } from "../../screen/query-view.tsx";
 import { useRedirect } from "../../screen/use-redirect.ts";
 import { statusOf } from "../../lib/failures.ts";
 import { useApi } from "../../session/portal.tsx";
-
-const tables = { energy: paths.energyProjects, water: paths.waterProjects } as const;
 
 export const EnergyProjectUpdatePage = () => <ProjectUpdatePage sector="energy" />;
 export const WaterProjectUpdatePage = () => <ProjectUpdatePage sector="water" />;
@@ -48,7 +46,7 @@ function Editor({ project }: { project: Project }) {
   return (
     <ProjectUpdateForm
       project={project}
-      onSaved={() => redirect(tables[project.sector])}
+      onSaved={() => redirect(sectorPaths.projects[project.sector])}
       onCancel={() => void navigate(-1)}
     />
   );

@@ -1,7 +1,8 @@
+import { maxImageBytes } from "@ministry/api-client";
 import * as pictureTexts from "../../content/forms/pictures.ts";
+
 /** Limits of a picture selection (A-160 to A-166; AMB-15: per selection, accumulated over several picks). */
 const maxImages = 20;
-export const maxImageBytes = 10 * 1024 * 1024;
 
 /** Pictures beyond this size are not even tried to be made smaller: decoding them takes a phone's memory. */
 const maxScalableBytes = 60 * 1024 * 1024;

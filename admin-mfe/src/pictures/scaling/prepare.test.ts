@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { maxImageBytes } from "../rules/image-rules.ts";
+import { maxImageBytes } from "@ministry/api-client";
 import { fitScaled } from "./fit-scaled.ts";
 import { originalSize } from "../rules/original-size.ts";
 import { asSent, giveUp, prepare, preparations, valuesAsSent } from "./prepare.ts";

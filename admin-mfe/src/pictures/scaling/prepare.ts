@@ -1,5 +1,5 @@
 import { preparedBefore, storeAs, type Storable } from "../../drafts/storable.ts";
-import { maxImageBytes } from "../rules/image-rules.ts";
+import { maxImageBytes } from "@ministry/api-client";
 import { withoutMetadata } from "./jpeg-metadata.ts";
 import { originalSize } from "../rules/original-size.ts";
 import { PictureRefused, type RefusalReason } from "../rules/picture-refused.ts";

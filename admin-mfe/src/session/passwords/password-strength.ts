@@ -1,7 +1,8 @@
+import { maxPasswordLength } from "@ministry/api-client";
 import * as newPasswordTexts from "../../content/accounts/new-password.ts";
+
 /** Limits of our server; another host says its own. */
 const shortestPassword = 8;
-const maxPasswordLength = 200;
 const good = 12;
 const strong = 16;
 

@@ -7,11 +7,9 @@ import type { Photo } from "../../model.ts";
 import { photosField, positionFields, replacementPhotoField } from "../../schemas/fields/fields.ts";
 import { readGallery } from "../../schemas/records/photo.ts";
 import type { Sector } from "../../schemas/fields/sector.ts";
-import { orUnderApi, segment } from "../ids.ts";
+import { orUnderApi, photosUnder, segment } from "../ids.ts";
 import { photosOf } from "../pictures.ts";
 import { readPaths } from "../public-reads.ts";
-
-const photosUnder = (prefix: string, projectId: string) => `${prefix}/${segment(projectId)}/photos`;
 
 /** Reading a project's gallery (API-45, API-50). */
 export const photoReads = (reader: Reader, picture: PictureMaker) => ({

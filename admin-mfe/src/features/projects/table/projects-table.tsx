@@ -7,7 +7,7 @@ import * as projectNames from "../../../content/projects/names.ts";
 import { StoredImage } from "../../../forms/pickers/stored-image.tsx";
 import { useArrivals } from "../../../outbox/use-arrivals.ts";
 import { useQueued } from "../../../outbox/use-outbox.ts";
-import { paths, to } from "../../../paths.ts";
+import { sectorPaths, to } from "../../../paths.ts";
 import { QueryView } from "../../../screen/query-view.tsx";
 import { actionsColumn } from "../../../records/table/actions-column.tsx";
 import { RecordTable } from "../../../records/table/record-table.tsx";
@@ -22,8 +22,6 @@ import { projectShape } from "./project-shape.ts";
 import { projectsQuery } from "../projects-query.ts";
 import { useOfflineProjects } from "./use-offline-projects.tsx";
 import css from "./projects.module.css";
-
-const updatePaths = { energy: paths.energyProjectUpdate, water: paths.waterProjectUpdate } as const;
 
 /** Every project of a sector, each with Update and Delete. */
 export function ProjectsTable({ sector }: { sector: Sector }) {
@@ -129,7 +127,7 @@ function UpdateLink({ sector, project: { id, title } }: { sector: Sector; projec
     <LinkButton
       size="small"
       variant="secondary"
-      to={to(updatePaths[sector], { id })}
+      to={to(sectorPaths.projectUpdate[sector], { id })}
       aria-label={projectTableTexts.updateNamed(title)}
     >
       {projectTableTexts.update}

@@ -1,7 +1,8 @@
 import { Button, ErrorSummary } from "@ministry/shared-ui";
-import { useRef, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import * as secondFactorTexts from "../../../content/accounts/second-factor.ts";
 import { messageOf } from "../../../lib/failures.ts";
+import { useOneAtATime } from "../../../lib/use-one-at-a-time.ts";
 import { ProofField } from "../proof/proof-field.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { useSecondFactorCalls } from "../proof/use-calls.ts";
@@ -23,28 +24,24 @@ export function TotpSetUp({ begun, onDone, onCancel }: TotpSetUpProps) {
   const calls = useSecondFactorCalls();
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
-  const busy = useRef(false);
+  const { run, working } = useOneAtATime();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy.current) return;
+  const submit = async () => {
     if (code.trim() === "") return setProblem(secondFactorTexts.enterCodeThatAppShows);
-    busy.current = true;
-    setWorking(true);
     setProblem(undefined);
     try {
       await onDone(await calls.confirmTotp(code));
     } catch (error) {
       setProblem(messageOf(error, secondFactorTexts.codeCouldNotBeChecked));
       setCode("");
-    } finally {
-      busy.current = false;
-      setWorking(false);
     }
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(submit);
+  };
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={css.form} onSubmit={onSubmit}>
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem }]} />
       <p>{secondFactorTexts.authenticatorAppHint}</p>
       <QrCode text={begun.uri} label={secondFactorTexts.pictureForAuthenticatorApp} />

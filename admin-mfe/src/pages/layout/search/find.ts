@@ -1,6 +1,6 @@
 import type { NewsEvent, Project, Publication, Sector } from "@ministry/api-client";
 import * as searchTexts from "../../../content/layout/search.ts";
-import { paths, to } from "../../../paths.ts";
+import { paths, sectorPaths, to } from "../../../paths.ts";
 import { plain } from "../../../lib/plain.ts";
 
 export interface SearchHit {
@@ -22,13 +22,6 @@ export interface SearchSource {
 /** As many results as a panel shows without becoming a page of its own. */
 const mostShown = 12;
 
-const projectPaths = { energy: paths.energyProjectUpdate, water: paths.waterProjectUpdate } as const;
-const achievementPaths = {
-  energy: paths.energyAchievementUpdate,
-  water: paths.waterAchievementUpdate,
-} as const;
-const projectLists = { energy: paths.energyProjects, water: paths.waterProjects } as const;
-const achievementLists = { energy: paths.energyAchievements, water: paths.waterAchievements } as const;
 const sectorNames: Record<Sector, string> = searchTexts.sectorNames;
 
 /**
@@ -53,8 +46,8 @@ export function find(
 function everything({ projects, events, documents }: SearchSource): SearchHit[] {
   return [
     ...projects.map(({ id, title, sector }) => ({
-      to: to(projectPaths[sector], { id }),
-      list: projectLists[sector],
+      to: to(sectorPaths.projectUpdate[sector], { id }),
+      list: sectorPaths.projects[sector],
       title,
       kind: searchTexts.project(sectorNames[sector]),
     })),
@@ -83,8 +76,8 @@ const inList = (found: SearchHit): SearchHit => ({
 /** Achievements are addressed by their positions in the project (API, `/{id}/achievements/{index}`). */
 const achievementsOf = ({ id, title: of, sector, achievements }: Project): SearchHit[] =>
   achievements.map(({ title }, index) => ({
-    to: to(achievementPaths[sector], { id, index: String(index) }),
-    list: achievementLists[sector],
+    to: to(sectorPaths.achievementUpdate[sector], { id, index: String(index) }),
+    list: sectorPaths.achievements[sector],
     title,
     kind: searchTexts.achievement(sectorNames[sector]),
     of,
