@@ -28,7 +28,7 @@ export interface PortalFetchParts {
 /**
  * `fetch` of a portal that may be offline. What an officer reads is stored, encrypted with their key, and answers the
  * same read offline; where there is no such copy, the worker's public one does. What is public is refreshed in the
- * worker's cache too, by asking as a visitor does: answers to sessions never go there (DESIGN.md, section 3). A change
+ * worker's cache too, by asking as a visitor does: answers to sessions never go there (docs/offline.md). A change
  * made on an old copy is recognised by its version.
  */
 export function portalFetch({ apiBase, owner, onRole, onMustEnrol, onPasswordGiven }: PortalFetchParts) {

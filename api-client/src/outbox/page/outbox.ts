@@ -15,7 +15,7 @@ export interface OutboxOptions extends HttpOptions {
 }
 
 /**
- * The send-later queue of this page (DESIGN.md, section 4; docs/outbox.md): saves requests so that nothing short of
+ * The send-later queue of this page (docs/outbox.md): saves requests so that nothing short of
  * losing the device loses them, and sends each exactly once, when it can. What only some screens do with it stands in
  * modules of their own: `change-items.ts`, `unknown-outcomes.ts`, `transfer-queue.ts`.
  */

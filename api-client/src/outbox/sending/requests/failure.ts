@@ -27,7 +27,7 @@ export interface Failure {
 }
 
 /**
- * Returns what a failed attempt means for the request (DESIGN.md, section 4). Connection, timeout, 5xx, 408, 429 and "busy" pass; 401
+ * Returns what a failed attempt means for the request (docs/outbox.md). Connection, timeout, 5xx, 408, 429 and "busy" pass; 401
  * needs a sign-in; any other refusal needs a person. A host that keeps no keys is never sent the same thing twice
  * without asking.
  */
