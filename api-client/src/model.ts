@@ -55,7 +55,7 @@ export interface EventPage {
   items: NewsEvent[];
   total: number;
   limit: number;
-  /** The answer as it came, where it holds no events. */
+  /** The answer as it came; the portal shows it where it holds no events. */
   raw?: unknown;
 }
 

@@ -33,16 +33,9 @@ function eventIn(list: EventRecord[] | undefined, id: string): EventRecord | und
 export const eventReads = (reader: Reader, picture: PictureMaker) => ({
   async page(wanted: { page?: number; limit?: number } = {}, call?: Call): Promise<EventPage> {
     const sources = fromPaths(readPaths.events(wanted), readPage);
-    const {
-      items,
-      total,
-      limit: pageSize,
-      raw,
-    } = await reader.firstAnswer(sources, {
-      fallback: "Failed to load events.",
-      ...call,
-    });
-    return { items: items.map((event) => eventOf(event, picture)), total, limit: pageSize, raw };
+    const options = { fallback: "Failed to load events.", ...call };
+    const read = await reader.firstAnswer(sources, options);
+    return { ...read, items: read.items.map((event) => eventOf(event, picture)) };
   },
   async get(id: string, call?: Call): Promise<NewsEvent> {
     const options = { fallback: "Could not load event details.", ...call };
@@ -89,9 +82,7 @@ export const eventWrites = (writer: Writer) => ({
 
 function readPage(reply: unknown) {
   const envelope = readEventEnvelope(reply);
-  const items = envelope && (manyWith(readEvent)(envelope.items) ?? []);
-  // Looked at where there are no events.
-  return envelope && items && { ...envelope, items, raw: items.length === 0 ? reply : undefined };
+  return envelope && { ...envelope, items: manyWith(readEvent)(envelope.items) ?? [], raw: reply };
 }
 
 function eventForm(given: EventDraft) {
