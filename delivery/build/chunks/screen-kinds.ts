@@ -13,6 +13,7 @@ const kinds: Record<string, RegExp> = {
   tables: /[\\/]records[\\/]table[\\/]use-records\./,
   rows: /[\\/]row-actions\.|[\\/]discard-dialog\.|[\\/]outbox[\\/]queued[\\/](?:words|target-record)\./,
   queue: /[\\/]outbox[\\/](?:entries[\\/]queue-list|decisions[\\/]discard-dialog)\./,
+  progress: /[\\/]project-progress\./,
   transfer: /[\\/]outbox[\\/](?:transfer[\\/]|decisions[\\/]hand-over-dialog\.)/,
   saving: /[\\/]outbox[\\/]saving[\\/]use-save-through\.|[\\/]forms[\\/]additions[\\/]translation-texts\./,
   forms:

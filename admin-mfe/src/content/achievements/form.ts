@@ -8,7 +8,6 @@ export const title = "Title";
 export const detail = "Detail";
 export const progress = "Progress (%)";
 export const completed = "Completed";
-export const achievementsOf = (title: string) => `Achievements of ${title}`;
 export const newProject = "a new project";
 export const addAchievement = (sector: string) => `Add ${sector} achievement`;
 export const failedToAddAchievement = "Failed to add achievement";

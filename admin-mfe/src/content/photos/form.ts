@@ -1,6 +1,5 @@
 /** Texts of the form for photos. */
 
-export const photosOf = (title: string) => `Photos of ${title}`;
 export const uploads = "Uploads";
 export const failedToUploadPhotos = "Failed to upload photos";
 export const savedOnThisDevice = "Saved on this device";

@@ -1,6 +1,6 @@
 import { requests, type Sector } from "@ministry/api-client";
 import type { NewItem } from "@ministry/api-client/outbox";
-import * as achievementFormTexts from "../../content/achievements/form.ts";
+import { achievementsOf } from "../../content/outbox/groups.ts";
 import { ofParent } from "../../outbox/saving/of-parent.ts";
 import { draftOf, type AchievementValues } from "./achievement-values.ts";
 
@@ -29,7 +29,7 @@ export function achievementItem(
     label: values.title.trim(),
     group: {
       id: achievementsGroup(sector, project.id),
-      label: achievementFormTexts.achievementsOf(project.title),
+      label: achievementsOf(project.title),
     },
     ...(project.waiting && { parent: project.id }),
   };

@@ -1,8 +1,7 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
 import { useQuery } from "@tanstack/react-query";
-import { achievementsOf } from "../../content/achievements/form.ts";
+import { achievementsOf, photosOf } from "../../content/outbox/groups.ts";
 import { changesTo } from "../../content/outbox/states.ts";
-import { photosOf } from "../../content/photos/form.ts";
 import { documentsQuery } from "../../features/documents/documents-query.ts";
 import { allEventsQuery } from "../../features/events/events-query.ts";
 import { projectsQuery } from "../../features/projects/projects-query.ts";

@@ -1,6 +1,6 @@
 import { requests, type Sector } from "@ministry/api-client";
 import type { NewItem, QueuedItem } from "@ministry/api-client/outbox";
-import * as photoFormTexts from "../../../content/photos/form.ts";
+import { photosOf } from "../../../content/outbox/groups.ts";
 import { ofParent } from "../../../outbox/saving/of-parent.ts";
 
 /** Group of a gallery's uploads in the queue. */
@@ -40,7 +40,7 @@ export function additionTo(
   if (queuedIn === undefined) {
     return {
       request: requests.photos.add(sector, projectId, photos),
-      group: { id: photosGroup(sector, projectId), label: photoFormTexts.photosOf(title) },
+      group: { id: photosGroup(sector, projectId), label: photosOf(title) },
     };
   }
   return {
