@@ -1,4 +1,4 @@
-import type { FormOrigin } from "../../outbox/saving/return-to-form.ts";
+import type { FormOrigin } from "../../outbox/saving/form-origin.ts";
 import type { EmptyField } from "./draft-state.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
 import type { RecordVersion } from "../../drafts/record-version.ts";

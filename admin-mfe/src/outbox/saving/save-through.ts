@@ -1,7 +1,7 @@
 import { settle } from "@ministry/api-client/outbox/unknown-outcomes";
 import { isOutcomeUnknown, type NewItem, type Outbox } from "@ministry/api-client/outbox";
 import * as savingTexts from "../../content/outbox/saving.ts";
-import { withOrigin, type FormOrigin } from "./return-to-form.ts";
+import { withOrigin, type FormOrigin } from "./form-origin.ts";
 import { firstOutcome, type Outcome } from "./outcome.ts";
 
 /** Thrown to a form when the server answered and did not take its request; in the words of an `ApiError`. */
