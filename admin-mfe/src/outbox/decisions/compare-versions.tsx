@@ -7,6 +7,7 @@ import * as decisionTexts from "../../content/outbox/decisions.ts";
 import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
+import { returnToForm } from "../saving/loaded-return-to-form.ts";
 
 /**
  * Leads a change that met another one to its form, where both versions stand side by side, field by field. Sent again
@@ -22,7 +23,6 @@ export function CompareVersions({ item: { id, label } }: { item: QueuedItem }) {
   const compare = async () => {
     setWorking(true);
     try {
-      const { returnToForm } = await import("../saving/return-to-form.ts");
       const path = await returnToForm(outbox, id, owner);
       // The form compares with the record as it is now.
       await queries.invalidateQueries();

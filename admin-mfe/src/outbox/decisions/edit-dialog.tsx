@@ -9,7 +9,7 @@ import { messageOf } from "../../lib/failures.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { fieldName, formField, isWritten } from "./field-words.ts";
-import { returnToForm as takeBackToForm } from "../saving/return-to-form.ts";
+import { returnToForm as returnToFormOf } from "../saving/loaded-return-to-form.ts";
 import { conflictOf } from "../queued/target-record.ts";
 import { Problem } from "../../screen/problem.tsx";
 import css from "../outbox.module.css";
@@ -62,7 +62,7 @@ function useEditing(item: QueuedItem, onClose: () => void) {
   const mayReturn = details?.origin && !isOutcomeUnknown(job) && !isChanged;
   const back = () =>
     attempt(async () => {
-      const path = await takeBackToForm(outbox, id, owner);
+      const path = await returnToFormOf(outbox, id, owner);
       onClose();
       await navigate(path);
     }, decisionTexts.returnFailed);

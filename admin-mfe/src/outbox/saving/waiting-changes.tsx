@@ -4,6 +4,7 @@ import * as savingTexts from "../../content/outbox/saving.ts";
 import { useAttempt } from "../../screen/use-attempt.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { useSession } from "../../session/use-session.ts";
+import { returnToForm } from "./loaded-return-to-form.ts";
 import { useQueued } from "../use-outbox.ts";
 
 /**
@@ -19,7 +20,6 @@ export function WaitingChanges({ group, onReturned }: { group: string; onReturne
   if (!item || item.job.state === "sending" || isOutcomeUnknown(item.job)) return null;
   const back = () =>
     attempt(async () => {
-      const { returnToForm } = await import("./return-to-form.ts");
       await returnToForm(outbox, item.id, owner);
       onReturned();
     }, savingTexts.returnFailed);
