@@ -1,7 +1,7 @@
 import { addressIn, otherLanguages, spokenAt, type Language, type SiteConfig } from "@ministry/contract";
 import type { PrecacheEntry } from "workbox-precaching";
-import type { GivenUp } from "./cache/make-room.ts";
-import { tellPages } from "./lifecycle.ts";
+import type { EvictedKind } from "./cache/make-room.ts";
+import { broadcast } from "./lifecycle.ts";
 import { isHeld } from "./navigation/hints.ts";
 import { saveStartScreens } from "./navigation/navigation.ts";
 import { openedConfig } from "./navigation/opened-pages.ts";
@@ -72,7 +72,7 @@ async function syncOnce(asked: boolean, language: Language | undefined): Promise
   await loadConfig();
   await fillShellFiles().catch((error: unknown) => console.warn("the shell is not whole", String(error)));
   await cacheTexts(shellTexts);
-  await tellPages({ type: "builds-ready", builds });
+  await broadcast({ type: "builds-ready", builds });
   // A convenience: without it the next visit begins with the app shell.
   await saveStartScreens().catch((error: unknown) => console.warn("start page not saved", String(error)));
 }
@@ -88,7 +88,7 @@ export const isHeldHere = async (pathname: string): Promise<boolean> => {
 };
 
 /** Tells the pages what had to go because the device is full. */
-export const gaveUp = (what: GivenUp): Promise<void> => tellPages({ type: "space-made", gaveUp: what });
+export const gaveUp = (what: EvictedKind): Promise<void> => broadcast({ type: "space-made", gaveUp: what });
 
 /** Fetches ahead, once the site is known. */
 export const warm = async (more: Omit<WarmUp, "config" | "gaveUp">): Promise<boolean> =>

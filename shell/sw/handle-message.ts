@@ -1,16 +1,16 @@
 import { addressIn, type Language, type RemoteName } from "@ministry/contract";
 import type { ToWorker } from "../src/pwa/worker/messages.ts";
 import { gaveUp, isHeldHere, siteConfig, sync, synced, syncUnlessHeld, warm } from "./current-site.ts";
-import { clearPrivateCaches, clearSaved, tellPages } from "./lifecycle.ts";
+import { clearPrivateCaches, clearSaved, broadcast } from "./lifecycle.ts";
 import { savePageScreen } from "./navigation/navigation.ts";
 import { setLowData } from "./network/low-data.ts";
 import { addToVisit, visitBytes } from "./network/visit-bytes.ts";
 import { bytesToFetch, picturesOfAll } from "./prefetch/prefetch-pictures.ts";
 import {
   continuePublications,
-  heldBook,
+  indexWithoutEvicted,
   removePublications,
-  tellBook,
+  broadcastSavedFiles,
   wantPublications,
 } from "./publications/save.ts";
 import { cacheSeen } from "./reads/cache-seen.ts";
@@ -68,12 +68,12 @@ export async function handleMessage(message: ToWorker, language: Language): Prom
     case "signed-out":
       return clearPrivateCaches();
     case "publications-save":
-      return wantPublications(message.files, tellPages);
+      return wantPublications(message.files, broadcast);
     case "publications-remove":
-      return removePublications(message.urls, tellPages);
+      return removePublications(message.urls, broadcast);
     case "publications-continue":
-      await tellBook(await heldBook(), tellPages);
-      return continuePublications(tellPages);
+      await broadcastSavedFiles(await indexWithoutEvicted(), broadcast);
+      return continuePublications(broadcast);
     case "refresh":
       await sync({ asked: true });
       return refreshAll();
@@ -99,7 +99,7 @@ async function saveFirstPage(urls: string[]): Promise<void> {
 
 async function saveSeen(urls: string[]): Promise<void> {
   const config = siteConfig();
-  if (config) await cacheSeen(urls, { siteOrigin: self.location.origin, config, tell: tellPages });
+  if (config) await cacheSeen(urls, { siteOrigin: self.location.origin, config, emit: broadcast });
 }
 
 async function pictureBytes(): Promise<number> {
@@ -114,7 +114,7 @@ async function refreshAll(): Promise<boolean> {
   const outcome =
     config &&
     (await syncSnapshot(config.apiBase, gaveUp, { always: true, asked: true }).catch(() => undefined));
-  const areCurrent = await refreshReads(tellPages, outcome === "current" ? startedAt : "");
+  const areCurrent = await refreshReads(broadcast, outcome === "current" ? startedAt : "");
   // A server that knows no snapshots leaves it to the reads alone.
   return areCurrent && (!config || outcome === "current" || outcome === "unknown");
 }

@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 const privateCachePrefix = "private:";
 
 /** Sends a message to every open page of the site. */
-export async function tellPages(message: FromWorker): Promise<void> {
+export async function broadcast(message: FromWorker): Promise<void> {
   for (const page of await self.clients.matchAll({ type: "window", includeUncontrolled: true }))
     page.postMessage(message);
 }

@@ -2,10 +2,10 @@ import type { SiteConfig } from "@ministry/contract";
 import { cleanupOutdatedCaches } from "workbox-precaching";
 import type { ToWorker, WorkFailed } from "../src/pwa/worker/messages.ts";
 import { configRead, languageAt, loadConfig, shellTexts, siteConfig, sync, warm } from "./current-site.ts";
-import { tellPages } from "./lifecycle.ts";
+import { broadcast } from "./lifecycle.ts";
 import { answerImage } from "./media/images.ts";
 import { handleMessage } from "./handle-message.ts";
-import { answerBeforeWhole } from "./navigation/before-whole.ts";
+import { answerWithoutBuilds } from "./navigation/without-builds.ts";
 import { answerNavigation } from "./navigation/navigation.ts";
 import { saveOpenPages } from "./navigation/opened-pages.ts";
 import { addToVisit, countFetches } from "./network/visit-bytes.ts";
@@ -93,15 +93,17 @@ async function answer(event: FetchEvent): Promise<Response> {
       // The pictures of a record that was opened: once the page has shown it.
       if (isRecordRead(request.url))
         waitUntil(later(afterNavigationMs).then(() => warm({ opened: request.url })));
-      return answerRead({ request, waitUntil, tell: tellPages });
+      return answerRead({ request, waitUntil, emit: broadcast });
     case "image":
-      return answerImage({ request, waitUntil, tell: tellPages });
+      return answerImage({ request, waitUntil, emit: broadcast });
     case "publication":
       return answerDocument(request, waitUntil);
     case "saved-address":
       return answerSavedAddress(request, config?.storageBase ?? "", waitUntil);
     default:
-      return request.mode === "navigate" && !config ? answerBeforeWhole(request, waitUntil) : fetch(request);
+      return request.mode === "navigate" && !config
+        ? answerWithoutBuilds(request, waitUntil)
+        : fetch(request);
   }
 }
 

@@ -22,12 +22,12 @@ export function partOfError(
 /** Calls `onError` with the part of each error in this page that nobody handled. */
 export function watchErrors(parts: readonly RemoteConfig[], onError: (part: RemoteName) => void): void {
   const bases = parts.map(({ name, base }) => ({ name, base: new URL(base, location.href).href }));
-  const tell = (facts: { filename?: string; stack?: string | undefined }) => {
+  const report = (facts: { filename?: string; stack?: string | undefined }) => {
     const part = partOfError(facts, bases);
     if (part) onError(part);
   };
-  addEventListener("error", ({ filename, error }: ErrorEvent) => tell({ filename, stack: stackOf(error) }));
-  addEventListener("unhandledrejection", ({ reason }) => tell({ stack: stackOf(reason) }));
+  addEventListener("error", ({ filename, error }: ErrorEvent) => report({ filename, stack: stackOf(error) }));
+  addEventListener("unhandledrejection", ({ reason }) => report({ stack: stackOf(reason) }));
 }
 
 const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : undefined);

@@ -15,11 +15,11 @@ export const isAhead = ({ headers }: Response): boolean => headers.has(aheadHead
 
 /**
  * The sizes of a cache's entries, the oldest first. Caches list their keys in the order in which they were put, so
- * the book can be rebuilt in each life of the worker.
+ * the sizes can be read again in each life of the worker.
  */
-function sizeBook(name: string, bounds: Bounds) {
-  let book: Promise<Map<string, number>> | undefined;
-  const ahead = new Set<string>();
+function trackSizes(name: string, bounds: Bounds) {
+  let sizes: Promise<Map<string, number>> | undefined;
+  const prefetched = new Set<string>();
 
   async function readSizes(): Promise<Map<string, number>> {
     const cache = await caches.open(name);
@@ -27,19 +27,21 @@ function sizeBook(name: string, bounds: Bounds) {
     for (const { url } of await cache.keys()) {
       const cached = await cache.match(url, { ignoreVary: true });
       known.set(url, Number(cached?.headers.get(bytesHeader) ?? 0));
-      if (cached && isAhead(cached)) ahead.add(url);
+      if (cached && isAhead(cached)) prefetched.add(url);
     }
     return known;
   }
 
-  const sizes = () => (book ??= readSizes());
+  const knownSizes = () => (sizes ??= readSizes());
 
   /** Deletes what was cached ahead, and then the oldest entries, until `limit` is met. */
   async function trim(limit: Bounds): Promise<void> {
-    const known = await sizes();
+    const known = await knownSizes();
     let bytes = sum(known);
-    const inTurn = [...known].sort(([one], [other]) => Number(ahead.has(other)) - Number(ahead.has(one)));
-    for (const [url, size] of inTurn) {
+    const evictionOrder = [...known].sort(
+      ([one], [other]) => Number(prefetched.has(other)) - Number(prefetched.has(one)),
+    );
+    for (const [url, size] of evictionOrder) {
       if (known.size <= limit.entries && bytes <= limit.bytes) return;
       known.delete(url);
       bytes -= size;
@@ -48,23 +50,23 @@ function sizeBook(name: string, bounds: Bounds) {
   }
 
   async function hasRoom(url: string, bytes: number): Promise<boolean> {
-    const known = await sizes();
+    const known = await knownSizes();
     const isNew = !known.has(url);
     return known.size + (isNew ? 1 : 0) <= bounds.entries && sum(known) + bytes <= bounds.bytes;
   }
 
   /** Bytes and number of the entries that nobody has asked for. */
   async function sizeAhead(): Promise<Bounds> {
-    const known = new Map([...(await sizes())].filter(([url]) => ahead.has(url)));
+    const known = new Map([...(await knownSizes())].filter(([url]) => prefetched.has(url)));
     return { entries: known.size, bytes: sum(known) };
   }
 
   function forget(): void {
-    book = undefined;
-    ahead.clear();
+    sizes = undefined;
+    prefetched.clear();
   }
 
-  return { sizes, trim, hasRoom, sizeAhead, ahead, forget };
+  return { knownSizes, trim, hasRoom, sizeAhead, prefetched, forget };
 }
 
 /** The answer as it is cached: when it came, and how large it is, stand in its headers. */
@@ -85,7 +87,14 @@ function cachedForm({ status, headers: given }: Response, body: Blob, ahead: boo
 /** A cache that evicts entries when it grows over its bounds: what came ahead goes first, then what was put longest ago. */
 export function boundedCache(name: string, bounds: Bounds) {
   const open = () => caches.open(name);
-  const { sizes, trim, hasRoom, sizeAhead, ahead: neverAsked, forget } = sizeBook(name, bounds);
+  const {
+    knownSizes,
+    trim,
+    hasRoom,
+    sizeAhead,
+    prefetched: prefetchedUrls,
+    forget,
+  } = trackSizes(name, bounds);
 
   return {
     async match(url: string): Promise<Response | undefined> {
@@ -101,25 +110,25 @@ export function boundedCache(name: string, bounds: Bounds) {
       const body = await answer.blob();
       if (ahead && !(await hasRoom(url, body.size))) return;
       if (body.size > bounds.bytes) return;
-      const known = await sizes();
+      const known = await knownSizes();
       // In one step: on a full disk the copy before stays.
       await (await open()).put(url, cachedForm(answer, body, ahead));
-      // Put again, an entry moves to the end of the list, in the cache as in the book.
+      // Put again, an entry moves to the end of the list, in the cache as in the sizes.
       known.delete(url);
       known.set(url, body.size);
-      if (ahead) neverAsked.add(url);
-      else neverAsked.delete(url);
+      if (ahead) prefetchedUrls.add(url);
+      else prefetchedUrls.delete(url);
       await trim(bounds);
     },
 
     async delete(url: string): Promise<void> {
-      (await sizes()).delete(url);
+      (await knownSizes()).delete(url);
       await (await open()).delete(url, { ignoreVary: true });
     },
 
     /** Addresses of what is cached, the oldest first. */
     async urls(): Promise<string[]> {
-      return [...(await sizes()).keys()];
+      return [...(await knownSizes()).keys()];
     },
 
     /** Evicts everything. */
@@ -130,7 +139,7 @@ export function boundedCache(name: string, bounds: Bounds) {
 
     /** How much is cached. */
     async size(): Promise<Bounds> {
-      const known = await sizes();
+      const known = await knownSizes();
       return { entries: known.size, bytes: sum(known) };
     },
 

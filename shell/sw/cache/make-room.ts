@@ -1,25 +1,25 @@
 import { cachedImages } from "./image-cache.ts";
 import { openedDocuments } from "./opened-documents.ts";
 
-export type GivenUp = "images" | "documents";
+export type EvictedKind = "images" | "documents";
 
-/** One way to make room; `giveUp` says whether anything went. */
+/** One way to make room; `evict` says whether anything went. */
 interface Step {
-  what: GivenUp;
-  giveUp(): Promise<boolean>;
+  what: EvictedKind;
+  evict(): Promise<boolean>;
 }
 
 /** The pictures that nobody has looked at: for what nobody has asked for, nothing else goes. */
-export const picturesAhead: readonly Step[] = [{ what: "images", giveUp: () => dropAhead(cachedImages) }];
+export const picturesAhead: readonly Step[] = [{ what: "images", evict: () => dropAhead(cachedImages) }];
 
 /** The older half of the images: there is room for a while, and not one less for each that comes. */
-export const olderImages: readonly Step[] = [{ what: "images", giveUp: () => halve(cachedImages) }];
+export const olderImages: readonly Step[] = [{ what: "images", evict: () => halve(cachedImages) }];
 
 const everything: readonly Step[] = [
   ...picturesAhead,
   ...olderImages,
-  { what: "images", giveUp: () => empty(cachedImages) },
-  { what: "documents", giveUp: () => empty(openedDocuments) },
+  { what: "images", evict: () => empty(cachedImages) },
+  { what: "documents", evict: () => empty(openedDocuments) },
 ];
 
 /**
@@ -32,7 +32,7 @@ const everything: readonly Step[] = [
  */
 export async function withRoom<T>(
   write: () => Promise<T>,
-  onEvicted: (what: GivenUp) => Promise<void>,
+  onEvicted: (what: EvictedKind) => Promise<void>,
   steps: readonly Step[] = everything,
 ): Promise<T> {
   const left = [...steps];
@@ -48,8 +48,8 @@ export async function withRoom<T>(
 }
 
 /** Takes steps until one has made room. @returns what had to go; `undefined` when there is nothing left */
-async function evictNext(left: Step[]): Promise<GivenUp | undefined> {
-  for (let step = left.shift(); step; step = left.shift()) if (await step.giveUp()) return step.what;
+async function evictNext(left: Step[]): Promise<EvictedKind | undefined> {
+  for (let step = left.shift(); step; step = left.shift()) if (await step.evict()) return step.what;
   return undefined;
 }
 

@@ -10,7 +10,7 @@ const image = (body: string) => () => new Response(body, { headers: { "content-t
 
 let platform: Platform;
 let messages: FromWorker[];
-const tell = async (message: FromWorker) => void messages.push(message);
+const emit = async (message: FromWorker) => void messages.push(message);
 
 beforeEach(async () => {
   vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ beforeEach(async () => {
 async function show(name: string, init?: RequestInit): Promise<string> {
   const behind: Promise<unknown>[] = [];
   const request = new Request(storage + name, init);
-  const answer = await answerImage({ request, waitUntil: (work) => behind.push(work), tell });
+  const answer = await answerImage({ request, waitUntil: (work) => behind.push(work), emit });
   await Promise.all(behind);
   return answer.text();
 }
@@ -94,7 +94,7 @@ test("on a full device a new picture is cached in the place of the oldest, and t
 test("so is one that was shown before there was a worker", async () => {
   await fillDevice(["a.webp", "b.webp"]);
   platform.served.set(`${storage}new.webp`, image("1234"));
-  await cacheShownImage(`${storage}new.webp`, tell);
+  await cacheShownImage(`${storage}new.webp`, emit);
   expect(await cachedNames()).toEqual(["b.webp", "new.webp"]);
 });
 

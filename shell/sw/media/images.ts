@@ -9,19 +9,19 @@ export interface ImageEvent {
   request: Request;
   /** Keeps the worker alive while something goes on behind the answer. */
   waitUntil(work: Promise<unknown>): void;
-  tell(message: FromWorker): Promise<void>;
+  emit(message: FromWorker): Promise<void>;
 }
 
 /**
  * Answers a stored image: the cached one, else the network. Names are made by the server and never reused, so a cached
  * image is never asked for again.
  */
-export async function answerImage({ request, waitUntil, tell }: ImageEvent): Promise<Response> {
+export async function answerImage({ request, waitUntil, emit }: ImageEvent): Promise<Response> {
   const { url } = request;
   const cached = (await cachedImages.match(url)) ?? (await matchTakenAlong(url));
   if (cached) {
     // Looked at from now on: it is no longer the first to go.
-    if (isAhead(cached)) waitUntil(cacheSeenImage(url, cached.clone(), tell).catch(() => undefined));
+    if (isAhead(cached)) waitUntil(cacheSeenImage(url, cached.clone(), emit).catch(() => undefined));
     return cached;
   }
   const answer = await fetchReadable(request).catch(async (error: unknown) => {
@@ -32,7 +32,7 @@ export async function answerImage({ request, waitUntil, tell }: ImageEvent): Pro
   if (isImageAnswer(answer) && !answer.headers.has(savedAtHeader)) {
     const copy = answer.clone();
     waitUntil(
-      cacheSeenImage(url, copy, tell).catch((error: unknown) =>
+      cacheSeenImage(url, copy, emit).catch((error: unknown) =>
         console.warn("not cached", url, String(error)),
       ),
     );
@@ -47,10 +47,10 @@ async function matchTakenAlong(url: string): Promise<Response | undefined> {
 }
 
 /** On a full device a picture that was looked at is worth older ones; nothing else makes room for it. */
-const cacheSeenImage = (url: string, answer: Response, tell: ImageEvent["tell"]): Promise<void> =>
+const cacheSeenImage = (url: string, answer: Response, emit: ImageEvent["emit"]): Promise<void> =>
   withRoom(
     () => cachedImages.put(url, answer.clone()),
-    (gaveUp) => tell({ type: "space-made", gaveUp }),
+    (gaveUp) => emit({ type: "space-made", gaveUp }),
     olderImages,
   );
 
@@ -72,10 +72,10 @@ export async function cacheImageAhead(url: string, expectedBytes: number): Promi
 }
 
 /** Caches an image that a page showed before it had a worker; the browser still has it. */
-export async function cacheShownImage(url: string, tell: ImageEvent["tell"]): Promise<void> {
+export async function cacheShownImage(url: string, emit: ImageEvent["emit"]): Promise<void> {
   if (await cachedImages.match(url)) return;
   const answer = await fetch(url, { mode: "cors", credentials: "omit", cache: "force-cache" });
-  if (isImageAnswer(answer)) await cacheSeenImage(url, answer, tell);
+  if (isImageAnswer(answer)) await cacheSeenImage(url, answer, emit);
 }
 
 /**

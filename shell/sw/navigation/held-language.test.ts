@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 const at = (path: string, language: "en" | "so") =>
-  worker.inHeldLanguage(new Request(site + path), state, language);
+  worker.redirectToCachedLanguage(new Request(site + path), state, language);
 
 test("a page in the language on this device is left to it", async () => {
   expect(await at("/water", "en")).toBeUndefined();

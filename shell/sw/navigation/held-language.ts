@@ -1,5 +1,5 @@
 import { addressIn, spokenAt, type Language } from "@ministry/contract";
-import { begunAnswer } from "../network/begun-answer.ts";
+import { fetchWithStartTimeout } from "../network/fetch-with-start-timeout.ts";
 import { bootOf, heldLanguages } from "../releases/sets/boot.ts";
 import type { WorkerState } from "../releases/sets/state.ts";
 import { ownerAt } from "./hints.ts";
@@ -10,7 +10,7 @@ import { ownerAt } from "./hints.ts";
  *
  * @returns `undefined` where the language is held, and where none is yet
  */
-export async function inHeldLanguage(
+export async function redirectToCachedLanguage(
   request: Request,
   state: WorkerState,
   language: Language,
@@ -21,7 +21,7 @@ export async function inHeldLanguage(
   const url = new URL(request.url);
   if (ownerAt(url.pathname, bootOf(state, instead)) !== "public-mfe") return undefined;
   try {
-    return await begunAnswer(request);
+    return await fetchWithStartTimeout(request);
   } catch {
     const { path } = spokenAt(url.pathname, state.config.languages);
     return Response.redirect(new URL(addressIn(instead, path) + url.search, url).href);

@@ -1,5 +1,5 @@
 import { lowDataChoice, type Boot } from "@ministry/contract";
-import { begunAnswer } from "../network/begun-answer.ts";
+import { fetchWithStartTimeout } from "../network/fetch-with-start-timeout.ts";
 import { isLowData } from "../network/low-data.ts";
 import { ownerAt } from "./hints.ts";
 
@@ -14,7 +14,7 @@ export async function litePage(request: Request, boot: Boot): Promise<Response |
   if (ownerAt(pathname, boot) !== "public-mfe") return undefined;
   if (!searchParams.has(lowDataChoice.parameter) && !(await isLowData())) return undefined;
   try {
-    const answer = await begunAnswer(request);
+    const answer = await fetchWithStartTimeout(request);
     return answer.status < 500 ? answer : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { spokenAt, withBoot, withLanguage } from "@ministry/contract";
 import { bootOf, heldLanguages, withHints } from "../releases/sets/boot.ts";
-import { answerBeforeWhole } from "./before-whole.ts";
-import { inHeldLanguage } from "./held-language.ts";
+import { answerWithoutBuilds } from "./without-builds.ts";
+import { redirectToCachedLanguage } from "./held-language.ts";
 import { hintsFor, isHeld, ownerAt } from "./hints.ts";
 import { litePage } from "./lite-page.ts";
 import { newerPage } from "./newer-page.ts";
@@ -23,13 +23,13 @@ export async function answerNavigation(
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const [page, state] = await Promise.all([shellFile(appShell), readState()]);
-  if (!page || !state) return answerBeforeWhole(request, waitUntil);
+  if (!page || !state) return answerWithoutBuilds(request, waitUntil);
   const { pathname } = new URL(request.url);
   const { language } = spokenAt(pathname, state.config.languages);
-  const elsewhere = await inHeldLanguage(request, state, language);
+  const elsewhere = await redirectToCachedLanguage(request, state, language);
   if (elsewhere) return elsewhere;
   const boot = bootOf(state, language);
-  if (!isHeld(pathname, boot)) return answerBeforeWhole(request, waitUntil);
+  if (!isHeld(pathname, boot)) return answerWithoutBuilds(request, waitUntil);
   const lite = await litePage(request, boot);
   if (lite) return lite;
   const newer = await newerPage(request, boot);

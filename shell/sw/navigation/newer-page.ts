@@ -1,5 +1,5 @@
 import type { Boot } from "@ministry/contract";
-import { begunAnswer } from "../network/begun-answer.ts";
+import { fetchWithStartTimeout } from "../network/fetch-with-start-timeout.ts";
 import { knowsAddress } from "./hints.ts";
 
 /** How long the site may take to begin its answer; then the builds on this device answer, with "Page not found". */
@@ -14,7 +14,7 @@ const timeoutMs = 5_000;
 export async function newerPage(request: Request, boot: Boot): Promise<Response | undefined> {
   if (knowsAddress(decodedPath(request.url), boot)) return undefined;
   try {
-    const answer = await begunAnswer(request, timeoutMs);
+    const answer = await fetchWithStartTimeout(request, timeoutMs);
     const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
     return isPage && answer.status < 500 ? answer : undefined;
   } catch {

@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.stubGlobal(
     "PerformanceObserver",
     class {
-      constructor(told: (list: { getEntries(): object[] }) => void) {
-        observed = (entries) => told({ getEntries: () => entries });
+      constructor(callback: (list: { getEntries(): object[] }) => void) {
+        observed = (entries) => callback({ getEntries: () => entries });
       }
       observe() {}
     },

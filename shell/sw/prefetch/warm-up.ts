@@ -2,13 +2,13 @@ import type { SiteConfig } from "@ministry/contract";
 import { answersAhead } from "./prefetch-answers.ts";
 import { isLowData, isUnmetered } from "../network/low-data.ts";
 import { keepPictures, picturesOfRecord, picturesOfAll } from "./prefetch-pictures.ts";
-import type { GivenUp } from "../cache/make-room.ts";
+import type { EvictedKind } from "../cache/make-room.ts";
 import { syncSnapshot } from "../snapshot/sync-snapshot.ts";
 
 export interface WarmUp {
   config: SiteConfig;
   /** Called with what had to go because the device is full. */
-  gaveUp(what: GivenUp): Promise<void>;
+  gaveUp(what: EvictedKind): Promise<void>;
   /** Path of the page that was opened: its pictures are cached. */
   opened?: string | undefined;
   /** The visitor asked for every picture, or for the newest text. */

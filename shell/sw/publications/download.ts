@@ -1,8 +1,8 @@
 import type { WantedFile } from "@ministry/contract";
 import { addPiece, arrived, dropPieces } from "./pieces.ts";
 
-/** Why a file could not be brought in; `line` passes by itself. */
-export type DownloadFault = "line" | "gone" | "changed" | "damaged";
+/** Why a file could not be brought in; `connection` passes by itself. */
+export type DownloadFault = "connection" | "gone" | "changed" | "damaged";
 
 export class DownloadError extends Error {
   constructor(readonly fault: DownloadFault) {
@@ -18,7 +18,7 @@ const silenceMs = 30_000;
 /**
  * Brings in a file, going on where an earlier try stopped, and compares it with what it must be: its size, and its
  * hash where that is known. Wrong bytes may come from the browser's own cache, or from a file that was replaced
- * between two stretches: it is brought in once more, from the server.
+ * between two chunks: it is brought in once more, from the server.
  *
  * @param progress called with how many bytes have arrived
  * @returns the whole file
@@ -43,7 +43,7 @@ async function sha256Of(whole: Blob): Promise<string> {
 }
 
 /**
- * Each stretch is written as it arrives, also the one that a cut line leaves unfinished. A file whose size nobody
+ * Each chunk is written as it arrives, also the one that a cut connection leaves unfinished. A file whose size nobody
  * told (0) is whole when its answer came to its end; it starts over after a cut.
  */
 async function bring(
@@ -64,7 +64,7 @@ async function bring(
   }
   const whole = await arrived(url);
   if (size > 0 && whole.size !== size) {
-    if (whole.size < size) throw new DownloadError("line");
+    if (whole.size < size) throw new DownloadError("connection");
     await dropPieces(url);
     throw new DownloadError("changed");
   }
@@ -76,7 +76,7 @@ async function ask(url: string, from: number, how: Pick<RequestInit, "cache" | "
   const answer = await fetch(url, { mode: "cors", credentials: "omit", headers, ...how }).catch(
     () => undefined,
   );
-  if (!answer) throw new DownloadError("line");
+  if (!answer) throw new DownloadError("connection");
   if (answer.status === 404 || answer.status === 410) throw new DownloadError("gone");
   if (answer.status === 416) {
     await dropPieces(url);
@@ -84,7 +84,7 @@ async function ask(url: string, from: number, how: Pick<RequestInit, "cache" | "
   }
   // A captive portal answers with a page of its own.
   const isOurs = answer.ok && !/^text\/html\b/i.test(answer.headers.get("content-type") ?? "");
-  if (!isOurs || !answer.body) throw new DownloadError("line");
+  if (!isOurs || !answer.body) throw new DownloadError("connection");
   return answer;
 }
 
@@ -113,7 +113,7 @@ async function writeAll(
       waitingBytes += next.value.byteLength;
     }
     if (!next || next.done || waitingBytes >= pieceBytes) await write();
-    if (!next) throw new DownloadError("line");
+    if (!next) throw new DownloadError("connection");
     if (next.done) return;
   }
 }

@@ -1,4 +1,4 @@
-/** What has arrived of a file that is not whole yet: one cache entry for each stretch of bytes, in order. */
+/** What has arrived of a file that is not whole yet: one cache entry for each chunk, in order. */
 const cacheName = "publications-pieces";
 
 const keyOf = (url: string, from: number): string => `/sw/pieces?from=${from}&of=${encodeURIComponent(url)}`;
@@ -33,7 +33,7 @@ export async function arrived(url: string): Promise<Blob> {
   return new Blob(parts);
 }
 
-/** Stores the stretch that begins at `from`. */
+/** Stores the chunk that begins at `from`. */
 export async function addPiece(url: string, from: number, bytes: Blob): Promise<void> {
   await (await caches.open(cacheName)).put(keyOf(url, from), new Response(bytes));
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@ministry/contract";
 import { savedPrefix } from "../routing/policy.ts";
-import { heldBook } from "./save.ts";
+import { indexWithoutEvicted } from "./save.ts";
 
 /** Links to the saved publications, under the site's own origin; the titles are HTML. */
 export async function savedPublicationLinks(
@@ -8,7 +8,7 @@ export async function savedPublicationLinks(
 ): Promise<{ path: string; title: string }[]> {
   if (!config) return [];
   const base = `${config.storageBase}/`;
-  return Object.values(await heldBook())
+  return Object.values(await indexWithoutEvicted())
     .filter(({ url, state }) => state === "kept" && url.startsWith(base))
     .map(({ url, filename }) => ({ path: savedPrefix + url.slice(base.length), title: escaped(filename) }));
 }

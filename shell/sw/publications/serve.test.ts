@@ -5,14 +5,14 @@ import { bytes, file, publicationSite, storage } from "../testing/publication-si
 import { wantPublications } from "./save.ts";
 import { answerSavedAddress } from "./serve.ts";
 
-const { platform, tell, serve } = publicationSite();
+const { platform, emit, serve } = publicationSite();
 
 const open = (address: string, headers: HeadersInit = {}) =>
   answerSavedAddress(new Request(`https://site.example${address}`, { headers }), storage, () => undefined);
 
 test("a saved publication opens under the site's own address, in place or as a file", async () => {
   serve();
-  await wantPublications([file], tell);
+  await wantPublications([file], emit);
   platform.served.clear();
   const shown = await open("/kept/report.pdf");
   expect(shown.headers.get("content-disposition")).toBe("inline; filename*=UTF-8''Water%20report%202026.pdf");
@@ -24,7 +24,7 @@ test("a saved publication opens under the site's own address, in place or as a f
 
 test("a viewer gets the byte ranges it asks for", async () => {
   serve();
-  await wantPublications([file], tell);
+  await wantPublications([file], emit);
   const answer = await open("/kept/report.pdf", { range: "bytes=10-19" });
   expect(answer.status).toBe(206);
   expect(answer.headers.get("content-range")).toBe(`bytes 10-19/${bytes.length}`);

@@ -1,7 +1,7 @@
 import { createPartialResponse } from "workbox-range-requests";
 import { savedPrefix } from "../routing/policy.ts";
 import { readState } from "../releases/sets/state.ts";
-import { readBook } from "./book.ts";
+import { readIndex } from "./saved-file-index.ts";
 import { openedDocuments } from "../cache/opened-documents.ts";
 import { notHere } from "./not-here.ts";
 import { matchSaved } from "./saved.ts";
@@ -48,7 +48,7 @@ export async function answerSavedAddress(
   if (!answer) return notHere((await readState())?.languages?.[0]);
   if (!answer.ok) return answer;
   const filename =
-    (await readBook())[url]?.filename ?? decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
+    (await readIndex())[url]?.filename ?? decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
   return underOwnOrigin(answer, filename, searchParams.has("download"));
 }
 

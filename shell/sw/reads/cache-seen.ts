@@ -9,7 +9,7 @@ import { cacheRead } from "./reads.ts";
  */
 export async function cacheSeen(
   urls: string[],
-  { siteOrigin, config, tell }: { siteOrigin: string; config: SiteConfig; tell: ImageEvent["tell"] },
+  { siteOrigin, config, emit }: { siteOrigin: string; config: SiteConfig; emit: ImageEvent["emit"] },
 ): Promise<void> {
   for (const href of new Set(urls)) {
     const url = new URL(href, siteOrigin);
@@ -17,7 +17,7 @@ export async function cacheSeen(
     const policy = policyFor({ ...facts, url, siteOrigin, config });
     try {
       if (policy === "read") await cacheRead(url.href);
-      if (policy === "image") await cacheShownImage(url.href, tell);
+      if (policy === "image") await cacheShownImage(url.href, emit);
     } catch (error) {
       console.warn("not cached", url.href, String(error));
     }

@@ -30,7 +30,7 @@ async function read(init?: RequestInit): Promise<Response> {
   const answer = await reads.answerRead({
     request: new Request(url, init),
     waitUntil: (work) => behind.push(work),
-    tell: async (message) => void messages.push(message),
+    emit: async (message) => void messages.push(message),
   });
   await Promise.all(behind);
   return answer;
@@ -185,18 +185,18 @@ test("all copies are refreshed when that is asked for, and whether all are curre
     platform.served.set(each, json([1]));
     await reads.cacheRead(each);
   }
-  const tell = async (message: FromWorker) => void messages.push(message);
+  const emit = async (message: FromWorker) => void messages.push(message);
   platform.served.set(url, json([2]));
-  expect(await reads.refreshReads(tell)).toBe(true);
+  expect(await reads.refreshReads(emit)).toBe(true);
   expect(messages).toHaveLength(2);
   expect(messages).toContainEqual({ type: "read-updated", url });
   expect(messages).toContainEqual({ type: "read-current", url: other });
   platform.served.set(other, json({ message: "Not found." }, { status: 404 }));
-  expect(await reads.refreshReads(tell), "what is gone is known to be gone").toBe(true);
+  expect(await reads.refreshReads(emit), "what is gone is known to be gone").toBe(true);
   platform.served.set(url, json({ message: "Later." }, { status: 503 }));
-  expect(await reads.refreshReads(tell), "an outage with an answer").toBe(false);
+  expect(await reads.refreshReads(emit), "an outage with an answer").toBe(false);
   platform.served.clear();
-  expect(await reads.refreshReads(tell)).toBe(false);
+  expect(await reads.refreshReads(emit)).toBe(false);
 });
 
 test("a read that the API refuses holds up no other", async () => {

@@ -12,7 +12,7 @@ const cachedReads = boundedCache(readsCache, { entries: 600, bytes: 20_000_000 }
 
 /** A page that was told of a change asks again at once; that must not start the next refresh. */
 const freshForMs = 5_000;
-/** A refresh that has heard nothing for so long counts as failed; the page shows its copy meanwhile. */
+/** A refresh that has received nothing for so long counts as failed; the page shows its copy meanwhile. */
 const refreshTimeoutMs = 20_000;
 /** Refreshes at a time when all are wanted: a far server is waited for less. */
 const refreshedAtOnce = 4;
@@ -26,7 +26,7 @@ export interface ReadEvent {
   request: Request;
   /** Keeps the worker alive while something goes on behind the answer. */
   waitUntil(work: Promise<unknown>): void;
-  tell(message: FromWorker): Promise<void>;
+  emit(message: FromWorker): Promise<void>;
 }
 
 /**
@@ -38,19 +38,19 @@ export async function answerRead(event: ReadEvent): Promise<Response> {
   const { url } = request;
   const copy = await copyOf(url);
   if (copy && !insists(request)) {
-    if (!isFresh(url)) waitUntil(refresh(url, copy.headers.get(savedAtHeader), event.tell));
+    if (!isFresh(url)) waitUntil(refresh(url, copy.headers.get(savedAtHeader), event.emit));
     return copy;
   }
   try {
     const answer = await fetch(request);
     if (isCacheable(answer)) {
-      waitUntil(cacheAnswer(url, answer.clone(), event.tell));
-      if (copy) waitUntil(event.tell({ type: "read-current", url }));
+      waitUntil(cacheAnswer(url, answer.clone(), event.emit));
+      if (copy) waitUntil(event.emit({ type: "read-current", url }));
     }
     return answer;
   } catch (error) {
     if (!copy) throw error;
-    waitUntil(event.tell({ type: "read-kept", url, keptAt: copy.headers.get(savedAtHeader) ?? "" }));
+    waitUntil(event.emit({ type: "read-kept", url, keptAt: copy.headers.get(savedAtHeader) ?? "" }));
     return copy;
   }
 }
@@ -101,7 +101,7 @@ export async function savedOrFetched(url: string): Promise<{ answer: Response; b
  * @param since when the snapshot was brought up to date (ISO 8601); empty without one
  * @returns whether every read is the API's present answer now
  */
-export async function refreshReads(tell: ReadEvent["tell"], since = ""): Promise<boolean> {
+export async function refreshReads(emit: ReadEvent["emit"], since = ""): Promise<boolean> {
   const isCurrent = async (url: string) =>
     since !== "" && ((await copyOf(url))?.headers.get(savedAtHeader) ?? "") >= since;
   const waiting: string[] = [];
@@ -109,7 +109,7 @@ export async function refreshReads(tell: ReadEvent["tell"], since = ""): Promise
   const outcomes = new Set<Refreshed>();
   const work = async () => {
     for (let url = waiting.shift(); url && !outcomes.has("unanswered"); url = waiting.shift())
-      outcomes.add(await refresh(url, null, tell));
+      outcomes.add(await refresh(url, null, emit));
   };
   await Promise.all(Array.from({ length: refreshedAtOnce }, work));
   return !outcomes.has("refused") && !outcomes.has("unanswered");
@@ -126,15 +126,15 @@ export async function clearReads(): Promise<void> {
   await clearSnapshot();
 }
 
-function refresh(url: string, savedAt: string | null, tell: ReadEvent["tell"]): Promise<Refreshed> {
+function refresh(url: string, savedAt: string | null, emit: ReadEvent["emit"]): Promise<Refreshed> {
   const known = running.get(url);
   if (known) return known;
-  const work = refreshOnce(url, savedAt, tell).finally(() => running.delete(url));
+  const work = refreshOnce(url, savedAt, emit).finally(() => running.delete(url));
   running.set(url, work);
   return work;
 }
 
-async function refreshOnce(url: string, savedAt: string | null, tell: ReadEvent["tell"]): Promise<Refreshed> {
+async function refreshOnce(url: string, savedAt: string | null, emit: ReadEvent["emit"]): Promise<Refreshed> {
   const answer = await fetch(url, {
     mode: "cors",
     credentials: "omit",
@@ -146,18 +146,18 @@ async function refreshOnce(url: string, savedAt: string | null, tell: ReadEvent[
   if (answer?.status === 404 || answer?.status === 410) {
     await cachedReads.delete(url);
     await forgetInSnapshot(url);
-    await tell({ type: "read-updated", url });
+    await emit({ type: "read-updated", url });
     return "current";
   }
   if (!answer || !isCacheable(answer)) {
-    await tell({ type: "read-kept", url, keptAt: savedAt ?? "" });
+    await emit({ type: "read-kept", url, keptAt: savedAt ?? "" });
     return answer && isJson(answer) ? "refused" : "unanswered";
   }
   refreshedAt.set(url, Date.now());
   const before = await (await copyOf(url))?.text();
   const after = await answer.clone().text();
-  await cacheAnswer(url, answer, tell);
-  await tell({ type: after === before ? "read-current" : "read-updated", url });
+  await cacheAnswer(url, answer, emit);
+  await emit({ type: after === before ? "read-current" : "read-updated", url });
   return "current";
 }
 
@@ -168,11 +168,11 @@ async function refreshOnce(url: string, savedAt: string | null, tell: ReadEvent[
 const cacheAnswer = (
   url: string,
   answer: Response,
-  tell: ReadEvent["tell"] = async () => undefined,
+  emit: ReadEvent["emit"] = async () => undefined,
 ): Promise<void> =>
   withRoom(
     () => cachedReads.put(url, answer.clone()),
-    (gaveUp) => tell({ type: "space-made", gaveUp }),
+    (gaveUp) => emit({ type: "space-made", gaveUp }),
   ).catch((error: unknown) => console.warn("not cached", url, String(error)));
 
 /** A captive portal answers 200 with a page of its own: only JSON is an answer of the API. */

@@ -12,7 +12,7 @@ import { collectBuilds } from "./sets/collect.ts";
 import { fillBuild } from "./files/fill.ts";
 import { manifestIn } from "./files/language.ts";
 import { fetchConfig, fetchManifest } from "./manifests/manifest.ts";
-import { type GivenUp, withRoom } from "../cache/make-room.ts";
+import { type EvictedKind, withRoom } from "../cache/make-room.ts";
 import { changeState, type HeldBuild, type HeldPart, readState, type WorkerState } from "./sets/state.ts";
 
 export interface SyncResult {
@@ -31,7 +31,7 @@ export interface SyncResult {
  * @param language of the page that was opened; this one and those of before are downloaded
  */
 export async function syncReleaseSets(
-  gaveUp: (what: GivenUp) => Promise<void>,
+  gaveUp: (what: EvictedKind) => Promise<void>,
   signal?: AbortSignal,
   language?: Language,
 ): Promise<SyncResult> {
@@ -95,7 +95,7 @@ export async function markLanguage(language: Language): Promise<boolean> {
   return state !== undefined && !heldLanguages(state).includes(language);
 }
 
-/** Visitors must not pay for the admin's screens: only the part that takes every address is always downloaded. */
+/** Visitors do not download the admin part: only the part that takes every address is always downloaded. */
 function isNeeded(part: RemoteConfig, state: WorkerState | undefined): boolean {
   return part.paths.includes("*") || (state?.opened.includes(part.name) ?? false);
 }
@@ -103,7 +103,7 @@ function isNeeded(part: RemoteConfig, state: WorkerState | undefined): boolean {
 async function syncPart(
   part: RemoteConfig,
   state: WorkerState | undefined,
-  gaveUp: (what: GivenUp) => Promise<void>,
+  gaveUp: (what: EvictedKind) => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   if (!state) return;

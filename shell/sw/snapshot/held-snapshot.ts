@@ -9,8 +9,8 @@ import { savedAtHeader } from "../cache/bounded-cache.ts";
 import type { Change, Snapshot } from "./parse-snapshot.ts";
 
 /** Records share so many entries of the cache: one of its own for each would take a cheap phone half a minute. */
-const shelves = 64;
-type Shelf = Record<string, unknown>;
+const buckets = 64;
+type Bucket = Record<string, unknown>;
 
 let known: Promise<SnapshotHeld | undefined> | undefined;
 let paths: Promise<Set<string>> | undefined;
@@ -31,7 +31,7 @@ export async function matchSnapshot(url: string): Promise<Response | undefined> 
   paths ??= heldSnapshot().then((now) => new Set(now ? urlsOf(now) : []));
   if (!(await paths).has(url)) return undefined;
   const path = url.slice(held.apiBase.length);
-  const answer = (await readShelf(shelfOf(path)))[path];
+  const answer = (await readBucket(bucketOf(path)))[path];
   if (answer === undefined) return undefined;
   const headers = { "content-type": "application/json", [savedAtHeader]: held.checkedAt };
   return new Response(JSON.stringify(answer), { headers });
@@ -44,13 +44,13 @@ export async function storeSnapshot(snapshot: Snapshot, apiBase: string): Promis
     before?.apiBase === apiBase && before.installation === snapshot.installation ? before : undefined;
   if (!base) await clearSnapshot();
   const { next, changes } = merge(snapshot, base);
-  const byShelf = new Map<string, Change[]>();
+  const byBucket = new Map<string, Change[]>();
   for (const change of changes) {
-    const name = shelfOf(change.path);
-    byShelf.set(name, [...(byShelf.get(name) ?? []), change]);
+    const name = bucketOf(change.path);
+    byBucket.set(name, [...(byBucket.get(name) ?? []), change]);
   }
   let bytes = base?.bytes ?? 0;
-  for (const [name, some] of byShelf) bytes += await changeShelf(name, some);
+  for (const [name, some] of byBucket) bytes += await changeBucket(name, some);
   const { installation, madeAt, version } = snapshot;
   const checkedAt = new Date().toISOString();
   await write({ schema: 1, apiBase, installation, madeAt, checkedAt, bytes, version, paths: next });
@@ -62,7 +62,7 @@ export async function forgetInSnapshot(url: string): Promise<void> {
   if (!held || !(await matchSnapshot(url))) return;
   const path = url.slice(held.apiBase.length);
   const left = Object.entries(held.paths).map(([topic, some]) => [topic, some.filter((one) => one !== path)]);
-  const change = await changeShelf(shelfOf(path), [{ topic: "", path }]);
+  const change = await changeBucket(bucketOf(path), [{ topic: "", path }]);
   await write({
     ...held,
     bytes: held.bytes + change,
@@ -94,33 +94,33 @@ function merge({ changes, whole, version }: Snapshot, base: SnapshotHeld | undef
 }
 
 /** @returns by how many bytes it grew */
-async function changeShelf(name: string, changes: Change[]): Promise<number> {
-  const shelf = new Map(Object.entries(await readShelf(name)));
-  const before = shelf.size === 0 ? 0 : bytesIn(textOf(shelf));
+async function changeBucket(name: string, changes: Change[]): Promise<number> {
+  const bucket = new Map(Object.entries(await readBucket(name)));
+  const before = bucket.size === 0 ? 0 : bytesIn(textOf(bucket));
   for (const { path, answer } of changes) {
-    if (answer === undefined) shelf.delete(path);
-    else shelf.set(path, answer);
+    if (answer === undefined) bucket.delete(path);
+    else bucket.set(path, answer);
   }
-  const text = textOf(shelf);
+  const text = textOf(bucket);
   await (await caches.open(snapshotCache)).put(name, new Response(text));
   return bytesIn(text) - before;
 }
 
-async function readShelf(name: string): Promise<Shelf> {
+async function readBucket(name: string): Promise<Bucket> {
   const stored = await (await caches.open(snapshotCache)).match(name);
-  return stored ? ((await stored.json()) as Shelf) : {};
+  return stored ? ((await stored.json()) as Bucket) : {};
 }
 
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
 
-const textOf = (shelf: Map<string, unknown>): string => JSON.stringify(Object.fromEntries(shelf));
+const textOf = (bucket: Map<string, unknown>): string => JSON.stringify(Object.fromEntries(bucket));
 
-/** Lists are large and read often: each has a shelf of its own. */
-function shelfOf(path: string): string {
+/** Lists are large and read often: each has a bucket of its own. */
+function bucketOf(path: string): string {
   if (!/[0-9a-f]{24}/.test(path)) return `${snapshotHeldKey}/${encodeURIComponent(path)}`;
   let hash = 0;
   for (const letter of path) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return `${snapshotHeldKey}/${hash % shelves}`;
+  return `${snapshotHeldKey}/${hash % buckets}`;
 }
 
 async function write(held: SnapshotHeld): Promise<void> {

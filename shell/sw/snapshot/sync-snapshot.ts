@@ -1,6 +1,6 @@
 import { readSnapshotHeld, type SnapshotHeld } from "../../src/pwa/worker/snapshot-held.ts";
 import { fetchAhead } from "../network/fetch-ahead.ts";
-import { type GivenUp, picturesAhead, withRoom } from "../cache/make-room.ts";
+import { type EvictedKind, picturesAhead, withRoom } from "../cache/make-room.ts";
 import { refusalOf } from "./accept-snapshot.ts";
 import { storeSnapshot } from "./held-snapshot.ts";
 import { parseSnapshot } from "./parse-snapshot.ts";
@@ -25,7 +25,7 @@ export type SnapshotOutcome = "current" | "refused" | "unknown";
  */
 export async function syncSnapshot(
   apiBase: string,
-  gaveUp: (what: GivenUp) => Promise<void>,
+  gaveUp: (what: EvictedKind) => Promise<void>,
   { always = false, asked = false } = {},
 ): Promise<SnapshotOutcome> {
   const found = await readSnapshotHeld();

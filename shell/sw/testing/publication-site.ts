@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import type { FromWorker } from "../../src/pwa/worker/messages.ts";
-import { readBook } from "../publications/book.ts";
+import { readIndex } from "../publications/saved-file-index.ts";
 import { matchSaved } from "../publications/saved.ts";
 import { freshPlatform } from "./fresh-platform.ts";
 
@@ -50,10 +50,10 @@ export function publicationSite() {
   return {
     platform,
     messages,
-    tell: async (message: FromWorker) => void messages.push(message),
+    emit: async (message: FromWorker) => void messages.push(message),
     serve,
     serveOnly,
-    entry: async () => (await readBook())[url],
+    entry: async () => (await readIndex())[url],
     /** Compared as buffers: matching 700,000 numbers one by one takes seconds. */
     isSavedWhole: async () =>
       Buffer.from((await (await matchSaved(url))?.arrayBuffer()) ?? new ArrayBuffer()).equals(bytes),

@@ -8,11 +8,11 @@ const readers = ':is([role="status"], [data-action-bar]):not(dialog *)';
 export function reserveHeight(notices: HTMLElement | null): (() => void) | undefined {
   if (!notices || typeof ResizeObserver !== "function") return undefined;
   const style = styleOfReaders();
-  let told = 0;
+  let lastHeight = 0;
   const sizes = new ResizeObserver(() => {
     const height = Math.ceil(notices.getBoundingClientRect().height);
-    if (height !== told) style.setProperty("--notices-height", `${height}px`);
-    told = height;
+    if (height !== lastHeight) style.setProperty("--notices-height", `${height}px`);
+    lastHeight = height;
   });
   sizes.observe(notices);
   return () => sizes.disconnect();

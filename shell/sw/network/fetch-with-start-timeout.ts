@@ -7,13 +7,13 @@ export const pageTimeoutMs = 10_000;
  *
  * @throws when the request fails, and when nothing has come in time
  */
-export async function begunAnswer(request: Request, timeoutMs = pageTimeoutMs): Promise<Response> {
+export async function fetchWithStartTimeout(request: Request, timeoutMs = pageTimeoutMs): Promise<Response> {
   const answer = fetch(request);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new Error(`${request.url}: nothing within ${timeoutMs} ms`));
-      // What comes after all is not paid for.
+      // Cancel a late response so that it costs no data.
       answer.then(({ body }) => body?.cancel()).catch(() => undefined);
     }, timeoutMs);
   });

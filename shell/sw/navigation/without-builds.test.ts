@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
-import { answerBeforeWhole } from "./before-whole.ts";
+import { answerWithoutBuilds } from "./without-builds.ts";
 import { changeState } from "../releases/sets/state.ts";
-import { changeBook } from "../publications/book.ts";
+import { updateIndex } from "../publications/saved-file-index.ts";
 import { putSaved } from "../publications/saved.ts";
 import { forgetOpenedPages, saveOpenPages } from "./opened-pages.ts";
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const at = async (path: string) => {
-  const answer = await answerBeforeWhole(new Request(site + path), (work) => saving.push(work));
+  const answer = await answerWithoutBuilds(new Request(site + path), (work) => saving.push(work));
   await Promise.all(saving);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
@@ -108,7 +108,7 @@ test("the request reaches the server as it is, and what comes too late is not pa
   vi.stubGlobal("fetch", fetched);
   vi.useFakeTimers();
   const request = new Request(`${site}/wells?page=2`);
-  const answer = answerBeforeWhole(request, () => undefined);
+  const answer = answerWithoutBuilds(request, () => undefined);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await (await answer).text()).toContain("<h1>Wells</h1>");
   expect(fetched).toHaveBeenCalledExactlyOnceWith(request);
@@ -177,7 +177,7 @@ test("a saved publication can be reached from it, one that was evicted is not of
     ...{ url: `${storageBase}/${name}.pdf`, filename: `${name} & plan.pdf`, mimetype: "application/pdf" },
     ...{ size: 1, received: 1, state: "kept" as const },
   });
-  await changeBook(() => ({ [file("a").url]: file("a"), [file("b").url]: file("b") }));
+  await updateIndex(() => ({ [file("a").url]: file("a"), [file("b").url]: file("b") }));
   await putSaved(file("a"), new Blob(["1"]));
   platform.served.clear();
   const { text } = await at("/contact");

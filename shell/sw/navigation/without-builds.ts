@@ -1,5 +1,5 @@
 import { otherLanguages, spokenAt, type Language } from "@ministry/contract";
-import { begunAnswer, pageTimeoutMs } from "../network/begun-answer.ts";
+import { fetchWithStartTimeout, pageTimeoutMs } from "../network/fetch-with-start-timeout.ts";
 import { withNote, withoutScripts } from "./html-text.ts";
 import { lastResort, readAgain } from "./last-resort.ts";
 import { savedPublicationLinks } from "../publications/saved-links.ts";
@@ -16,7 +16,7 @@ const onlyPageTimeoutMs = 30_000;
  *
  * @param waitUntil keeps the worker alive while the page that came is saved, to be read again without the site
  */
-export async function answerBeforeWhole(
+export async function answerWithoutBuilds(
   request: Request,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
@@ -24,7 +24,7 @@ export async function answerBeforeWhole(
   // Where storage fails, the site still answers.
   const saved = await openedPage(request.url).catch(() => undefined);
   try {
-    const answer = await begunAnswer(request, saved ? pageTimeoutMs : onlyPageTimeoutMs);
+    const answer = await fetchWithStartTimeout(request, saved ? pageTimeoutMs : onlyPageTimeoutMs);
     if (saved && answer.status >= 500) return await asSent(saved, language);
     const copy = answer.clone();
     waitUntil(
