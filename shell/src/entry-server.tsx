@@ -17,7 +17,7 @@ import {
 import { Providers } from "./app/providers.tsx";
 import { idlePwa } from "./pwa/pwa.ts";
 import { newQueryClient } from "./query-client.ts";
-import { leftToBrowser } from "./report.ts";
+import { leftToBrowser } from "./recoverable-errors.ts";
 import { textsIn } from "./texts/all-texts.ts";
 import { partRoute, rootRoute } from "./routing/root-route.tsx";
 

@@ -7,7 +7,7 @@ import { FallbackScreen, WaitingScreen } from "./app/fallback-screen.tsx";
 import { probe } from "./app/probe.ts";
 import { Providers } from "./app/providers.tsx";
 import { answersIn, openBoot } from "./boot.ts";
-import { loadSeldom } from "./load-seldom.ts";
+import { loadRarelyUsed } from "./load-rarely-used.ts";
 import { holdBuild } from "./pwa/worker/hold-build.ts";
 import { whenIdle } from "./pwa/lib/idle.ts";
 import type { Pwa } from "./pwa/pwa.ts";
@@ -15,12 +15,12 @@ import { startPwa } from "./pwa/start-pwa.ts";
 import { newQueryClient, takeAnswers } from "./query-client.ts";
 import { loadPageReports, report, reportTo } from "./reports/report.ts";
 import { createRemotes } from "./remotes/load-remote.ts";
-import { reportable } from "./report.ts";
+import { reportable } from "./recoverable-errors.ts";
 import { ownerIn } from "./routing/owner.ts";
 import { openRouter } from "./routing/site-router.tsx";
 import { offerLanguage } from "./pwa/notices/offer-language.ts";
-import { spokenHere } from "./texts/spoken-here.ts";
-import type { Spoken } from "./texts/spoken.ts";
+import { loadPageLanguage } from "./texts/load-page-language.ts";
+import type { PageLanguage } from "./texts/page-language.ts";
 import { TextsProvider, type ShellTexts } from "./texts/texts.ts";
 import { guardScriptUrls } from "./trusted-types.ts";
 import { nextTask } from "./turns.ts";
@@ -31,17 +31,17 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const boot = await openBoot(document).catch((error: unknown) => {
     console.warn("no configuration", error);
   });
-  const spoken = await spokenHere(boot?.config.languages);
-  if (boot) return open(root, boot, spoken);
+  const locale = await loadPageLanguage(boot?.config.languages);
+  if (boot) return open(root, boot, locale);
   ignoreEarlyInput();
   createRoot(root).render(
-    <FallbackScreen {...spoken.texts.noConfiguration} probe={() => probe("/config.json")} />,
+    <FallbackScreen {...locale.texts.noConfiguration} probe={() => probe("/config.json")} />,
   );
 }
 
-async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void> {
+async function open(root: HTMLElement, boot: Boot, locale: PageLanguage): Promise<void> {
   const { config, pins } = boot;
-  const { texts, prefix } = spoken;
+  const { texts, prefix } = locale;
   guardScriptUrls(
     ["/", ...config.parts.map(({ base }) => base)].map((base) => new URL(base, location.href).href),
   );
@@ -53,11 +53,11 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
   const queryClient = newQueryClient();
   const pwa = startPwa({ queryClient, config, pins });
   let navigate: (href: string) => void = () => undefined;
-  const remotes = remotesOf(boot, spoken, pwa, (href) => navigate(href));
+  const remotes = remotesOf(boot, locale, pwa, (href) => navigate(href));
   if (config.reportShare)
     reportTo(loadPageReports().then((page) => page.startReports(boot, remotes.buildOf)));
   await nextTask();
-  const { router, isWhole, owner } = await openRouter({ boot, remotes, spoken, stands: isPrerendered });
+  const { router, isWhole, owner } = await openRouter({ boot, remotes, locale, stands: isPrerendered });
   navigate = (href) => void router.navigate(href.slice(prefix.length) || "/");
   await nextTask();
   const page = (
@@ -75,12 +75,12 @@ async function open(root: HTMLElement, boot: Boot, spoken: Spoken): Promise<void
     document.querySelectorAll("head > [data-page-head]").forEach((element) => element.remove());
     // Until now presses were heard in a screen that stands in the page's HTML.
     ignoreEarlyInput();
-    if (typed) await loadSeldom().then(({ carryInput }) => carryInput(root, typed), reportable);
+    if (typed) await loadRarelyUsed().then(({ carryInput }) => carryInput(root, typed), reportable);
     (waiting ?? createRoot(root)).render(page);
   }
   const { languages } = config;
   if (languages && owner?.name === "public-mfe")
-    whenIdle(() => void offerLanguage(spoken, languages, pwa.hint.set));
+    whenIdle(() => void offerLanguage(locale, languages, pwa.hint.set));
 }
 
 function showWaiting(root: HTMLElement, texts: ShellTexts) {
@@ -96,7 +96,7 @@ function showWaiting(root: HTMLElement, texts: ShellTexts) {
 /** The remotes of this page, with the host that each of them is given. */
 function remotesOf(
   boot: Boot,
-  { language, prefix }: Spoken,
+  { language, prefix }: PageLanguage,
   pwa: Pwa,
   navigate: (href: string) => void,
 ): ReturnType<typeof createRemotes> {

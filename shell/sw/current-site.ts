@@ -11,12 +11,12 @@ import { isSyncDue, syncReleaseSets } from "./releases/release-sets.ts";
 import { bootOf } from "./releases/sets/boot.ts";
 import { readState } from "./releases/sets/state.ts";
 import { fillShellFiles, hasShellFiles, listShellFiles } from "./releases/shell/shell-files.ts";
-import { cacheTexts, parted } from "./releases/shell/shell-texts.ts";
+import { cacheTexts, splitTextFiles } from "./releases/shell/shell-texts.ts";
 import { retire } from "./retirement/retire.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-const [texts, files] = parted(self.__WB_MANIFEST);
+const [texts, files] = splitTextFiles(self.__WB_MANIFEST);
 listShellFiles(files);
 /** The shell's texts in other languages, which are for those who read them. */
 export const shellTexts = texts;

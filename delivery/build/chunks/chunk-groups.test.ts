@@ -100,16 +100,16 @@ test("the shell's packages come in a file that its releases leave as it is, and 
   const react = "/node_modules/react-dom/client.js";
   const contract = "/shell/contract/index.ts";
   const shell: typeof modules = {
-    "/main.ts": { importedIds: [paint, "/start-app.tsx"], dynamicallyImportedIds: ["/seldom.ts"] },
+    "/main.ts": { importedIds: [paint, "/start-app.tsx"], dynamicallyImportedIds: ["/rarely-used.ts"] },
     "/start-app.tsx": { importedIds: [react, contract] },
-    "/seldom.ts": { importedIds: ["/node_modules/idb/index.js", react] },
+    "/rarely-used.ts": { importedIds: ["/node_modules/idb/index.js", react] },
   };
   const [group] = startGroups("/main.ts", (id) => id === paint);
   const nameOf = (id: string) =>
     group?.name(id, { getModuleInfo: (of: string) => ({ importedIds: [], ...shell[of] }) });
   expect([paint, react].map(nameOf)).toEqual(["libraries", "libraries"]);
   expect(["/main.ts", "/start-app.tsx"].map(nameOf)).toEqual(["start", "start"]);
-  expect(["/seldom.ts", "/node_modules/idb/index.js", contract].map(nameOf)).toEqual([null, null, null]);
+  expect(["/rarely-used.ts", "/node_modules/idb/index.js", contract].map(nameOf)).toEqual([null, null, null]);
 });
 
 test("a shared file is named after what it holds, not after every page that uses it", () => {

@@ -77,7 +77,7 @@ export function recordEarlyInput(root: HTMLElement): ReadonlyMap<Field, string> 
  * an event that comes in between makes it finish at once, put a field back to the state's value and then find nothing
  * typed. `auxclick` does the same (its `isDiscreteEventThatRequiresHydration`), and no handler listens to it.
  *
- * @returns whether the element's handlers hear of events; where they don't, React stops the event on its way (its `dispatchEvent`)
+ * @returns whether React dispatches events to the element's handlers; where it doesn't, React stops the event on its way (its `dispatchEvent`)
  */
 function adopt(element: Element): boolean {
   let isReached = false;

@@ -76,8 +76,8 @@ test("the hint at installing takes no place of another one that came while it wa
   const { hint } = startPwa({ queryClient: new QueryClient(), config });
   dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: async () => undefined }));
   hint.set("another hint");
-  const { loadSeldom } = await import("../load-seldom.ts");
-  await loadSeldom();
+  const { loadRarelyUsed } = await import("../load-rarely-used.ts");
+  await loadRarelyUsed();
   await new Promise((done) => setTimeout(done, 10));
   expect(hint.get()).toBe("another hint");
 });

@@ -1,7 +1,7 @@
 import type { Boot, Host, SiteConfig } from "@ministry/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { loadSeldom } from "../load-seldom.ts";
+import { loadRarelyUsed } from "../load-rarely-used.ts";
 import { whenIdle } from "./lib/idle.ts";
 import { createInstalling, type Installing } from "./install/install.ts";
 import { watchConnection } from "./connection/connection.ts";
@@ -15,7 +15,7 @@ import { createStore, type Store } from "./lib/store.ts";
 import { onWorkerMessage } from "./worker/worker-channel.ts";
 
 /** Loaded when the portal first uses it: visitors have no outbox. */
-const outboxWorker = async () => (await loadSeldom()).outboxWorker;
+const outboxWorker = async () => (await loadRarelyUsed()).outboxWorker;
 const background: Host["background"] = {
   prepare: async () => (await outboxWorker()).prepare(),
   wake: async () => (await outboxWorker()).wake(),
@@ -106,7 +106,7 @@ function shownAnswers(queryClient: QueryClient) {
 
 /** Shows the hint at installing once the browser offers it, unless another hint is there. */
 function hintAtInstalling(install: Installing, hint: Store<ReactNode>): void {
-  const show = async () => (await loadSeldom()).showInstallHint(install, hint);
+  const show = async () => (await loadRarelyUsed()).showInstallHint(install, hint);
   install.hint.subscribe(() => void show());
   if (install.hint.get()) void show();
 }

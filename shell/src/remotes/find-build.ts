@@ -10,7 +10,7 @@ import {
   type Trust,
 } from "@ministry/contract";
 import { faultOf } from "../../sw/releases/manifests/manifest.ts";
-import { loadSeldom } from "../load-seldom.ts";
+import { loadRarelyUsed } from "../load-rarely-used.ts";
 import { timeoutSignal } from "../pwa/lib/timeout-signal.ts";
 
 /** Older builds that are tried when the newest can't be used. */
@@ -62,13 +62,13 @@ async function readPin({ part, base, path, language, trust }: PinToRead): Promis
   const fault = faultOf(manifest, part, base) ?? (await faultOfSignature(manifest, trust));
   if (fault) throw new Error(`${part.name}: ${fault}`);
   return pinOf(
-    language === "en" ? manifest : await (await loadSeldom()).manifestIn(language, manifest, base),
+    language === "en" ? manifest : await (await loadRarelyUsed()).manifestIn(language, manifest, base),
   );
 }
 
 async function faultOfSignature(manifest: AssetManifest, trust: Trust): Promise<string | undefined> {
   if (trust.keys.length === 0) return undefined;
-  return (await loadSeldom()).trustFault(manifest, trust);
+  return (await loadRarelyUsed()).trustFault(manifest, trust);
 }
 
 /** Build ids of the releases a part still holds, the newest first. */

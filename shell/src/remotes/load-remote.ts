@@ -4,7 +4,7 @@ import { buildsToTry } from "./find-build.ts";
 import { runBuild, type RunningBuild } from "./run-build.ts";
 import { TookTooLong, withTimeout } from "./with-timeout.ts";
 
-/** Longest wait for one build of a part where nothing can be read meanwhile; after that the user gets a word and a button. */
+/** Longest wait for one build of a part where nothing can be read meanwhile; after that the fallback screen is shown. */
 const loadTimeoutMs = 10_000;
 
 /** As long as it takes: the longest time that a timer knows, 24 days. */

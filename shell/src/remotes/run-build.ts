@@ -9,7 +9,7 @@ import {
 import type { Mount } from "@ministry/contract/mount";
 import type { ComponentType, ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
-import { loadSeldom } from "../load-seldom.ts";
+import { loadRarelyUsed } from "../load-rarely-used.ts";
 import { admitFiles } from "./admit-files.ts";
 import { loadExposed } from "./federation.ts";
 
@@ -38,7 +38,7 @@ const inTree: Pick<Compatibility, "mode" | "own"> = { mode: "tree", own: [] };
  * @throws when this shell can't run it, or a file can't be had or was changed
  */
 export async function runBuild({ part, base, pin, host, apart }: BuildOptions): Promise<RunningBuild> {
-  const { mode, own } = pin.inTree ? inTree : (await loadSeldom()).decide(part.name, pin);
+  const { mode, own } = pin.inTree ? inTree : (await loadRarelyUsed()).decide(part.name, pin);
   const admit = (files: readonly string[]) =>
     import.meta.env.DEV ? Promise.resolve() : admitFiles(base, pin, [...new Set(files)]);
   const copies = own.flatMap((specifier) => pin.fallbacks?.[specifier] ?? []);
@@ -50,7 +50,7 @@ export async function runBuild({ part, base, pin, host, apart }: BuildOptions): 
   if (mode === "own-root") {
     const { mount } = await load("./mount");
     if (typeof mount !== "function") throw new Error(`${part.name} exposes no mount`);
-    const { ownRootRoutes } = await loadSeldom();
+    const { ownRootRoutes } = await loadRarelyUsed();
     const routes = ownRootRoutes(Object.keys(pin.routes), mount as Mount, hostApart);
     return { buildId: pin.buildId, isInTree: false, routes };
   }
@@ -68,7 +68,7 @@ export async function runBuild({ part, base, pin, host, apart }: BuildOptions): 
   });
   if (own.length === 0) return { buildId: pin.buildId, isInTree: true, routes };
   const { OwnQueries } = await load("./mount");
-  const { ownQueriesRoute } = await loadSeldom();
+  const { ownQueriesRoute } = await loadRarelyUsed();
   const queries = OwnQueries as ComponentType<{ host: Host; children?: ReactNode }>;
   return { buildId: pin.buildId, isInTree: false, routes: [ownQueriesRoute(routes, queries, hostApart)] };
 }

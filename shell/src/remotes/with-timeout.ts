@@ -1,4 +1,4 @@
-/** Says that something did not come in time; on the same line, nothing else would either. */
+/** Thrown on a timeout; other builds would be as slow on this connection. */
 export class TookTooLong extends Error {
   override readonly name = "TookTooLong";
 }

@@ -1,7 +1,7 @@
 import type { Boot, RemoteConfig, RemoteName } from "@ministry/contract";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router-dom";
 import { withoutLimitMs, type Remotes } from "../remotes/load-remote.ts";
-import type { Spoken } from "../texts/spoken.ts";
+import type { PageLanguage } from "../texts/page-language.ts";
 import { PartUnavailable } from "./error-screen.tsx";
 import { ownerIn, patternsOf } from "./owner.ts";
 import { partRoute, rootId, rootRoute } from "./root-route.tsx";
@@ -10,7 +10,7 @@ interface RouterOptions {
   boot: Boot;
   remotes: Remotes;
   /** The page's language; the addresses of its links begin with its prefix. */
-  spoken: Spoken;
+  locale: PageLanguage;
   /** The first page stands there already, and may have been scrolled: it is left where it is. */
   stands: boolean;
 }
@@ -25,9 +25,9 @@ interface RouterOptions {
  *
  * @returns the router, whether the first page is there as a whole, and the part it belongs to
  */
-export async function openRouter({ boot, remotes, spoken, stands }: RouterOptions) {
-  const { language, pathOf } = spoken;
-  const basename = spoken.prefix || "/";
+export async function openRouter({ boot, remotes, locale, stands }: RouterOptions) {
+  const { language, pathOf } = locale;
+  const basename = locale.prefix || "/";
   const mounted = new Set<RemoteName>();
 
   async function branchOf(part: RemoteConfig, limitMs?: number): Promise<RouteObject> {

@@ -22,7 +22,7 @@ export async function saveStartScreen(
   const cache = await caches.open(cacheName);
   const saved = await cache.match(address);
   const before = await screenIn(saved, boot, appShell);
-  if (before === whole) return;
+  if (before === "full") return;
   const answer = await fetchNewer(address, saved, { cache: "no-cache" });
   if (isBetter(await screenIn(answer, boot, appShell), before)) await cache.put(address, answer);
 }
@@ -45,7 +45,7 @@ const freshForMs = 24 * 3_600_000;
 export async function saveOpenedScreen(url: string, boot: Boot, appShell: string): Promise<void> {
   const saved = await openedPage(url);
   const before = await screenIn(saved, boot, appShell);
-  if (saved && isFresh(saved) && before === whole) return;
+  if (saved && isFresh(saved) && before === "full") return;
   const answer = await fetchNewer(url, saved, {
     cache: "no-cache",
     headers: { accept: "text/html" },
@@ -57,19 +57,18 @@ export async function saveOpenedScreen(url: string, boot: Boot, appShell: string
 const isFresh = ({ headers }: Response): boolean =>
   Date.now() - Date.parse(headers.get("date") ?? "") < freshForMs;
 
-/** What a page begins with, the better the higher: `places` for what the API knows, where that could not be had in time. */
-const none = 0;
-const places = 1;
-const whole = 2;
+/** What a page begins with: `placeholders` where the answers of the API could not be had in time. */
+type Screen = "none" | "placeholders" | "full";
 
-async function screenIn(page: Response | undefined, boot: Boot, appShell: string): Promise<number> {
-  if (!page?.ok || page.redirected) return none;
+async function screenIn(page: Response | undefined, boot: Boot, appShell: string): Promise<Screen> {
+  if (!page?.ok || page.redirected) return "none";
   const html = await page.clone().text();
-  if (html.length > mostLetters || !belongs(html, boot, appShell)) return none;
-  return parseBoot(html)?.isUnanswered ? places : whole;
+  if (html.length > mostLetters || !belongs(html, boot, appShell)) return "none";
+  return parseBoot(html)?.isUnanswered ? "placeholders" : "full";
 }
 
-const isBetter = (now: number, before: number): boolean => now === whole || now > before;
+const isBetter = (now: Screen, before: Screen): boolean =>
+  now === "full" || (now === "placeholders" && before === "none");
 
 /**
  * The saved start page for a navigation there, or another page that was opened before, pinned to `boot`; nothing when it

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { LowDataLink } from "./low-data-link.tsx";
 
-/** Comes when a menu is opened: nobody pays for it at the first paint. Where it can't be had the link stays. */
+/** Comes when a menu is opened: it is not part of the first load. Where it can't be had the link stays. */
 const DataMeter = lazy<ComponentType>(() =>
   import("./data-meter.tsx").then(
     ({ DataMeter }) => ({ default: DataMeter }),

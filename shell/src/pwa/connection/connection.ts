@@ -34,7 +34,7 @@ export function watchConnection(apiBase: string): Connection {
   async function ask(): Promise<void> {
     clearTimeout(timer);
     askedAt = Date.now();
-    const found = await lineTo(apiBase);
+    const found = await detectConnection(apiBase);
     state.set(found);
     if (found === "online") {
       retryMs = firstRetryMs;
@@ -72,36 +72,38 @@ export function watchConnection(apiBase: string): Connection {
 }
 
 /**
- * Only the API's own word counts. A captive portal speaks in the place of whoever is asked, but not across origins:
- * the API's silence says nothing, so the site is asked, whose answer can be read. What it says is the truth about the
- * network: its own file (the API alone is away), somebody else's page, or nothing.
+ * Tells the connection state. A captive portal can't be read across origins, so after a failed API request the site's
+ * `config.json` is requested: its own file means that only the API is away, another page means a captive portal.
  */
-async function lineTo(apiBase: string): Promise<LineState> {
-  const api = await hear(`${apiBase}/healthz`, ({ service }) => service === "ministry-api");
+async function detectConnection(apiBase: string): Promise<LineState> {
+  const api = await probe(`${apiBase}/healthz`, ({ service }) => service === "ministry-api");
   if (api.isOurs) return "online";
   if (api.isForeign) return "captive";
   if (!navigator.onLine) return "offline";
-  const site = await hear("/config.json", ({ parts }) => Array.isArray(parts));
+  const site = await probe("/config.json", ({ parts }) => Array.isArray(parts));
   return site.isForeign ? "captive" : "unreachable";
 }
 
-interface Heard {
+interface ProbeResult {
   isOurs?: boolean;
   /** A page, or an answer that came by way of another address. */
   isForeign?: boolean;
 }
 
-async function hear(url: string, knows: (said: Record<string, unknown>) => boolean): Promise<Heard> {
+async function probe(
+  url: string,
+  isExpected: (body: Record<string, unknown>) => boolean,
+): Promise<ProbeResult> {
   try {
     const answer = await fetch(url, { cache: "no-store", signal: timeoutSignal(askTimeoutMs) });
-    const said = (await answer.json().catch((error: Error) => {
+    const body = (await answer.json().catch((error: Error) => {
       // What is not JSON is somebody's page; a body that broke off or timed out says nothing of who sent it.
       if (error.name !== "SyntaxError") throw error;
     })) as Record<string, unknown> | null | undefined;
     // A host that knows no such address proves itself by its JSON refusal.
-    const isOurs = Boolean(said && (knows(said) || answer.status === 404));
+    const isOurs = Boolean(body && (isExpected(body) || answer.status === 404));
     // 511 is the status such networks should use (RFC 6585); few do.
-    const isPage = said === undefined && answer.status < 400;
+    const isPage = body === undefined && answer.status < 400;
     return { isOurs, isForeign: !isOurs && (isPage || answer.redirected || answer.status === 511) };
   } catch {
     return {};

@@ -49,7 +49,7 @@ test("an offer is good for one question", async () => {
 });
 
 test.each([
-  ["sent away", (install: ReturnType<typeof createInstalling>) => install.sendAway()],
+  ["dismissed", (install: ReturnType<typeof createInstalling>) => install.dismiss()],
   ["answered with no", (install: ReturnType<typeof createInstalling>) => install.ask()],
 ])("a hint that was %s stays away, also on later visits", async (_what, refuse) => {
   const install = createInstalling(true);

@@ -2,8 +2,8 @@ import type { Install, InstallState } from "@ministry/contract";
 import { isStored, remember } from "../lib/storage.ts";
 import { createStore, type Followed } from "../lib/store.ts";
 
-/** Remembers on this device that the hint was sent away. */
-const sentAwayKey = "install-hint-sent-away";
+/** Remembers on this device that the hint was dismissed. */
+const dismissedKey = "install-hint-sent-away";
 
 /** Chromium's offer to install the site; held until the person asks, and good for one question. */
 interface InstallOffer extends Event {
@@ -13,8 +13,8 @@ interface InstallOffer extends Event {
 export interface Installing extends Install {
   /** Whether the quiet hint is shown, and what it can offer: the browser's question, or the way through its menu. */
   hint: Followed<"" | "ask" | "explain">;
-  /** The person does not want to hear of it again. */
-  sendAway(): void;
+  /** Hides the hint for good. */
+  dismiss(): void;
 }
 
 /**
@@ -29,7 +29,7 @@ export function createInstalling(cameBack: boolean): Installing {
   let offer: InstallOffer | undefined;
 
   const suggest = (what: "ask" | "explain") => {
-    if (cameBack && state.get() !== "installed" && !isStored(sentAwayKey)) hint.set(what);
+    if (cameBack && state.get() !== "installed" && !isStored(dismissedKey)) hint.set(what);
   };
   addEventListener("beforeinstallprompt", (event) => {
     // Without this Chromium shows a banner of its own.
@@ -45,15 +45,15 @@ export function createInstalling(cameBack: boolean): Installing {
   // Only Safari has the property, and it offers nothing by itself.
   if (isTouchSafari()) suggest("explain");
 
-  const sendAway = () => {
+  const dismiss = () => {
     hint.set("");
-    remember(sentAwayKey);
+    remember(dismissedKey);
   };
   return {
     get: state.get,
     subscribe: state.subscribe,
     hint,
-    sendAway,
+    dismiss,
     async ask() {
       if (!offer) return false;
       const asked = offer;
@@ -62,7 +62,7 @@ export function createInstalling(cameBack: boolean): Installing {
       const { outcome } = await asked.prompt();
       if (outcome === "accepted") return true;
       state.set("by-hand");
-      sendAway();
+      dismiss();
       return false;
     },
   };

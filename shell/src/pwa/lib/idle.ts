@@ -1,7 +1,7 @@
 /** A page whose last picture is stuck on a poor connection never ends loading. */
 const loadTimeoutMs = 20_000;
 
-/** Runs `work` when the page has loaded and has nothing better to do: the worker must not compete with the page. */
+/** Runs `work` when the page has loaded and is idle: the worker must not compete with the page. */
 export function whenIdle(work: () => void): void {
   let isScheduled = false;
   const soon = () => {

@@ -10,7 +10,7 @@ import { NoticeRow, wayStyle } from "./notice-row.tsx";
 /** The public part's page that says how it is done where the browser does not ask by itself. */
 const howPath = "/offline#install";
 
-/** One quiet line; whoever sends it away never sees it again. */
+/** One quiet line. Dismissing it hides it for good. */
 export const installHint = (install: Installing): ReactNode => <InstallHint install={install} />;
 
 /** Shows it, unless another hint is there. */
@@ -19,7 +19,7 @@ export function showInstallHint(install: Installing, hint: Store<ReactNode>): vo
 }
 
 function InstallHint({ install }: { install: Installing }) {
-  const { hint, ask, sendAway } = install;
+  const { hint, ask, dismiss } = install;
   const language = pageLanguage();
   const texts = installTexts[language];
   const how = addressIn(language, howPath);
@@ -32,11 +32,11 @@ function InstallHint({ install }: { install: Installing }) {
           {texts.ask}
         </Button>
       ) : (
-        <a href={how} onClick={sendAway} style={wayStyle}>
+        <a href={how} onClick={dismiss} style={wayStyle}>
           {texts.how}
         </a>
       )}
-      <Button size="small" variant="quiet" onClick={sendAway}>
+      <Button size="small" variant="quiet" onClick={dismiss}>
         {texts.notNow}
       </Button>
     </NoticeRow>

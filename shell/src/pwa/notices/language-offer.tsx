@@ -58,14 +58,14 @@ interface LanguageOfferProps {
   pathOf: (pathname: string) => string;
 }
 
-/** One line in the offered language; whoever sends it away stays with the page's and is not asked again. */
+/** One line in the offered language; whoever dismisses it stays with the page's and is not asked again. */
 function LanguageOffer({ language, ofPage, pathOf }: LanguageOfferProps) {
-  const [isSentAway, setSentAway] = useState(false);
-  if (isSentAway) return null;
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
   const { offer, close } = texts[language];
-  const sendAway = () => {
+  const dismiss = () => {
     rememberLanguage(ofPage);
-    setSentAway(true);
+    setDismissed(true);
   };
   const { dir } = languages[language];
   // Another page may be open by the time somebody follows the link.
@@ -83,7 +83,7 @@ function LanguageOffer({ language, ofPage, pathOf }: LanguageOfferProps) {
       >
         {languageNames[language]}
       </a>
-      <Button size="small" variant="quiet" onClick={sendAway}>
+      <Button size="small" variant="quiet" onClick={dismiss}>
         {close}
       </Button>
     </NoticeRow>

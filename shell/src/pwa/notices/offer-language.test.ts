@@ -10,13 +10,13 @@ async function offer(wishes: string[]) {
   vi.spyOn(navigator, "language", "get").mockReturnValue(wishes[0] ?? "en");
   vi.spyOn(navigator, "languages", "get").mockReturnValue(wishes);
   const show = vi.fn();
-  const spoken = {
+  const locale = {
     language: "en",
     texts: english,
     prefix: "",
     pathOf: (pathname: string) => pathname,
   } as const;
-  await offerLanguage(spoken, ["so"], show);
+  await offerLanguage(locale, ["so"], show);
   return show;
 }
 

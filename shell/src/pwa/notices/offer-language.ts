@@ -1,8 +1,8 @@
 import type { OtherLanguage } from "@ministry/contract";
 import { chosenLanguage } from "@ministry/contract/language-choice";
 import type { ReactNode } from "react";
-import { loadSeldom } from "../../load-seldom.ts";
-import type { Spoken } from "../../texts/spoken.ts";
+import { loadRarelyUsed } from "../../load-rarely-used.ts";
+import type { PageLanguage } from "../../texts/page-language.ts";
 
 /**
  * Offers the open page in the language that its visitor would rather read: the one chosen on this device, else the
@@ -11,10 +11,10 @@ import type { Spoken } from "../../texts/spoken.ts";
  * @param offered the languages the site has beside English
  */
 export async function offerLanguage(
-  { language, pathOf }: Spoken,
+  { language, pathOf }: PageLanguage,
   offered: readonly OtherLanguage[],
   show: (offer: ReactNode) => void,
 ): Promise<void> {
   if ((chosenLanguage() ?? navigator.language).startsWith(language)) return;
-  (await loadSeldom()).showLanguageOffer(show, language, offered, pathOf);
+  (await loadRarelyUsed()).showLanguageOffer(show, language, offered, pathOf);
 }

@@ -86,7 +86,7 @@ const rendered = async (screen: ReactNode) => new Response((await prerender(scre
 
 const hinting = (what: "ask" | "explain") => ({
   ...{ get: () => "offered" as const, subscribe: () => () => undefined, ask: async () => true },
-  ...{ hint: createStore<"" | "ask" | "explain">(what), sendAway: () => undefined },
+  ...{ hint: createStore<"" | "ask" | "explain">(what), dismiss: () => undefined },
 });
 
 test.each([

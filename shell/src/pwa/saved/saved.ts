@@ -2,7 +2,7 @@ import type { SavedContent, SavedFile, WantedFile } from "@ministry/contract";
 import { whenIdle } from "../lib/idle.ts";
 import { createStore, type Store } from "../lib/store.ts";
 import { onWorkerMessage, postToWorker } from "../worker/worker-channel.ts";
-import { loadSeldom } from "../../load-seldom.ts";
+import { loadRarelyUsed } from "../../load-rarely-used.ts";
 import { reminders } from "./reminders.ts";
 
 export interface SavedOptions {
@@ -26,7 +26,7 @@ export function createSaved({ storageBase, startWorker, onOnline }: SavedOptions
     publications.set(byUrl(message.files));
     watch(message.files);
   });
-  const rest = async () => (await loadSeldom()).onDemand(publications);
+  const rest = async () => (await loadRarelyUsed()).onDemand(publications);
   onOnline(goOn);
   whenIdle(goOn);
 

@@ -2,9 +2,9 @@
 import type { SiteConfig } from "@ministry/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const parts = vi.hoisted(() => ({ register: vi.fn(), loadSeldom: vi.fn() }));
+const parts = vi.hoisted(() => ({ register: vi.fn(), loadRarelyUsed: vi.fn() }));
 vi.mock("./register.ts", () => ({ registerWorker: parts.register }));
-vi.mock("../../load-seldom.ts", () => ({ loadSeldom: parts.loadSeldom }));
+vi.mock("../../load-rarely-used.ts", () => ({ loadRarelyUsed: parts.loadRarelyUsed }));
 
 const config = { serviceWorker: true } as SiteConfig;
 const cut = new TypeError("Failed to fetch dynamically imported module");
@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
   document.early = { cameBack: true } as typeof document.early;
   parts.register.mockResolvedValue({ acceptUpdate: () => undefined });
-  parts.loadSeldom.mockResolvedValue({ retireIfUnwanted: async () => undefined });
+  parts.loadRarelyUsed.mockResolvedValue({ retireIfUnwanted: async () => undefined });
 });
 
 afterEach(() => {
@@ -39,11 +39,11 @@ test("a browser that refuses the worker keeps nothing", async () => {
 });
 
 test("a worker that runs is there, also where a file of the page could not be loaded after it", async () => {
-  parts.loadSeldom.mockRejectedValue(cut);
+  parts.loadRarelyUsed.mockRejectedValue(cut);
   expect(await isRefusedAfterStart()).toBe(false);
 });
 
 test("a site without a worker starts, also where the file that removes the old one could not be loaded", async () => {
-  parts.loadSeldom.mockRejectedValue(cut);
+  parts.loadRarelyUsed.mockRejectedValue(cut);
   expect(await isRefusedAfterStart({ ...config, serviceWorker: false })).toBe(true);
 });

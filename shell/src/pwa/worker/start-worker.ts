@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@ministry/contract";
 import { followLowData, isLowData } from "@ministry/shared-ui";
-import { loadSeldom } from "../../load-seldom.ts";
+import { loadRarelyUsed } from "../../load-rarely-used.ts";
 import { hasSession } from "../install/officers-app.ts";
 import type { Registration } from "./register.ts";
 import { noteNoWorker, postToWorker } from "./worker-channel.ts";
@@ -16,7 +16,7 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
 
   async function startOnce(): Promise<void> {
     try {
-      if (!config.serviceWorker) return await (await loadSeldom()).retireWorker();
+      if (!config.serviceWorker) return await (await loadRarelyUsed()).retireWorker();
       registration = await (
         await loadRegister()
       ).registerWorker(
@@ -33,7 +33,8 @@ export function workerStart(config: SiteConfig, onUpdate: () => void) {
     void postToWorker({ type: "warm-up", opened: location.pathname });
     if (hasSession()) void postToWorker({ type: "part-opened", part: "admin-mfe" });
     // A worker is there, whatever comes of the question whether it is still wanted.
-    if (document.early.cameBack) await loadSeldom().then((seldom) => seldom.retireIfUnwanted(), console.warn);
+    if (document.early.cameBack)
+      await loadRarelyUsed().then((rarelyUsed) => rarelyUsed.retireIfUnwanted(), console.warn);
   }
   const start = (): Promise<void> => (starting ??= startOnce());
 

@@ -1,13 +1,13 @@
 import type { FromWorker, ToWorker } from "./messages.ts";
 
-let goOnWithout!: () => void;
-const noWorker = new Promise<undefined>((resolve) => (goOnWithout = () => resolve(undefined)));
+let resolveNoWorker!: () => void;
+const noWorker = new Promise<undefined>((resolve) => (resolveNoWorker = () => resolve(undefined)));
 let isRefused = false;
 
 /** Says that this page gets no worker: whoever waits for one goes on without. */
 export function noteNoWorker(): void {
   isRefused = true;
-  goOnWithout();
+  resolveNoWorker();
 }
 
 /** Whether the browser has refused the worker to this page. */
@@ -19,14 +19,14 @@ export async function activeWorker(): Promise<ServiceWorker | null | undefined> 
   return (await Promise.race([navigator.serviceWorker.ready, noWorker]))?.active;
 }
 
-/** Says something to the worker. Resolves with whether there was one to hear it. */
+/** Sends a message to the worker. Resolves with whether a worker received it. */
 export async function postToWorker(message: ToWorker): Promise<boolean> {
   const worker = await activeWorker();
   worker?.postMessage(message);
   return !!worker;
 }
 
-/** Hears what the worker says to this page. */
+/** Subscribes to the worker's messages to this page. */
 export function onWorkerMessage(listener: (message: FromWorker) => void): void {
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.addEventListener("message", (event) => {

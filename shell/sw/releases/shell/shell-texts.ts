@@ -10,8 +10,8 @@ export interface TextFile {
 
 const cacheName = "shell-texts";
 
-/** Parts the shell's files into its texts in other languages than English, and all others. */
-export function parted(
+/** Splits the shell's files into its texts in other languages than English, and all others. */
+export function splitTextFiles(
   files: readonly (PrecacheEntry | string)[],
 ): [texts: TextFile[], others: (PrecacheEntry | string)[]] {
   const texts: TextFile[] = [];

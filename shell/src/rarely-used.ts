@@ -9,4 +9,4 @@ export { showInstallHint } from "./pwa/notices/install-hint.tsx";
 export { onDemand } from "./pwa/saved/on-demand.ts";
 export { manifestIn } from "../sw/releases/files/language.ts";
 export { showLanguageOffer } from "./pwa/notices/language-offer.tsx";
-export { spokenAmong } from "./texts/spoken-among.ts";
+export { loadPageLanguageAmong } from "./texts/load-page-language-among.ts";

@@ -1,10 +1,15 @@
-import { loadSeldom } from "../load-seldom.ts";
+import { loadRarelyUsed } from "../load-rarely-used.ts";
 import { pageLanguage } from "./page-language.ts";
-import type { Spoken } from "./spoken.ts";
+import type { PageLanguage } from "./page-language.ts";
 import { english } from "./texts.ts";
 
 /** On pages in English all is as the contract has it. */
-const onlyEnglish: Spoken = { language: "en", texts: english, prefix: "", pathOf: (pathname) => pathname };
+const onlyEnglish: PageLanguage = {
+  language: "en",
+  texts: english,
+  prefix: "",
+  pathOf: (pathname) => pathname,
+};
 
 /**
  * Tells which language the open page is in. What tells languages apart is loaded only by pages in another one than
@@ -12,11 +17,11 @@ const onlyEnglish: Spoken = { language: "en", texts: english, prefix: "", pathOf
  *
  * @param offered the languages the site has beside English (`SiteConfig.languages`)
  */
-export async function spokenHere(offered: readonly string[] | undefined): Promise<Spoken> {
+export async function loadPageLanguage(offered: readonly string[] | undefined): Promise<PageLanguage> {
   const language = pageLanguage();
   if (!offered || language === "en") return onlyEnglish;
-  const seldom = await loadSeldom().catch(console.warn);
-  if (seldom) return seldom.spokenAmong(offered);
+  const rarelyUsed = await loadRarelyUsed().catch(console.warn);
+  if (rarelyUsed) return rarelyUsed.loadPageLanguageAmong(offered);
   const prefix = `/${language}`;
   return { ...onlyEnglish, language, prefix, pathOf: (pathname) => pathname.slice(prefix.length) || "/" };
 }

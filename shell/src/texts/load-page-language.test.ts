@@ -2,13 +2,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 const failing = vi.hoisted(() => ({ isCut: false }));
-vi.mock("../load-seldom.ts", () => ({
-  loadSeldom: async () => {
+vi.mock("../load-rarely-used.ts", () => ({
+  loadRarelyUsed: async () => {
     if (failing.isCut) throw new TypeError("Failed to fetch dynamically imported module");
-    return import("../seldom.ts");
+    return import("../rarely-used.ts");
   },
 }));
-const { spokenHere } = await import("./spoken-here.ts");
+const { loadPageLanguage } = await import("./load-page-language.ts");
 
 afterEach(() => {
   failing.isCut = false;
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test("a page in English is as the contract has it", async () => {
-  const { language, prefix, pathOf } = await spokenHere(["so"]);
+  const { language, prefix, pathOf } = await loadPageLanguage(["so"]);
   expect([language, prefix, pathOf("/"), pathOf("/water")]).toEqual(["en", "", "/", "/water"]);
 });
 
@@ -28,7 +28,7 @@ test.each([true, false])(
     failing.isCut = isCut;
     document.documentElement.lang = "so";
     history.replaceState(null, "", "/so/water");
-    const { language, texts, prefix, pathOf } = await spokenHere(["so", "ar"]);
+    const { language, texts, prefix, pathOf } = await loadPageLanguage(["so", "ar"]);
     expect([language, prefix, pathOf("/so"), pathOf("/so/water")]).toEqual(["so", "/so", "/", "/water"]);
     expect(texts.tryAgain).toBe(isCut ? "Try again" : "Isku day mar kale");
   },

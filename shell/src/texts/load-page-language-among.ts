@@ -1,10 +1,10 @@
 import { prefixOf, spokenAt } from "@ministry/contract";
 import { loadTexts } from "./load-texts.ts";
 import { rememberChoice } from "./remember-choice.ts";
-import type { Spoken } from "./spoken.ts";
+import type { PageLanguage } from "./page-language.ts";
 
 /** The language of the open page on a site that has several, with its texts. */
-export async function spokenAmong(offered: readonly string[]): Promise<Spoken> {
+export async function loadPageLanguageAmong(offered: readonly string[]): Promise<PageLanguage> {
   const { language } = spokenAt(location.pathname, offered);
   rememberChoice(language);
   return {
