@@ -5,7 +5,7 @@ import { findingTexts } from "../content/records/project-finding.ts";
 import { feedTexts } from "../content/site/feeds.ts";
 import { ministryName } from "../content/facts/ministry-name.ts";
 import { paths } from "../paths.ts";
-import { everyRecord, newestFirst } from "../pages/feeds/published/every-item.ts";
+import { everyRecord, sortByPublished } from "../pages/feeds/published/every-item.ts";
 import {
   achievementItems,
   eventItem,
@@ -46,7 +46,7 @@ export const sectorFeeds = {
 /** Everything published as entries of the feeds, the newest first. */
 export async function feedEntries(api: PublicApi, call: { signal: AbortSignal }): Promise<FeedEntry[]> {
   const { events, projects, publications } = await everyRecord(api, call);
-  return newestFirst([
+  return sortByPublished([
     ...events.map(eventEntry),
     ...projects.flatMap((project) => [projectEntry(project), ...achievementEntries(project)]),
     ...publications.map(publicationEntry),

@@ -3,7 +3,7 @@ import { goneHint } from "../../content/layout/layout.ts";
 import { notFoundTexts } from "../../content/site/not-found.ts";
 import type { PageFacts } from "../../site/page/page-facts.ts";
 import { Page } from "../../site/page/page.tsx";
-import { WaysOn } from "./ways-on.tsx";
+import { PopularLinks } from "./popular-links.tsx";
 
 interface GonePageProps {
   /** What the page would have said of itself. */
@@ -29,7 +29,7 @@ export function GonePage({ facts, title, message, list }: GonePageProps) {
       actions={<LinkButton to={list.to}>{list.label}</LinkButton>}
     >
       <Section title={notFoundTexts.ways}>
-        <WaysOn />
+        <PopularLinks />
       </Section>
     </Page>
   );

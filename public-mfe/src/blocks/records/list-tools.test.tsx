@@ -6,7 +6,7 @@ import { prerender } from "react-dom/static";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { searchLists } from "../../search/search.ts";
-import { laterCode, type LaterCode } from "../../site/browser/later-code.ts";
+import { lazyCode, type LazyCode } from "../../site/browser/lazy-code.ts";
 import { ListTools } from "./list-tools.tsx";
 import { inOrder, useListTools } from "./use-list-tools.ts";
 
@@ -19,7 +19,7 @@ const entries = ["Kiosk repair", "Borehole drilling", "Kiosk at the school"].map
 const all = entries.map(({ title }) => title);
 const kiosks = ["Kiosk repair", "Kiosk at the school"];
 
-function List({ code }: { code: LaterCode<Search> }) {
+function List({ code }: { code: LazyCode<Search> }) {
   const tools = useListTools(code);
   const found = inOrder(entries, tools);
   return (
@@ -34,7 +34,7 @@ function List({ code }: { code: LaterCode<Search> }) {
   );
 }
 
-function page(code: LaterCode<Search>, at: string) {
+function page(code: LazyCode<Search>, at: string) {
   const element = (
     <Suspense fallback="Loading">
       <List code={code} />
@@ -42,14 +42,12 @@ function page(code: LaterCode<Search>, at: string) {
   );
   return <RouterProvider router={createMemoryRouter([{ path: "/", element }], { initialEntries: [at] })} />;
 }
-const open = (code: LaterCode<Search>, at = "/") => act(async () => render(page(code, at)));
+const open = (code: LazyCode<Search>, at = "/") => act(async () => render(page(code, at)));
 
 /** What searches, which comes or fails when the test says so. */
 function onTheWay() {
   const calls: { resolve: (search: Search) => void; reject: (error: Error) => void }[] = [];
-  const code = laterCode(
-    () => new Promise<Search>((resolve, reject) => void calls.push({ resolve, reject })),
-  );
+  const code = lazyCode(() => new Promise<Search>((resolve, reject) => void calls.push({ resolve, reject })));
   const last = () => calls.at(-1) ?? expect.fail("not asked for");
   return {
     code,
@@ -142,8 +140,8 @@ test("a list that is opened with a search waits for it, and never shows what was
 });
 
 /** The page as the server makes it, which has what searches, brought alive in a browser that has not. */
-async function hydrated(code: LaterCode<Search>) {
-  const server = laterCode(() => Promise.resolve(searchLists));
+async function hydrated(code: LazyCode<Search>) {
+  const server = lazyCode(() => Promise.resolve(searchLists));
   const html = await new Response((await prerender(page(server, "/?q=kiosk"))).prelude).text();
   // React leaves the contexts of what it rendered last set; a browser has a React of its own.
   await prerender(null);

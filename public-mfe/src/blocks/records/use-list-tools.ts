@@ -1,10 +1,10 @@
 import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router-dom";
 import { orderNames } from "../../content/records/lists.ts";
-import { laterCode, useLaterCode } from "../../site/browser/later-code.ts";
+import { lazyCode, useLazyCode } from "../../site/browser/lazy-code.ts";
 
 /** What searches a list: most visitors look through one without. */
-const searchCode = laterCode(async () => (await import("../../search/search.ts")).searchLists);
+const searchCode = lazyCode(async () => (await import("../../search/search.ts")).searchLists);
 
 type SortOrder = "newest" | "oldest" | "title";
 
@@ -18,7 +18,7 @@ export const orders: { value: SortOrder; label: string }[] = [
 /**
  * What the visitor looks for in a list and in which order; kept in the address, so that it can be passed on.
  *
- * The component is held back while something is looked for and what searches is on its way (`useLaterCode`).
+ * The component is held back while something is looked for and what searches is on its way (`useLazyCode`).
  */
 export function useListTools(search = searchCode) {
   const [params, setParams] = useSearchParams();
@@ -39,7 +39,7 @@ export function useListTools(search = searchCode) {
     );
   const typed = params.get("q") ?? "";
   const text = useDeferredValue(typed);
-  const { code: searchLists, error } = useLaterCode(search, hasWords(text));
+  const { code: searchLists, error } = useLazyCode(search, hasWords(text));
   return {
     /** What the field shows. */
     typed,

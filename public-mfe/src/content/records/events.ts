@@ -23,7 +23,7 @@ export const eventTexts = {
   gone: "Event not found",
   oneFailed: "Could not load event details.",
   /** Said of an event that is not over. */
-  toCome: "Coming",
+  toCome: "Upcoming",
   remind: "Add to calendar",
   loading: "Loading events",
   /** Heading of the list. */

@@ -1,5 +1,5 @@
 import { defaultEventPageSize, type NewsEvent, type PublicApi } from "@ministry/api-client";
-import { newestFirst } from "./newest-first.ts";
+import { eventsNewestFirst } from "./events-newest-first.ts";
 
 /** Pages of the usual size: a device that holds the site's snapshot has them all, so that all are there offline too. */
 const eventsAtOnce = defaultEventPageSize;
@@ -16,5 +16,5 @@ export async function everyEvent(api: PublicApi, call: { signal: AbortSignal }):
     const some = further.splice(0, pagesAtOnce).map((page) => api.events.page({ page, limit }, call));
     for (const page of await Promise.all(some)) found.push(page.items);
   }
-  return newestFirst(...found);
+  return eventsNewestFirst(...found);
 }

@@ -32,7 +32,7 @@ export function HomePage() {
         <Introduction />
       </PagePart>
       <div id={furtherId}>
-        <PagePart waiting={<Room />}>
+        <PagePart waiting={<SectionsPlaceholder />}>
           <FurtherSections />
         </PagePart>
       </div>
@@ -41,7 +41,7 @@ export function HomePage() {
 }
 
 /** Stands there where the page is made in the browser, until the sections have come. */
-function Room() {
+function SectionsPlaceholder() {
   useEffect(() => loadNow(furtherId), []);
   return <div className={css.room} />;
 }

@@ -1,6 +1,6 @@
 import { Banner, LinkButton, Section } from "@ministry/shared-ui";
 import well from "@ministry/shared-ui/illustrations/shallow-well.svg?inline";
-import { WaysOn } from "../../blocks/gone/ways-on.tsx";
+import { PopularLinks } from "../../blocks/gone/popular-links.tsx";
 import { notFoundTexts } from "../../content/site/not-found.ts";
 import { paths } from "../../paths.ts";
 import { Drawing } from "../../site/view/drawing.tsx";
@@ -19,7 +19,7 @@ export function NotFoundPage() {
         <LinkButton to={paths.home}>{notFoundTexts.home}</LinkButton>
       </Banner>
       <Section title={notFoundTexts.ways}>
-        <WaysOn />
+        <PopularLinks />
       </Section>
     </>
   );

@@ -67,10 +67,13 @@ export function useSearch(text: string): Found {
   });
   // Each list is indexed once: it has to stay the same list.
   const fixedPages = useMemo(() => pageHits(pages.data), [pages.data]);
-  const waterHits = useMemo(() => newestFirst(water.data?.map(projectHit)), [water.data]);
-  const energyHits = useMemo(() => newestFirst(energy.data?.map(projectHit)), [energy.data]);
-  const eventHits = useMemo(() => newestFirst(events.data?.map(eventHit)), [events.data]);
-  const documents = useMemo(() => newestFirst(publications.data?.map(publicationHit)), [publications.data]);
+  const waterHits = useMemo(() => sortHitsByTime(water.data?.map(projectHit)), [water.data]);
+  const energyHits = useMemo(() => sortHitsByTime(energy.data?.map(projectHit)), [energy.data]);
+  const eventHits = useMemo(() => sortHitsByTime(events.data?.map(eventHit)), [events.data]);
+  const documents = useMemo(
+    () => sortHitsByTime(publications.data?.map(publicationHit)),
+    [publications.data],
+  );
   const result = useMemo(() => {
     const lists = [fixedPages, waterHits, energyHits, eventHits, documents];
     return { ...searchLists(lists, text), completions: completions(lists, text, mostCompletions) };
@@ -95,6 +98,6 @@ export function useSearch(text: string): Found {
   };
 }
 
-const newestFirst = (hits: Hit[] = []): Hit[] => hits.sort((one, other) => timeOf(other) - timeOf(one));
+const sortHitsByTime = (hits: Hit[] = []): Hit[] => hits.sort((one, other) => timeOf(other) - timeOf(one));
 
 const timeOf = ({ createdAt }: Hit) => Date.parse(createdAt ?? "") || 0;

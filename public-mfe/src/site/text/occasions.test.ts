@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isToCome, occasionInWords } from "./occasions.ts";
+import { isUpcoming, occasionInWords } from "./occasions.ts";
 
 const startsAt = "2026-03-04T06:00:00.000Z";
 
@@ -20,9 +20,9 @@ test.each([
 test("an event is to come until it is over, and without a time never", () => {
   const at = (time: string) => Date.parse(time);
   const endsAt = "2026-03-04T09:00:00.000Z";
-  expect(isToCome({ startsAt }, at("2026-03-04T05:59:59Z"))).toBe(true);
-  expect(isToCome({ startsAt }, at("2026-03-04T06:00:01Z"))).toBe(false);
-  expect(isToCome({ startsAt, endsAt }, at("2026-03-04T08:59:59Z"))).toBe(true);
-  expect(isToCome({ startsAt, endsAt }, at("2026-03-04T09:00:01Z"))).toBe(false);
-  expect(isToCome({}, 0)).toBe(false);
+  expect(isUpcoming({ startsAt }, at("2026-03-04T05:59:59Z"))).toBe(true);
+  expect(isUpcoming({ startsAt }, at("2026-03-04T06:00:01Z"))).toBe(false);
+  expect(isUpcoming({ startsAt, endsAt }, at("2026-03-04T08:59:59Z"))).toBe(true);
+  expect(isUpcoming({ startsAt, endsAt }, at("2026-03-04T09:00:01Z"))).toBe(false);
+  expect(isUpcoming({}, 0)).toBe(false);
 });

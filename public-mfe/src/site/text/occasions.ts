@@ -17,5 +17,5 @@ export function occasionInWords({ startsAt = "", endsAt = "" }: Occasion): strin
 }
 
 /** Whether an event has a time and is not over. Without an end it is until the one at which it begins. */
-export const isToCome = ({ startsAt = "", endsAt = startsAt }: Occasion, now: number): boolean =>
+export const isUpcoming = ({ startsAt = "", endsAt = startsAt }: Occasion, now: number): boolean =>
   Date.parse(endsAt) > now;

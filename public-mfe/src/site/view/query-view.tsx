@@ -34,7 +34,7 @@ export function QueryView<T>({
   failed,
   otherwise,
   isPart = false,
-  frame = as,
+  frame = unframed,
   children,
 }: QueryViewProps<T>) {
   const { data, error, isFetching, refetch } = query;
@@ -49,7 +49,7 @@ export function QueryView<T>({
       <ErrorState message={message} hint={hintFor(error)} onRetry={() => void refetch()}>
         {otherwise}
       </ErrorState>
-      {!isPart && isLineFault(error) && (
+      {!isPart && isConnectionError(error) && (
         <ErrorBoundary fallback={null}>
           <Suspense>
             <NeverFetched />
@@ -63,15 +63,15 @@ export function QueryView<T>({
 /** Whether the API said that there is nothing of this id. */
 export const isGone = (error: Error | null): boolean => isApiError(error) && error.status === 404;
 
-const as = (inside: ReactNode) => inside;
+const unframed = (inside: ReactNode) => inside;
 
 /** What a visitor may do about it. */
 function hintFor(error: Error): string | undefined {
   if (!isApiError(error)) return undefined;
-  if (isLineFault(error)) return connectionHint;
+  if (isConnectionError(error)) return connectionHint;
   if (isGone(error)) return goneHint;
   return serviceHint;
 }
 
-const isLineFault = (error: Error): boolean =>
+const isConnectionError = (error: Error): boolean =>
   isApiError(error) && (error.kind === "offline" || error.kind === "timeout");

@@ -27,7 +27,7 @@ export interface PictureProps {
 
 /**
  * A stored picture: the smallest variant that does, room kept before it arrives, hidden when it can't be loaded
- * (P-135). While data is dear (`useLowData`) it waits behind a button; in the lite edition it is a link.
+ * (P-135). Under low data (`useLowData`) it waits behind a button; in the lite edition it is a link.
  */
 export function Picture(props: PictureProps) {
   const isLite = useIsLite();

@@ -71,7 +71,7 @@ test("events to come can be chosen where there are any, the next one first", asy
   const router = open("/EventPost", {
     [firstPage]: { json: { items, total: 3, limit: 50 } },
   });
-  expect(await screen.findAllByText("Coming", { selector: "span" })).toHaveLength(2);
+  expect(await screen.findAllByText("Upcoming", { selector: "span" })).toHaveLength(2);
   expect(screen.getByText("1 February 2020, 09:00")).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Date"), { target: { value: "coming" } });
   expect(await screen.findByText("Showing 2 of 2 events")).toBeTruthy();

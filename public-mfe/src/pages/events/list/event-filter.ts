@@ -1,5 +1,5 @@
 import type { EventPage, NewsEvent } from "@ministry/api-client";
-import { isToCome } from "../../../site/text/occasions.ts";
+import { isUpcoming } from "../../../site/text/occasions.ts";
 
 /** By what the list of events is narrowed; an empty text lets everything through. */
 export interface EventFilter {
@@ -29,7 +29,7 @@ const monthOf = ({ createdAt }: NewsEvent): string => {
   return Number.isNaN(time) ? "" : new Date(time).toISOString().slice(0, 7);
 };
 
-const whenAt = (now: number) => (event: NewsEvent) => (isToCome(event, now) ? "coming" : "");
+const whenAt = (now: number) => (event: NewsEvent) => (isUpcoming(event, now) ? "coming" : "");
 
 /** Whether a filter lets an event through. */
 const fits = (event: NewsEvent, { month, district, sector, when }: EventFilter, now: number): boolean =>

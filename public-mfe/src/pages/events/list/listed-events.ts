@@ -10,7 +10,7 @@ import {
 } from "./event-filter.ts";
 import { readEventPage } from "../events-query.ts";
 import { everyEvent } from "../every-event.ts";
-import { newestFirst } from "../newest-first.ts";
+import { eventsNewestFirst } from "../events-newest-first.ts";
 import { thisMinute } from "../../../site/view/use-now.ts";
 
 /** A page of the list, the newest first, and what the list can be narrowed to. */
@@ -40,7 +40,7 @@ export function listedEventsQuery(api: PublicApi, filter: EventFilter, page: num
     },
     select: ({ choices, readAt, ...whole }) => {
       if (!choices)
-        return { ...whole, items: newestFirst(whole.items), choices: choicesOfPage(whole, readAt) };
+        return { ...whole, items: eventsNewestFirst(whole.items), choices: choicesOfPage(whole, readAt) };
       return { ...whole, choices, limit, items: whole.items.slice((page - 1) * limit, page * limit) };
     },
   });

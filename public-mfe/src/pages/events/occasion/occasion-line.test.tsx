@@ -24,5 +24,5 @@ test.each([
       <OccasionLine event={event(inHours(from), inHours(to))} />
     </QueryClientProvider>,
   );
-  expect(screen.queryByText("Coming") !== null).toBe(isComing);
+  expect(screen.queryByText("Upcoming") !== null).toBe(isComing);
 });

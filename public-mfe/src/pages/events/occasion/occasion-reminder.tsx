@@ -5,7 +5,7 @@ import { eventTexts } from "../../../content/records/events.ts";
 import { eventPath } from "../../../paths.ts";
 import { useSite } from "../../../site/host/site.tsx";
 import { pageAddress } from "../../../site/page/page-facts.ts";
-import { isToCome } from "../../../site/text/occasions.ts";
+import { isUpcoming } from "../../../site/text/occasions.ts";
 import { useNow } from "../../../site/view/use-now.ts";
 
 /** An event that is to come as a calendar file; nothing for others. */
@@ -13,7 +13,7 @@ export function OccasionReminder({ event }: { event: NewsEvent }) {
   const { siteBase } = useSite().config;
   const now = useNow();
   const { id, title, description, venue, district, startsAt, endsAt, updatedAt, createdAt } = event;
-  if (!startsAt || !isToCome(event, now)) return null;
+  if (!startsAt || !isUpcoming(event, now)) return null;
   const address = calendarAddress({
     uid: `event-${id}@${new URL(siteBase).hostname}`,
     when: { startsAt, endsAt },

@@ -15,7 +15,7 @@ export async function everyRecord(api: PublicApi, call: { signal: AbortSignal })
 }
 
 /** Puts what is newest first, and what tells no time last. */
-export const newestFirst = <T extends Pick<Item, "published">>(items: T[]): T[] =>
+export const sortByPublished = <T extends Pick<Item, "published">>(items: T[]): T[] =>
   items.sort((one, other) => timeOf(other) - timeOf(one));
 
 const timeOf = ({ published = "" }: Pick<Item, "published">) => Date.parse(published) || 0;
@@ -26,7 +26,7 @@ export const newestItemsQuery = (api: PublicApi, sector: Sector | undefined, mos
     queryKey: ["published", sector ?? "all", most],
     queryFn: async ({ signal }) => {
       const { events, projects, publications } = await everyRecord(api, { signal });
-      const items = newestFirst([
+      const items = sortByPublished([
         ...events.map(eventItem),
         ...projects.flatMap((project) => [
           projectItem(project),

@@ -3,7 +3,7 @@ import type { Language } from "@ministry/contract";
 import { feedTexts } from "../../../content/site/feeds.ts";
 import { achievementsPath, eventPath, projectPath, publicationPath } from "../../../paths.ts";
 import { langOf } from "../../../site/text/lang-of.ts";
-import { madeAt } from "../../projects/achievements/made-at.ts";
+import { creationTimeOfId } from "../../projects/achievements/creation-time-of-id.ts";
 
 const { kinds, untitled } = feedTexts;
 
@@ -52,7 +52,7 @@ export const publicationItem = (publication: Publication): Item => {
 export function achievementItems(project: Project) {
   const { id, sector, achievements, createdAt } = project;
   return achievements.flatMap((achievement) => {
-    const published = madeAt(achievement.id);
+    const published = creationTimeOfId(achievement.id);
     if (!achievement.id || !published || !isLater(published, createdAt)) return [];
     const { title, lang } = titleOf(project);
     const item: Item = {

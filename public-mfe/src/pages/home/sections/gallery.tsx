@@ -9,7 +9,7 @@ import { Suspense } from "react";
 import { useOpenPhoto } from "../../../blocks/pictures/use-open-photo.ts";
 import { drawingWord, galleryCaptions, galleryHeading } from "../../../content/home/home-further.ts";
 import { pageMissingText } from "../../../content/layout/layout.ts";
-import { laterCode, useLaterCode } from "../../../site/browser/later-code.ts";
+import { lazyCode, useLazyCode } from "../../../site/browser/lazy-code.ts";
 import { Drawing } from "../../../site/view/drawing.tsx";
 import css from "./gallery.module.css";
 
@@ -19,7 +19,7 @@ const drawings = [kiosk, solar, barkad, lights, community, hygieneKit].map((file
 });
 
 /** Few look at a drawing closely: what that needs comes when they do. */
-const opened = laterCode(async () => (await import("./opened-drawing.tsx")).OpenedDrawing);
+const opened = lazyCode(async () => (await import("./opened-drawing.tsx")).OpenedDrawing);
 
 /** Six pictures of what was done lately (P-45), each of which opens on the whole screen. */
 export function Gallery() {
@@ -51,7 +51,7 @@ export function Gallery() {
 }
 
 function Opened(place: { at: number; onMove: (at: number | undefined) => void }) {
-  const { code: OpenedDrawing } = useLaterCode(opened, true);
+  const { code: OpenedDrawing } = useLazyCode(opened, true);
   if (!OpenedDrawing) return <p role="status">{pageMissingText}</p>;
   return <OpenedDrawing drawings={drawings} heading={galleryHeading} {...place} />;
 }

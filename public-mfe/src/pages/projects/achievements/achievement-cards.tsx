@@ -3,7 +3,7 @@ import { Card, CardGrid, EmptyState, Loading, ProgressBar, Prose, SkeletonCard }
 import { projectTexts } from "../../../content/records/projects.ts";
 import { NewMark } from "../../../visits/new-mark.tsx";
 import css from "./achievement-cards.module.css";
-import { madeAt } from "./made-at.ts";
+import { creationTimeOfId } from "./creation-time-of-id.ts";
 import { useScrollToTarget } from "./use-scroll-to-target.ts";
 
 /** Achievements as cards with their progress (P-121 … P-125, P-139, P-140). */
@@ -27,7 +27,7 @@ function AchievementCard({ achievement, lang }: { achievement: Achievement; lang
       {title && (
         <h3 dir="auto">
           <span lang={lang}>{title}</span>
-          <NewMark published={madeAt(id)} />
+          <NewMark published={creationTimeOfId(id)} />
         </h3>
       )}
       {detail && <Prose text={detail} lang={lang} />}

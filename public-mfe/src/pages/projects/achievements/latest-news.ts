@@ -1,5 +1,5 @@
 import type { Project } from "@ministry/api-client";
-import { madeAt } from "./made-at.ts";
+import { creationTimeOfId } from "./creation-time-of-id.ts";
 
 /**
  * When a project, or another record, last had news, as an ISO time: it was published, or one of its achievements was
@@ -7,7 +7,7 @@ import { madeAt } from "./made-at.ts";
  */
 export const latestNewsAt = ({ createdAt, achievements = [] }: Partial<Project>) =>
   achievements
-    .map(({ id }) => madeAt(id))
+    .map(({ id }) => creationTimeOfId(id))
     .reduce((latest, entered) => (timeOf(entered) > timeOf(latest) ? entered : latest), createdAt);
 
 const timeOf = (iso = "") => Date.parse(iso) || 0;

@@ -3,7 +3,7 @@ import { EmptyState, Section } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
-import { Gradually } from "../../../blocks/records/gradually.tsx";
+import { ShowMoreList } from "../../../blocks/records/show-more-list.tsx";
 import { findingTexts } from "../../../content/records/project-finding.ts";
 import { projectTexts } from "../../../content/records/projects.ts";
 import { PagesOf } from "../../../lite/pages-of.tsx";
@@ -66,7 +66,7 @@ function Found({ projects, sector }: { projects: Project[]; sector: Sector }) {
       </ProjectTools>
       {found.length === 0 && <NoneFound result={result} />}
       <PagesOf entries={found} label={projectTexts.pages}>
-        {(page) => <Gradually entries={page}>{(shown) => <ProjectCards projects={shown} />}</Gradually>}
+        {(page) => <ShowMoreList entries={page}>{(shown) => <ProjectCards projects={shown} />}</ShowMoreList>}
       </PagesOf>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Project } from "@ministry/api-client";
 import { EmptyState, ErrorState, Loading, Section, SkeletonCard } from "@ministry/shared-ui";
 import { Suspense } from "react";
-import { Gradually } from "../../../blocks/records/gradually.tsx";
+import { ShowMoreList } from "../../../blocks/records/show-more-list.tsx";
 import { mapTexts } from "../../../content/records/project-map.ts";
 import { PagesOf } from "../../../lite/pages-of.tsx";
 import { projectMapPath } from "../../../paths.ts";
@@ -71,9 +71,9 @@ function MapAndList({ projects }: { projects: Project[] }) {
         <section aria-label={mapTexts.list}>
           <PagesOf entries={listed} label={mapTexts.pages}>
             {(page) => (
-              <Gradually entries={page}>
+              <ShowMoreList entries={page}>
                 {(shown) => <ProjectRows projects={shown} distanceOf={distanceOf} />}
-              </Gradually>
+              </ShowMoreList>
             )}
           </PagesOf>
         </section>

@@ -7,7 +7,7 @@ import { clustersOf } from "./clusters.ts";
 import { ChosenProjects } from "./chosen-projects.tsx";
 import { MapGround, MapLegend } from "./map-ground.tsx";
 import { MapMark, positionOf, type MapCluster, type PlacedProject } from "./map-marks.tsx";
-import { farther, isClosest, nearer, shareOf, viewOf, wholeMap } from "./map-view.ts";
+import { farther, isClosest, nearer, shareOf, viewOf, wholeMap, type MapView } from "./map-view.ts";
 import css from "./project-map.module.css";
 import { isOnMap, mapHeight, mapWidth, pointOf, type Coordinates, type Point } from "../projection.ts";
 import { useMapView } from "./use-map-view.ts";
@@ -29,13 +29,8 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
   const isLite = useIsLite();
   const { view, setView, stage, listeners, isWhole } = useMapView();
   const width = useWidth(stage, phoneWidth);
-  const [chosen, setChosen] = useState<MapCluster>();
-  const chosenProjects = projects.filter((project) => isIn(chosen, project));
-  // Once the filters leave none of them: showing them again later would take the focus from whoever is typing.
-  if (chosen && chosenProjects.length === 0) setChosen(undefined);
-  const placed = useMemo(() => projects.flatMap(placedOf), [projects]);
-  const distance = (leastDistance * view.width) / width;
-  const clusters = useMemo(() => clustersOf(placed, distance), [placed, distance]);
+  const { chosen, setChosen, chosenProjects } = useChosen(projects);
+  const { placed, distance, clusters } = useClusters(projects, view, width);
   const shown = clusters.filter((cluster) => isShown(shareOf(view, cluster)));
   const choose = (cluster: MapCluster) => {
     const closer = viewOf(cluster.items);
@@ -68,7 +63,7 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
               onChoose={choose}
             />
           ))}
-          {from && isOnMap(from) && <You view={view} at={from} />}
+          {from && isOnMap(from) && <VisitorMarker view={view} at={from} />}
         </svg>
       </div>
       <div className={css.foot}>
@@ -88,6 +83,23 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
       )}
     </div>
   );
+}
+
+/** The mark that was chosen, and its projects among those that are listed. */
+function useChosen(projects: readonly Project[]) {
+  const [chosen, setChosen] = useState<MapCluster>();
+  const chosenProjects = projects.filter((project) => isIn(chosen, project));
+  // Once the filters leave none of them: showing them again later would take the focus from whoever is typing.
+  if (chosen && chosenProjects.length === 0) setChosen(undefined);
+  return { chosen, setChosen, chosenProjects };
+}
+
+/** The projects that have a place, as clusters of those that are too close to each other at this view. */
+function useClusters(projects: readonly Project[], view: MapView, width: number) {
+  const placed = useMemo(() => projects.flatMap(placedOf), [projects]);
+  const distance = (leastDistance * view.width) / width;
+  const clusters = useMemo(() => clustersOf(placed, distance), [placed, distance]);
+  return { placed, distance, clusters };
 }
 
 type Moving = Pick<ReturnType<typeof useMapView>, "view" | "setView" | "isWhole">;
@@ -121,7 +133,7 @@ function ZoomButtons({ view, setView, isWhole }: Moving) {
 }
 
 /** Where the visitor is. */
-const You = ({ view, at }: Pick<Moving, "view"> & { at: Coordinates }) => (
+const VisitorMarker = ({ view, at }: Pick<Moving, "view"> & { at: Coordinates }) => (
   <svg {...positionOf(view, pointOf(at))} overflow="visible">
     <circle className={css.you} r="7">
       <title>{mapTexts.you}</title>

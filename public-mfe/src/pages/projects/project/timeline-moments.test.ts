@@ -1,15 +1,15 @@
 import type { Project } from "@ministry/api-client";
 import { describe, expect, test } from "vitest";
-import { madeAt } from "../achievements/made-at.ts";
+import { creationTimeOfId } from "../achievements/creation-time-of-id.ts";
 import { momentsOf } from "./timeline-moments.ts";
 
 const idAt = (iso: string) => (Date.parse(iso) / 1000).toString(16).padStart(8, "0") + "0123456789abcdef";
 
 describe("the time in an id", () => {
   test("is read where there is one, and from nothing that is no id", () => {
-    expect(madeAt(idAt("2025-03-04T05:06:07Z"))).toBe("2025-03-04T05:06:07.000Z");
+    expect(creationTimeOfId(idAt("2025-03-04T05:06:07Z"))).toBe("2025-03-04T05:06:07.000Z");
     for (const id of [undefined, "", "a1", "x".repeat(24), "0".repeat(24), "f".repeat(24)])
-      expect(madeAt(id)).toBeUndefined();
+      expect(creationTimeOfId(id)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Project } from "@ministry/api-client";
 import { findingTexts } from "../../../content/records/project-finding.ts";
-import { madeAt } from "../achievements/made-at.ts";
+import { creationTimeOfId } from "../achievements/creation-time-of-id.ts";
 
 const { stages, timeline: texts, progressText } = findingTexts;
 
@@ -29,7 +29,7 @@ export function momentsOf({ startYear, stage, progress, achievements }: Project)
   const now = stage !== undefined && { when: { words: texts.now }, what: stages[stage], progress };
   const achieved = achievements
     .flatMap(({ id, title, detail, progress: reached, plain }) => {
-      const iso = madeAt(id);
+      const iso = creationTimeOfId(id);
       const what = title || detail;
       return iso && what
         ? [{ when: { iso }, what, progress: plain ? undefined : reached, isOfRecord: true as const }]

@@ -2,18 +2,18 @@ import { Button } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import { listTexts } from "../../content/records/lists.ts";
 import { useShown } from "./use-shown.ts";
-import css from "./gradually.module.css";
+import css from "./show-more-list.module.css";
 
 /** So many entries stand on the page at first: a cheap phone draws them without a pause. */
 const step = 60;
 
-interface GraduallyProps<T> {
+interface ShowMoreListProps<T> {
   entries: readonly T[];
   children: (shown: readonly T[]) => ReactNode;
 }
 
 /** The beginning of a long list, and a button for more of it. */
-export function Gradually<T>({ entries, children }: GraduallyProps<T>) {
+export function ShowMoreList<T>({ entries, children }: ShowMoreListProps<T>) {
   const [count, showMore] = useShown(step);
   const left = entries.length - count;
   return (

@@ -8,7 +8,7 @@ interface State<Code> {
 }
 
 /** Code that few visitors of a page need, and that is loaded when they do. */
-export interface LaterCode<Code> {
+export interface LazyCode<Code> {
   /** Asks for it, unless it is here or on its way. What comes of that is said by `state`; it never rejects. */
   load(): Promise<void>;
   state(): State<Code>;
@@ -16,7 +16,7 @@ export interface LaterCode<Code> {
 }
 
 /** @param ask the `import()`; called again where it failed and somebody asks once more */
-export function laterCode<Code>(ask: () => Promise<Code>): LaterCode<Code> {
+export function lazyCode<Code>(ask: () => Promise<Code>): LazyCode<Code> {
   const listeners = new Set<() => void>();
   let state: State<Code> = {};
   let loading: Promise<void> | undefined;
@@ -43,9 +43,9 @@ export function laterCode<Code>(ask: () => Promise<Code>): LaterCode<Code> {
 /**
  * Returns the code to a component, which is held back (it suspends) while it needs the code and that is on its way. So
  * HTML that the server made with the code stays as it is, and after a deferred value the screen does; where nothing is
- * shown yet, the `Suspense` around it has the word. Code that can't be had leaves the component to do without it.
+ * shown yet, the surrounding `Suspense` shows its fallback. Code that can't be had leaves the component to do without it.
  */
-export function useLaterCode<Code>(later: LaterCode<Code>, isNeeded: boolean): State<Code> {
+export function useLazyCode<Code>(later: LazyCode<Code>, isNeeded: boolean): State<Code> {
   const state = useSyncExternalStore(later.subscribe, later.state, later.state);
   const isLive = useIsLive();
   if (isNeeded && state.code === undefined) {

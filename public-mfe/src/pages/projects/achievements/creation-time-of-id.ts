@@ -5,7 +5,7 @@
 const idPattern = /^([3-9a-e][0-9a-f]{7})[0-9a-f]{16}$/;
 
 /** When a record was made, as its id tells, as an ISO time; `undefined` for ids that tell nothing. */
-export function madeAt(id = ""): string | undefined {
+export function creationTimeOfId(id = ""): string | undefined {
   const [, seconds] = idPattern.exec(id) ?? [];
   return seconds && new Date(Number.parseInt(seconds, 16) * 1000).toISOString();
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { laterCode } from "./later-code.ts";
+import { lazyCode } from "./lazy-code.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 test("code is asked for once, however often it is wanted", async () => {
   const ask = vi.fn(() => Promise.resolve("code"));
-  const later = laterCode(ask);
+  const later = lazyCode(ask);
   expect(ask).not.toHaveBeenCalled();
   expect(later.load()).toBe(later.load());
   await later.load();
@@ -17,7 +17,7 @@ test("code is asked for once, however often it is wanted", async () => {
 test("code that could not be had is asked for when it is wanted again; listeners hear of both", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const failure = new TypeError("Failed to fetch");
-  const later = laterCode(vi.fn(() => Promise.resolve("code")).mockRejectedValueOnce(failure));
+  const later = lazyCode(vi.fn(() => Promise.resolve("code")).mockRejectedValueOnce(failure));
   const heard: unknown[] = [];
   const leave = later.subscribe(() => heard.push(later.state()));
   await later.load();

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { notFoundTexts } from "../../content/site/not-found.ts";
-import css from "./ways-on.module.css";
+import css from "./popular-links.module.css";
 
 /** What people look for most, for those who have not found it yet. */
-export function WaysOn() {
+export function PopularLinks() {
   return (
     <ul className={css.list} role="list">
       {notFoundTexts.links.map(({ to, label, text }) => (
