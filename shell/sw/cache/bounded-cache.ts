@@ -1,3 +1,5 @@
+import { headersForNewBody } from "../network/headers-for-new-body.ts";
+
 /** Limits of a cache; whichever is reached first counts. */
 export interface Bounds {
   entries: number;
@@ -71,10 +73,8 @@ function trackSizes(name: string, bounds: Bounds) {
 
 /** The answer as it is cached: when it came, and how large it is, stand in its headers. */
 function cachedForm({ status, headers: given }: Response, body: Blob, ahead: boolean): Response {
-  const headers = new Headers(given);
-  // The body is cached as decoded; its wire form is past.
-  headers.delete("content-encoding");
-  headers.delete("content-length");
+  // The body is cached as decoded.
+  const headers = headersForNewBody(given);
   headers.set(savedAtHeader, new Date().toISOString());
   headers.set(bytesHeader, String(body.size));
   if (ahead) headers.set(aheadHeader, "1");

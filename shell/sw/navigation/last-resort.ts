@@ -1,4 +1,5 @@
 import { languages, type Language } from "@ministry/contract";
+import { escapeHtml } from "../publications/escape-html.ts";
 import { lastResortTexts } from "./last-resort-texts.ts";
 import type { OpenedPage } from "./opened-pages.ts";
 
@@ -53,10 +54,7 @@ const phone = (label: string, number: string) =>
   `<li>${label}: <a href="tel:${number.replaceAll(" ", "")}" dir="ltr">${number}</a></li>`;
 
 const link = ({ path, title }: OpenedPage) =>
-  `<li><a href="${attribute(path)}">${title || attribute(path)}</a></li>`;
-
-const attribute = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  `<li><a href="${escapeHtml(path)}">${title || escapeHtml(path)}</a></li>`;
 
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

@@ -8,6 +8,7 @@ import { newerPage } from "./newer-page.ts";
 import { openedPage } from "./opened-pages.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { saveOpenedScreen, saveStartScreen, startScreen } from "./start-screen.ts";
+import { headersForNewBody } from "../network/headers-for-new-body.ts";
 import { appShell, shellFile } from "../releases/shell/shell-files.ts";
 import { readState } from "../releases/sets/state.ts";
 
@@ -37,10 +38,8 @@ export async function answerNavigation(
   const html = withLanguage(await page.text(), language);
   const screen = await startScreen(pathname, boot, html, await openedPage(request.url));
   if (screen) return screen;
-  // Keeps Content-Security-Policy and its kind; the two that describe the old body must go.
-  const headers = new Headers(page.headers);
-  headers.delete("content-length");
-  headers.delete("content-encoding");
+  // Keeps Content-Security-Policy and its kind.
+  const headers = headersForNewBody(page.headers);
   const policy = headers.get("content-security-policy");
   if (policy) headers.set("content-security-policy", pagePolicy(policy, state.config));
   return new Response(withBoot(withHints(html, hintsFor(pathname, boot)), boot), { headers });

@@ -1,5 +1,6 @@
 import { addressIn, spokenAt, withBoot, type Boot, type Language } from "@ministry/contract";
 import { fetchNewer } from "../network/fetch-newer.ts";
+import { headersForNewBody } from "../network/headers-for-new-body.ts";
 import { lowDataSignal } from "../network/low-data.ts";
 import { parseBoot } from "../releases/sets/boot.ts";
 import { openedPage, saveOpenedPage } from "./opened-pages.ts";
@@ -88,10 +89,7 @@ export async function startScreen(
   const saved = start ?? opened;
   const html = await saved?.text();
   if (!saved || !html || !belongs(html, boot, appShell)) return undefined;
-  const headers = new Headers(saved.headers);
-  // They describe the old body.
-  headers.delete("content-length");
-  headers.delete("content-encoding");
+  const headers = headersForNewBody(saved.headers);
   const { buildId } = boot.pins["public-mfe"] ?? {};
   return new Response(withBoot(html, { ...boot, prerendered: buildId, isSaved: true }), { headers });
 }

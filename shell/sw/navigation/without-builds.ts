@@ -1,5 +1,6 @@
 import { otherLanguages, spokenAt, type Language } from "@ministry/contract";
 import { fetchWithStartTimeout, pageTimeoutMs } from "../network/fetch-with-start-timeout.ts";
+import { headersForNewBody } from "../network/headers-for-new-body.ts";
 import { withNote, withoutScripts } from "./html-text.ts";
 import { lastResort, readAgain } from "./last-resort.ts";
 import { savedPublicationLinks } from "../publications/saved-links.ts";
@@ -47,9 +48,6 @@ async function linksHere(): Promise<OpenedPage[]> {
 }
 
 async function asSent(page: Response, language: Language): Promise<Response> {
-  const headers = new Headers(page.headers);
-  // They describe the old body.
-  headers.delete("content-length");
-  headers.delete("content-encoding");
+  const headers = headersForNewBody(page.headers);
   return new Response(withNote(withoutScripts(await page.text()), readAgain(language)), { headers });
 }

@@ -1,5 +1,6 @@
 import { acceptDelta, deltaType, versionOf } from "@ministry/contract";
 import { applyDelta } from "fossil-delta";
+import { headersForNewBody } from "./headers-for-new-body.ts";
 
 /** They say how the body was sent, and what it was for caches on the way. */
 const ofTheTransfer = new Set([
@@ -38,8 +39,7 @@ export async function fetchNewer(
 }
 
 function headersOf(held: Response, answer: Response): Headers {
-  const headers = new Headers(held.headers);
-  for (const name of ["content-length", "content-encoding"]) headers.delete(name);
+  const headers = headersForNewBody(held.headers);
   for (const [name, value] of answer.headers) if (!ofTheTransfer.has(name)) headers.set(name, value);
   return headers;
 }

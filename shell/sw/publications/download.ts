@@ -1,4 +1,5 @@
 import type { WantedFile } from "@ministry/contract";
+import { sha256Hex } from "../network/sha256-hex.ts";
 import { addPiece, arrived, dropPieces } from "./pieces.ts";
 
 /** Why a file could not be brought in; `connection` passes by itself. */
@@ -31,15 +32,10 @@ export async function download(
 ): Promise<Blob> {
   for (const cache of ["default", "reload"] as const) {
     const whole = await bring(file, progress, { cache, signal });
-    if (!file.sha256 || (await sha256Of(whole)) === file.sha256) return whole;
+    if (!file.sha256 || (await sha256Hex(await whole.arrayBuffer())) === file.sha256) return whole;
     await dropPieces(file.url);
   }
   throw new DownloadError("damaged");
-}
-
-async function sha256Of(whole: Blob): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", await whole.arrayBuffer());
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**

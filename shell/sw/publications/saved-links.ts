@@ -1,5 +1,6 @@
 import type { SiteConfig } from "@ministry/contract";
 import { savedPrefix } from "../routing/policy.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { indexWithoutEvicted } from "./save.ts";
 
 /** Links to the saved publications, under the site's own origin; the titles are HTML. */
@@ -10,7 +11,8 @@ export async function savedPublicationLinks(
   const base = `${config.storageBase}/`;
   return Object.values(await indexWithoutEvicted())
     .filter(({ url, state }) => state === "kept" && url.startsWith(base))
-    .map(({ url, filename }) => ({ path: savedPrefix + url.slice(base.length), title: escaped(filename) }));
+    .map(({ url, filename }) => ({
+      path: savedPrefix + url.slice(base.length),
+      title: escapeHtml(filename),
+    }));
 }
-
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,3 +1,5 @@
+import { sha256Hex } from "../network/sha256-hex.ts";
+
 /** A snapshot as it came: what changed by topic and path, and what is gone. */
 export interface Snapshot {
   installation: string;
@@ -32,7 +34,7 @@ export async function parseSnapshot(body: ArrayBuffer): Promise<Snapshot> {
   const end = bytes.indexOf(10);
   const head = parseHead(new TextDecoder().decode(bytes.subarray(0, Math.max(end, 0))));
   const rest = bytes.subarray(end + 1);
-  if ((await sha256(rest)) !== head.sha256) throw new Error("the snapshot has a wrong byte");
+  if ((await sha256Hex(rest)) !== head.sha256) throw new Error("the snapshot has a wrong byte");
   const lines = new TextDecoder()
     .decode(rest)
     .split("\n")
@@ -52,9 +54,4 @@ function parseHead(text: string): Omit<Snapshot, "changes"> & { sha256: string }
   if (head.snapshot !== 1 || !installation || !madeAt || !version || !whole || !checksum)
     throw new Error("no snapshot of this version");
   return { installation, madeAt, version, whole, sha256: checksum };
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -19,7 +19,8 @@ export function clustersOf<T extends Point>(things: readonly T[], distance: numb
   return begun.map(({ items }) => ({ ...middleOf(items), items }));
 }
 
-const middleOf = (points: readonly Point[]): Point => ({
+/** The middle of points. */
+export const middleOf = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
+import { middleOf } from "./clusters.ts";
 import { afterKey, isWhole, moved, wholeMap, zoomed, type MapView } from "./map-view.ts";
 import type { Point } from "../projection.ts";
 
@@ -13,16 +14,11 @@ function shareIn(element: Element, { clientX, clientY }: { clientX: number; clie
 
 /** What the fingers did between two moments: the middle's way, and how far they spread. */
 function gestureBetween(before: readonly Point[], after: readonly Point[]) {
-  const [from, to] = [middle(before), middle(after)];
+  const [from, to] = [middleOf(before), middleOf(after)];
   const spread = ([one, other]: readonly Point[]) =>
     one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 1;
   return { across: from.x - to.x, down: from.y - to.y, factor: spread(after) / spread(before), at: to };
 }
-
-const middle = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-});
 
 /**
  * The part of the map that is shown, and listeners for the element that shows it: arrow keys, plus, minus and 0; a
