@@ -7,7 +7,7 @@ const pageSize = 25;
 
 /**
  * Shows a list whole, and page by page in the lite edition, where each page has to stay within its budget of bytes
- * (DESIGN.md, section 8).
+ * (docs/budgets.md).
  */
 export function PagesOf<T>({
   entries,

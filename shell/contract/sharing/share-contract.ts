@@ -1,7 +1,7 @@
 /**
  * The share contract: all that the shell and a remote have to agree on at run time.
  *
- * The shell hands its own copies of these packages to the remotes (DESIGN.md, section 2). A shared package is
+ * The shell hands its own copies of these packages to the remotes (docs/architecture.md). A shared package is
  * limited to the names listed here, so that what nobody uses is not shipped; a build plugin fails a remote that
  * uses another name. Adding a name: list it here, raise `contractVersion`, release the shell, then the remotes.
  *

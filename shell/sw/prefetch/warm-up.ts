@@ -16,7 +16,7 @@ export interface WarmUp {
 }
 
 /**
- * Fetches what a visitor may want without a connection (DESIGN.md, section 3): all public text in one snapshot, and
+ * Fetches what a visitor may want without a connection (docs/offline.md): all public text in one snapshot, and
  * the small pictures of what was opened. All pictures on Wi-Fi, or when they are asked for. Stops quietly when low
  * data is switched on or the connection is gone.
  *

@@ -23,7 +23,7 @@ export interface SyncResult {
 }
 
 /**
- * Brings the builds on this device up to date with what the parts advertise (DESIGN.md, section 3). A part that is
+ * Brings the builds on this device up to date with what the parts advertise (docs/offline.md). A part that is
  * down, half deployed or has one wrong byte keeps the build it had; the other parts go on.
  *
  * @param gaveUp called with what had to go because the device is full

@@ -37,7 +37,7 @@ const imageName = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 /** The mutable files of a part's deployment: what they say decides what is fetched, so they are never cached. */
 const mutablePartFile = /(?:^|\/)(?:(?:asset|canary)-manifest\.json$|releases\/)/;
 
-/** Decides what the worker does with a request (DESIGN.md, section 3). Pure: the same facts give the same answer. */
+/** Decides what the worker does with a request (docs/offline.md). Pure: the same facts give the same answer. */
 export function policyFor(facts: Facts): Policy {
   const { method, mode, url, authorized, siteOrigin, config } = facts;
   // Writes are the outbox's; a body passed through a worker is emptied by WebKit.

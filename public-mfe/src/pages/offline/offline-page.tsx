@@ -13,7 +13,7 @@ const SavedPages = lazy(async () => ({
   default: (await import("../../site/view/saved-pages.tsx")).SavedPages,
 }));
 
-/** What this device has saved of the site, what opens without a connection, and how to install it (DESIGN.md, section 3). */
+/** What this device has saved of the site, what opens without a connection, and how to install it (docs/offline.md). */
 export function OfflinePage() {
   const { title, lead, description, keeps, opens, how } = offlinePage;
   const { kept } = useSite();
