@@ -22,7 +22,7 @@ export function BarList({ label, bars, full }: BarListProps) {
     <ul className={css.list} role="list" aria-label={label}>
       {bars.map((bar, at) => (
         <li key={at} className={css.row}>
-          <span className={css.label}>{bar.label}</span>
+          <span>{bar.label}</span>
           <span className={css.value}>{bar.text}</span>
           <svg
             className={css.bar}

@@ -12,10 +12,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   isCompact?: boolean;
 }
 
-/**
- * A piece of content with an edge of its own. A card with `css.cover` link inside (see `CardLink`) answers to a tap
- * anywhere on it.
- */
+/** A piece of content with an edge of its own. */
 export function Card({
   as: Tag = "article",
   accent,
