@@ -28,12 +28,7 @@ import { publicationsQuery } from "./publications-query.ts";
 import { SaveSection } from "./save-section.tsx";
 import css from "./publication-list-page.module.css";
 
-interface PublicationSection {
-  name: SectionName;
-  accent?: "water" | "energy";
-}
-
-const sections: PublicationSection[] = [
+const sections: { name: SectionName; accent?: "water" | "energy" }[] = [
   { name: "water", accent: "water" },
   { name: "energy", accent: "energy" },
   { name: "other" },
@@ -122,9 +117,25 @@ function Sections({ publications }: { publications: Publication[] }) {
       </Section>
       <PagesOf entries={found} label={publicationTexts.pages}>
         {(shown) =>
-          sections.map((section) => (
-            <SectionWithCards key={section.name} {...section} shown={shown} all={publications} />
-          ))
+          sections.map(({ name, accent }) => {
+            const isOf = ({ category }: Publication) => sectionOf(category) === name;
+            const inside = shown.filter(isOf);
+            // Not what is looked for, or on another page of the lite edition.
+            if (inside.length === 0 && publications.some(isOf)) return null;
+            return (
+              <Section key={name} title={publicationTexts.sections[name]} accent={accent}>
+                {inside.length === 0 && <p className={css.count}>{publicationTexts.emptySection}</p>}
+                <CardGrid as="ul" min="19rem">
+                  {inside.map((publication, index) => (
+                    <PublicationCard key={publication.id || index} publication={publication} />
+                  ))}
+                </CardGrid>
+                <div className={css.save}>
+                  <SaveSection publications={inside} />
+                </div>
+              </Section>
+            );
+          })
         }
       </PagesOf>
       <Wrap>
@@ -133,32 +144,6 @@ function Sections({ publications }: { publications: Publication[] }) {
         </div>
       </Wrap>
     </>
-  );
-}
-
-interface SectionWithCardsProps extends PublicationSection {
-  /** Publications to show, of every section. */
-  shown: readonly Publication[];
-  all: readonly Publication[];
-}
-
-function SectionWithCards({ name, accent, shown, all }: SectionWithCardsProps) {
-  const isOf = ({ category }: Publication) => sectionOf(category) === name;
-  const inside = shown.filter(isOf);
-  // Not what is looked for, or on another page of the lite edition.
-  if (inside.length === 0 && all.some(isOf)) return null;
-  return (
-    <Section title={publicationTexts.sections[name]} accent={accent}>
-      {inside.length === 0 && <p className={css.count}>{publicationTexts.emptySection}</p>}
-      <CardGrid as="ul" min="19rem">
-        {inside.map((publication, index) => (
-          <PublicationCard key={publication.id || index} publication={publication} />
-        ))}
-      </CardGrid>
-      <div className={css.save}>
-        <SaveSection publications={inside} />
-      </div>
-    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ import { hydrateRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { english } from "../../texts/texts.ts";
 import { installHint } from "./install-hint.tsx";
-import { lineText, PwaNotices } from "./pwa-notices.tsx";
+import { connectionText, PwaNotices } from "./pwa-notices.tsx";
 import { idlePwa } from "../pwa.ts";
 import { hasNewer } from "../start-pwa.ts";
 import { createStore } from "../lib/store.ts";
@@ -27,7 +27,7 @@ test.each([
   ["online", savedAt, "Saved copy from 21 Nov 2026, 08:05."],
   ["offline", "no time", "You are offline. Saved copy from an earlier visit."],
 ] as const)("with the line %s and a copy from '%s' the notice says so", (line, copy, text) => {
-  expect(lineText(line, copy, english)).toBe(text);
+  expect(connectionText(line, copy, english)).toBe(text);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ["ar", "21"],
 ])("a saved copy's time has no English month on a page in %s", (language, time) => {
   document.documentElement.lang = language;
-  const text = lineText("online", savedAt, english);
+  const text = connectionText("online", savedAt, english);
   document.documentElement.lang = "en";
   expect(text).toContain(time);
   expect(text).not.toContain("Nov");

@@ -16,7 +16,7 @@ export function PwaNotices({ pwa }: { pwa: Pwa }) {
   const gaveUp = useStore(pwa.gaveUp);
   const hint = useStore(pwa.hint);
   const texts = useTexts();
-  const text = lineText(line, savedAt, texts);
+  const text = connectionText(line, savedAt, texts);
   return (
     <aside ref={reserveHeight} className={css.notices} aria-label={texts.notices}>
       {/* The live region stands from the start: what appears in it later is read out. */}
@@ -49,7 +49,7 @@ const useStore = <T,>({ subscribe, get, initial }: Followed<T>): T =>
   useSyncExternalStore(subscribe, get, () => initial);
 
 /** What is said of the connection; empty while there is nothing to say. */
-export function lineText(line: LineState, savedAt: string, texts: ShellTexts): string {
+export function connectionText(line: LineState, savedAt: string, texts: ShellTexts): string {
   const copy = savedAt && texts.savedCopy(formatTime(savedAt) ?? texts.earlierVisit);
   const state = line === "online" ? "" : texts.line[line];
   return `${state} ${copy}`.trim();
