@@ -1,4 +1,4 @@
-import type { Drained } from "@ministry/api-client/outbox/sender";
+import type { DrainResult } from "@ministry/api-client/outbox/sender";
 import { outboxSyncTag } from "../../src/pwa/worker/messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 const queueUrl = "/AdminQueue";
 
 /** The count on the app's icon; and, when the last one has arrived with nobody looking, a notification. */
-export async function announce({ open, received }: Drained): Promise<void> {
+export async function announce({ open, received }: DrainResult): Promise<void> {
   await badge(open);
   if (open > 0 || received === 0 || Notification.permission !== "granted") return;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });

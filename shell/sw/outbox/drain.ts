@@ -1,9 +1,9 @@
-import { drainQueue, type Drained } from "@ministry/api-client/outbox/sender";
+import { drainQueue, type DrainResult } from "@ministry/api-client/outbox/sender";
 
-let running: Promise<Drained> | undefined;
+let running: Promise<DrainResult> | undefined;
 
 /** Sends what waits; those who ask meanwhile share one run. */
-export function drain(): Promise<Drained> {
+export function drain(): Promise<DrainResult> {
   running ??= drainQueue().finally(() => (running = undefined));
   return running;
 }
