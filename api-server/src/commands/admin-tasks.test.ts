@@ -64,7 +64,9 @@ it("the installation's secret is replaced, so that passes made with the former o
 });
 
 it("the last administrator stays; another can be switched off and on", async () => {
-  await expect(run("deactivate", "--email", "field@ministry.example")).rejects.toThrow("at least one active administrator");
+  await expect(run("deactivate", "--email", "field@ministry.example")).rejects.toThrow(
+    "at least one active administrator",
+  );
   await run("create", "--email", "second@ministry.example");
   expect(await run("deactivate", "--email", "field@ministry.example")).toContain("deactivated");
   expect(await run("activate", "--email", "field@ministry.example")).toContain("is active");
