@@ -23,8 +23,8 @@ const shrinking = new Set([
 /** Endings of a served file's compressed forms. */
 export const compressedForms = [".br", ".gz"] as const;
 
-/** Below this a compressed answer is no smaller on the wire. */
-const worthwhileBytes = 512;
+/** Below this the header that names the form takes what compressing saves. */
+const worthwhileBytes = 128;
 
 /**
  * Writes a file with its compressed forms beside it (`.br`, `.gz`), made once instead of per request. The plain
