@@ -52,7 +52,7 @@ test("a project's place, progress and translations are checked, entered without 
   const { page } = portal;
   const device = new Device(page);
   await expect.poll(() => device.activeBuild("admin-mfe"), { timeout: 60_000 }).toBeTruthy();
-  await portal.fill({ Title: "Kiosks of Kismayo", District: "Kismayo", "Progress (%)": "101" });
+  await portal.fill({ Title: "Kiosks of Kismayo", District: "Kismayo", Progress: "101" });
   await page.getByLabel("Stage").selectOption("Ongoing");
   await press(page, "Use my position");
   await expect(page.getByText("Your position was filled in, exact to about 8 m.")).toBeVisible();
@@ -61,7 +61,7 @@ test("a project's place, progress and translations are checked, entered without 
   await press(page, "Save project");
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary.getByRole("link")).toHaveText(["Progress must be a whole number from 0 to 100."]);
-  await portal.fill({ "Progress (%)": "65", "Start year": "2024" });
+  await portal.fill({ Progress: "65", "Start year": "2024" });
   await unfold(page, /^Language and translations/);
   await unfold(page, /^Somali translation/);
   await page.getByLabel("Title (Somali)", { exact: true }).fill("Kiosyada Kismaayo");
