@@ -162,7 +162,7 @@ test("P-57 P-58 two rows of partners run on without end, stand while pointed at,
   await page.goto(product.siteUrl);
   await new PublicPage(page).untilAlive();
   const partners = page.getByRole("region", { name: "Our Partners" });
-  const rows = partners.locator("[data-running]");
+  const rows = partners.locator("div:has(> ul)");
   await rows.first().scrollIntoViewIfNeeded();
   await expect(rows).toHaveCount(2);
   const running = () =>

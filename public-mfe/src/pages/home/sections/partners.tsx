@@ -46,7 +46,7 @@ function PartnerRows() {
         <div
           key={index}
           className={css.window}
-          data-running={isRunning}
+          data-running={chosen}
           data-back={index % 2 === 1 || undefined}
         >
           <ul className={css.row} role="list">
