@@ -94,7 +94,7 @@ it("a canary that crashes is withdrawn without a person: no visitor is offered i
 });
 
 describe("a build that fails while a newer one is released", () => {
-  const takeBack = (what: TakenBack["what"], buildId: string) =>
+  const withdraw = (what: TakenBack["what"], buildId: string) =>
     takeBuildBack(
       { sitesDir: sites },
       { at: "", part: "public-mfe", buildId, what, visits: 30, failures: 20, rate: 0.7 },
@@ -105,7 +105,7 @@ describe("a build that fails while a newer one is released", () => {
     await release("a");
     const failing = await release("b");
     const mended = await release("c");
-    expect(await takeBack("release", failing.buildId)).toBe(false);
+    expect(await withdraw("release", failing.buildId)).toBe(false);
     expect((await currentManifest(sites, "public-mfe")).buildId).toBe(mended.buildId);
   });
 
@@ -113,7 +113,7 @@ describe("a build that fails while a newer one is released", () => {
     await release("a");
     const failing = await release("b", { canary: 20 });
     await release("c", { canary: 20 });
-    expect(await takeBack("canary", failing.buildId)).toBe(false);
+    expect(await withdraw("canary", failing.buildId)).toBe(false);
     expect(await offered()).toEqual({ share: 20, manifest: 200 });
   });
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6, type BlockList } from "node:net";
 
 /**
- * Returns what stands for a visitor in limits: an IPv4 address, or the first 64 bits of an IPv6 address, since every
+ * Returns the key by which limits count a visitor: an IPv4 address, or the first 64 bits of an IPv6 address, since every
  * household has a whole /64 of them. Proxies name the visitor's address last; anybody else could write what they like.
  *
  * @param proxies addresses whose `X-Forwarded-For` is believed

@@ -23,7 +23,7 @@ describe("registration", () => {
     expect(localStorage.getItem("admin")).not.toBeNull();
   });
 
-  it("registers once under one key when the first answer was lost, and anew when something was changed", async () => {
+  it("registers once under one key when the first answer was lost, and under another when something was changed", async () => {
     signedIn();
     const network = fakeNetwork(
       ...lists,

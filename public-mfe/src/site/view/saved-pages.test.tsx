@@ -19,7 +19,7 @@ const pumps = { _id: "w2", title: "Pumps" };
 
 async function show(offlineState?: SavedContent["offlineState"]) {
   fakeApi({ "/readProjectWater/waterProject": { json: [wells, pumps] } });
-  // Of the pumps only what stands beside the record.
+  // Of the pumps, only the answers beside the record are cached.
   const reads = [
     "https://api.example/w1",
     "https://api.example/w2/photos",
