@@ -56,8 +56,10 @@ async function startOnFreePorts(): Promise<ObjectStorage> {
   };
   const endpoint = `http://127.0.0.1:${proxy}`;
   const bucket = "files";
+  const oneEnds = new AbortController();
+  for (const child of children) child.once("exit", () => oneEnds.abort());
   try {
-    await makeBucket(endpoint, bucket);
+    await makeBucket(endpoint, bucket, oneEnds.signal);
   } catch (error) {
     const dead = children.filter((child) => child.exitCode !== null).map((child) => child.spawnargs.at(-1));
     await stop();
@@ -67,7 +69,14 @@ async function startOnFreePorts(): Promise<ObjectStorage> {
   }
   const createBucket = (name: string) => makeBucket(endpoint, name);
   const credentials = { accessKey: "test:tester", secretKey: "testing" };
-  return { endpoint, ...credentials, bucket, region: "us-east-1", createBucket, stop };
+  return {
+    endpoint,
+    ...credentials,
+    bucket,
+    region: "us-east-1",
+    createBucket,
+    stop,
+  };
 }
 
 /** Makes sure Swift is there; returns the reason when it is not and can't be installed. */
@@ -96,9 +105,14 @@ async function buildRing(folder: string, name: string, port: number): Promise<vo
   await run("swift-ring-builder", [builder, "rebalance"]);
 }
 
-/** Swift looks for swift.conf in /etc unless another folder is set before anything else is loaded. */
+/**
+ * Swift looks for swift.conf in /etc unless another folder is set before anything else is loaded. It also shares a port
+ * with whoever listens there already (SO_REUSEPORT), so that a suite beside this one answers half of its requests: here
+ * it ends instead, and its caller takes other ports.
+ */
 const swiftLauncher =
-  "import runpy, sys; from swift.common.utils import set_swift_dir; set_swift_dir(sys.argv.pop(1)); " +
+  "import eventlet, functools, runpy, sys; eventlet.listen = functools.partial(eventlet.listen, reuse_port=False); " +
+  "from swift.common.utils import set_swift_dir; set_swift_dir(sys.argv.pop(1)); " +
   "sys.argv.pop(0); runpy.run_path(sys.argv[0], run_name='__main__')";
 
 function startSwift(folder: string, name: string): ChildProcess {
@@ -116,7 +130,10 @@ const tiedToUs =
 
 /** In a process group of its own: a Swift server that ends signals its whole group. */
 function start(command: string[]): ChildProcess {
-  return spawn(debianPython, ["-c", tiedToUs, ...command], { detached: true, stdio: "ignore" });
+  return spawn(debianPython, ["-c", tiedToUs, ...command], {
+    detached: true,
+    stdio: "ignore",
+  });
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -126,22 +143,32 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Asks until every server is up; Swift's own interface makes the bucket that S3 then shows. */
-async function makeBucket(endpoint: string, bucket: string): Promise<void> {
+/**
+ * Asks until every server is up or one of them ends; Swift's own interface makes the bucket that S3 then shows. A first
+ * object goes in and out, since the bucket alone doesn't need the server of the objects.
+ */
+async function makeBucket(endpoint: string, bucket: string, ends?: AbortSignal): Promise<void> {
   const giveUpAt = Date.now() + readyWithinMs;
   for (let last: unknown; ; await pause(100)) {
-    if (Date.now() > giveUpAt) throw last;
+    if (ends?.aborted || Date.now() > giveUpAt) throw last;
     try {
       const signedIn = await fetch(`${endpoint}/auth/v1.0`, {
         headers: { "x-auth-user": "test:tester", "x-auth-key": "testing" },
       });
-      const token = signedIn.headers.get("x-auth-token") ?? "";
-      const made = await fetch(`${endpoint}/v1/AUTH_test/${bucket}`, {
-        method: "PUT",
-        headers: { "x-auth-token": token },
-      });
-      if (made.ok) return;
-      last = made.status;
+      const headers = {
+        "x-auth-token": signedIn.headers.get("x-auth-token") ?? "",
+      };
+      const ask = async (method: string, path: string) => {
+        const { ok, status } = await fetch(`${endpoint}/v1/AUTH_test/${path}`, {
+          method,
+          headers,
+        });
+        if (!ok) throw new Error(`${method} ${path}: ${status}`);
+      };
+      await ask("PUT", bucket);
+      await ask("PUT", `${bucket}/first`);
+      await ask("DELETE", `${bucket}/first`);
+      return;
     } catch (error) {
       last = error;
     }

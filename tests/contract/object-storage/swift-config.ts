@@ -16,7 +16,7 @@ const timeouts = "conn_timeout = 20\nnode_timeout = 60\n";
 /** Swift's configuration files by name. One device, one copy, no background processes: a store for tests. */
 export function swiftFiles({ folder, ports }: SwiftPlan): Record<string, string> {
   const head = (port: number) =>
-    `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nworkers = 0\nuser = root\nswift_dir = ${folder}\n` +
+    `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nbind_timeout = 2\nworkers = 0\nuser = root\nswift_dir = ${folder}\n` +
     `devices = ${folder}/node\nmount_check = false\nlog_level = ERROR\n${timeouts}container_update_timeout = 20\n`;
   const ringServer = (name: (typeof rings)[number]) =>
     `${head(ports[name])}[pipeline:main]\npipeline = ${name}-server\n[app:${name}-server]\nuse = egg:swift#${name}\n`;
