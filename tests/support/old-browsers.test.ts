@@ -41,12 +41,6 @@ const lacking: Record<string, RegExp> = {
   "isWellFormed (Chrome 111, Firefox 119, Safari 16.4)": /\.(?:isWellFormed|toWellFormed)\(/,
 };
 
-/** Used by the outbox's own worker alone: where it fails for want of them, the portal's open page sends the queue. */
-const exceptions = new Set([
-  "api-client/src/outbox/sending/sender-lock.ts",
-  "api-client/src/outbox/worker/drain-queue.ts",
-]);
-
 const inBrowsers = /^(?:shell\/(?:src|sw|contract)|(?:public-mfe|admin-mfe|shared-ui|api-client)\/src)\//;
 const elsewhere = /\.test\.tsx?$|\/testing\/|^public-mfe\/src\/server\/|^shared-ui\/src\/gallery\//;
 
@@ -55,7 +49,7 @@ const sources = (
 )
   .flat()
   .map((path) => relative(root, path))
-  .filter((path) => inBrowsers.test(path) && !elsewhere.test(path) && !exceptions.has(path));
+  .filter((path) => inBrowsers.test(path) && !elsewhere.test(path));
 
 test("no source for browsers uses what those browsers lack", async () => {
   const texts = await Promise.all(

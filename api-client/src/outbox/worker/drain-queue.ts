@@ -41,7 +41,7 @@ const nothing: DrainResult = { received: 0, open: 0, again: false };
 export async function drainQueue({
   store = outboxStore(),
   transport = (session) => apiTransport({ apiBase: session.apiBase, token: () => session.token }),
-  lock = withinTimeout,
+  lock = (work) => senderLock(work, lockTimeoutMs),
   timeoutMs = 60_000,
 }: DrainParts = {}): Promise<DrainResult> {
   const session = await store.settings.session();
@@ -107,13 +107,4 @@ function report(
     // A pause and a session that ran out end with a person at a page, which then sends by itself.
     again: isLeft && !paused && !signInNeeded,
   };
-}
-
-async function withinTimeout(work: () => Promise<void>): Promise<void> {
-  try {
-    await senderLock(work, AbortSignal.timeout(lockTimeoutMs));
-  } catch (error) {
-    // A page has been sending all the while.
-    if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
-  }
 }
