@@ -13,12 +13,13 @@ afterEach(() => {
 });
 
 const never = () => false;
+const nothing = async () => undefined;
 
 /** What the form that stands calls after a success. */
 let lead: (address: string) => void;
 
 function Form() {
-  useLeaveGuard(never);
+  useLeaveGuard(never, nothing);
   const redirect = useRedirect();
   useEffect(() => void (lead = redirect));
   return <button onClick={() => redirect("/table")}>Save</button>;

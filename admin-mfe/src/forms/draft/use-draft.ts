@@ -7,6 +7,7 @@ import { offersOf } from "./draft-words.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
 import { differencesOf, type RecordVersion } from "../../drafts/record-version.ts";
 import { useStateStore } from "../../lib/state-store.ts";
+import { isPicking, picksTaken } from "../../pictures/scaling/fit-scaled.ts";
 import { useDraftSending } from "./use-draft-sending.ts";
 import { useFormControls } from "./use-form-controls.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
@@ -62,8 +63,12 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   useEffect(() => void follow(), [record?.version]);
 
   // Who has signed out was asked before.
-  const isHolding = useCallback(() => form.get().dirty && sessions.get() !== undefined, [form, sessions]);
-  const leaving = useLeaveGuard(isHolding);
+  const isHolding = useCallback(
+    () => (form.get().dirty || isPicking()) && sessions.get() !== undefined,
+    [form, sessions],
+  );
+  // The draft is on the device before the form is gone, with the picture that is still being made smaller for it.
+  const leaving = useLeaveGuard(isHolding, () => picksTaken().then(() => file.flush()));
 
   const { values, errors, problem, phase, conflict, isStoredHere } = state;
   const controls = useFormControls({ values, errors, set: changes.set });
@@ -71,8 +76,7 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
     ...{ ...changes, values, submit, problem },
     /** Something was entered that is not saved. */
     dirty: state.dirty,
-    /** The draft is on the device before the form is gone. */
-    leaving: { ...leaving, leave: () => void file.flush().finally(leaving.leave) },
+    leaving,
     /** Marked fields that are empty: the person is asked whether to publish without them. */
     asking: state.asking,
     backToEditing: () => form.dispatch({ type: "askingEnded" }),

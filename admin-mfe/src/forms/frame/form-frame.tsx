@@ -64,6 +64,7 @@ export function FormFrame<V extends FormValues>({ form, edited, actions, childre
       <EmptyFieldsDialog form={form} />
       <ConfirmDialog
         open={leaving.asking}
+        pending={leaving.finishing}
         title={formTexts.leaveThisFormQuestion}
         confirmLabel={formTexts.leave}
         cancelLabel={formTexts.stayHere}
