@@ -85,5 +85,5 @@ export function sentenceOf(error: unknown, config?: Config): string {
   if (error instanceof FolderInUse) return `${error.message}. Stop the server first.`;
   const isPlain =
     error instanceof CommandRefused || error instanceof BadArchive || error instanceof SettingError;
-  return isPlain ? error.message : startProblem(error, config);
+  return isPlain ? error.message : startProblem(error, config, "The command failed");
 }

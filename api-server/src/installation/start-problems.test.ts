@@ -28,3 +28,9 @@ it("names DATA_DIR for no file outside of the data folder", () => {
   const error = { code: "EACCES", path: "/backups/one.tar" };
   expect(startProblem(error, { dataDir: "/data", metricsPort: undefined })).not.toContain("DATA_DIR");
 });
+
+it("says of a command that it failed, not the server", () => {
+  expect(startProblem(new Error("no such bucket"), undefined, "The command failed")).toBe(
+    "The command failed: no such bucket",
+  );
+});

@@ -34,11 +34,13 @@ type Places = Pick<Config, "dataDir" | "metricsPort">;
 /**
  * Returns the one line an operator gets when the server can't start or a command fails. Without the settings, no
  * setting is named for a file.
+ *
+ * @param failed what did not work, said where nothing more is known than the error's own words
  */
-export function startProblem(error: unknown, places?: Places): string {
+export function startProblem(error: unknown, places?: Places, failed = "The server can't start"): string {
   if (plain.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path, port, message, errors } = error as SystemError;
-  if (errors?.[0] !== undefined && !message) return startProblem(errors[0], places);
+  if (errors?.[0] !== undefined && !message) return startProblem(errors[0], places, failed);
   const portSetting = port !== undefined && port === places?.metricsPort ? "METRICS_PORT" : "API_PORT";
   const isData = path !== undefined && places !== undefined && isUnder(places.dataDir, path);
   switch (code) {
@@ -68,7 +70,7 @@ export function startProblem(error: unknown, places?: Places): string {
     case "3D000":
       return `The database of DATABASE_URL can't be reached or refuses the sign-in (${code}).`;
     default:
-      return `The server can't start: ${String(message ?? error).split("\n")[0]}`;
+      return `${failed}: ${String(message ?? error).split("\n")[0]}`;
   }
 }
 
