@@ -5,7 +5,7 @@ export const chooseOwnPasswordHint =
   "The person who registered you knows your present password. Choosing another takes a minute.";
 export const choosePassword = "Choose a password";
 export const offlineCopyFrom = (moment: string) =>
-  `You are offline. This copy is from ${moment}. What waits in the upload queue is sent when you are online.`;
+  `The server cannot be reached. This copy is from ${moment}. What waits in the upload queue is sent when it can be reached.`;
 export const lacking = {
   edit: "Your account can read the portal, but not change anything.",
   administer: "Accounts are managed by administrators.",

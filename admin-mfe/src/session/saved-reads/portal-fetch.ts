@@ -67,7 +67,7 @@ export function portalFetch({ apiBase, owner, onRole, onMustEnrol, onPasswordGiv
         onMustEnrol?.(answer.headers.has("account-second-factor"));
         onPasswordGiven?.(answer.headers.has("account-password"));
       }
-      if (isRead) noteOnline();
+      if (isRead) noteOnline(url);
       // Stored beside the screen: what can't be stored is still shown.
       if (isStored) storing(store(who, url, answer.clone()));
       return answer;
@@ -75,7 +75,7 @@ export function portalFetch({ apiBase, owner, onRole, onMustEnrol, onPasswordGiv
       if (!isRead || init.signal?.aborted) throw error;
       const copy = isStored ? await readCopy(who, url).catch(() => undefined) : undefined;
       if (copy) {
-        noteSavedCopy(copy.savedAt);
+        noteSavedCopy(url, copy.savedAt);
         return new Response(copy.text, { headers: { "content-type": "application/json" } });
       }
       headers.delete("Authorization");

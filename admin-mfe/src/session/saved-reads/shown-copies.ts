@@ -1,20 +1,35 @@
+/** When the copy was saved that the screen shows of an address, in milliseconds since the epoch. */
+const copies = new Map<string, number>();
 let oldest: number | undefined;
 const listeners = new Set<() => void>();
 
-function set(now: number | undefined): void {
+function changed(): void {
+  const now = copies.size > 0 ? Math.min(...copies.values()) : undefined;
   if (now === oldest) return;
   oldest = now;
   for (const listener of listeners) listener();
 }
 
+/** A page of a list takes the place of the one before it, so that a query does not tell addresses apart. */
+const addressOf = (url: string): string => url.split("?")[0] ?? url;
+
 /** A read was answered from a copy of this time (milliseconds since the epoch). */
-export const noteSavedCopy = (savedAt: number): void => set(Math.min(savedAt, oldest ?? savedAt));
+export function noteSavedCopy(url: string, savedAt: number): void {
+  copies.set(addressOf(url), savedAt);
+  changed();
+}
+
+/** A read was answered by the server: what the screen shows of other addresses may still be copies. */
+export function noteOnline(url: string): void {
+  copies.delete(addressOf(url));
+  changed();
+}
 
 /** Another screen is there, and asks for what it shows by itself: the copies of the one before count no longer. */
-export const noteOtherScreen = (): void => set(undefined);
-
-/** A read was answered by the server. */
-export const noteOnline = (): void => set(undefined);
+export function noteOtherScreen(): void {
+  copies.clear();
+  changed();
+}
 
 /** When the oldest of the copies now on the screen was saved; nothing when the server answers. An external store. */
 export const shownCopies = {

@@ -153,7 +153,7 @@ test("offline the tables show what the officer read last, the events too, and de
   try {
     await portal.open("/EventTable");
     await expect(page.getByText("Opening of the second well").first()).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/^You are offline\. This copy is from/)).toBeVisible();
+    await expect(page.getByText(/^The server cannot be reached\. This copy is from/)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
     await portal.go("/WaterProjectTable");
     await expect(page.getByText(/^\d+ projects?$/).first()).toBeVisible();
