@@ -69,6 +69,8 @@ describe("the password of an administrator", () => {
       server.call("POST", "/password", { token: here, json: { current, password: "the newest password" } });
     expect((await change("wrong")).statusCode).toBe(400);
     expect((await change("a new password")).statusCode).toBe(200);
+    // Its answer may be lost: the same change sent again is not told that its current password is wrong.
+    expect((await change("a new password")).statusCode).toBe(200);
     expect((await server.call("GET", "/sessions", { token: here })).statusCode).toBe(200);
     expect((await server.call("GET", "/sessions", { token: elsewhere })).statusCode).toBe(401);
     expect((await signIn(email, "the newest password")).statusCode).toBe(200);
