@@ -1,3 +1,4 @@
+import type { Project } from "@ministry/api-client";
 import { Card, CardGrid, Loading, SkeletonCard } from "@ministry/shared-ui";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -64,17 +65,7 @@ export function DashboardPage() {
         </div>
         <div className={css.wide}>
           <Part title={dashboardTexts.progressByProject}>
-            {query.data === undefined && !query.error && (
-              <Loading>
-                <SkeletonRows />
-              </Loading>
-            )}
-            {query.data && (
-              <div className={css.charts}>
-                <ProgressChart title={dashboardTexts.waterProjects} projects={query.data.water} />
-                <ProgressChart title={dashboardTexts.energyProjects} projects={query.data.energy} />
-              </div>
-            )}
+            <ProgressCharts lists={query.data} isLoading={!query.data && !query.error} />
           </Part>
         </div>
       </div>
@@ -82,6 +73,28 @@ export function DashboardPage() {
         <BackupNotice />
       </Allowed>
     </Page>
+  );
+}
+
+interface ProgressChartsProps {
+  lists: { energy: Project[]; water: Project[] } | undefined;
+  isLoading: boolean;
+}
+
+function ProgressCharts({ lists, isLoading }: ProgressChartsProps) {
+  if (isLoading) {
+    return (
+      <Loading>
+        <SkeletonRows />
+      </Loading>
+    );
+  }
+  if (!lists) return null;
+  return (
+    <div className={css.charts}>
+      <ProgressChart title={dashboardTexts.waterProjects} projects={lists.water} />
+      <ProgressChart title={dashboardTexts.energyProjects} projects={lists.energy} />
+    </div>
   );
 }
 

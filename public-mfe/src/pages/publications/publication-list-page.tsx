@@ -117,25 +117,9 @@ function Sections({ publications }: { publications: Publication[] }) {
       </Section>
       <PagesOf entries={found} label={publicationTexts.pages}>
         {(shown) =>
-          sections.map(({ name, accent }) => {
-            const isOf = ({ category }: Publication) => sectionOf(category) === name;
-            const inside = shown.filter(isOf);
-            // Not what is looked for, or on another page of the lite edition.
-            if (inside.length === 0 && publications.some(isOf)) return null;
-            return (
-              <Section key={name} title={publicationTexts.sections[name]} accent={accent}>
-                {inside.length === 0 && <p className={css.count}>{publicationTexts.emptySection}</p>}
-                <CardGrid as="ul" min="19rem">
-                  {inside.map((publication, index) => (
-                    <PublicationCard key={publication.id || index} publication={publication} />
-                  ))}
-                </CardGrid>
-                <div className={css.save}>
-                  <SaveSection publications={inside} />
-                </div>
-              </Section>
-            );
-          })
+          sections.map((section) => (
+            <CategorySection key={section.name} {...section} shown={shown} all={publications} />
+          ))
         }
       </PagesOf>
       <Wrap>
@@ -144,6 +128,34 @@ function Sections({ publications }: { publications: Publication[] }) {
         </div>
       </Wrap>
     </>
+  );
+}
+
+interface CategorySectionProps {
+  name: SectionName;
+  accent?: "water" | "energy";
+  /** Publications of every section that are looked for, and on this page. */
+  shown: readonly Publication[];
+  all: readonly Publication[];
+}
+
+function CategorySection({ name, accent, shown, all }: CategorySectionProps) {
+  const isOf = ({ category }: Publication) => sectionOf(category) === name;
+  const inside = shown.filter(isOf);
+  // Not what is looked for, or on another page of the lite edition.
+  if (inside.length === 0 && all.some(isOf)) return null;
+  return (
+    <Section title={publicationTexts.sections[name]} accent={accent}>
+      {inside.length === 0 && <p className={css.count}>{publicationTexts.emptySection}</p>}
+      <CardGrid as="ul" min="19rem">
+        {inside.map((publication, index) => (
+          <PublicationCard key={publication.id || index} publication={publication} />
+        ))}
+      </CardGrid>
+      <div className={css.save}>
+        <SaveSection publications={inside} />
+      </div>
+    </Section>
   );
 }
 

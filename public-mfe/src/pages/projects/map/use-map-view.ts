@@ -1,4 +1,14 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SetStateAction,
+} from "react";
 import { middleOf } from "./clusters.ts";
 import { afterKey, isWhole, moved, wholeMap, zoomed, type MapView } from "./map-view.ts";
 import type { Point } from "../projection.ts";
@@ -20,17 +30,7 @@ function gestureBetween(before: readonly Point[], after: readonly Point[]) {
   return { across: from.x - to.x, down: from.y - to.y, factor: spread(after) / spread(before), at: to };
 }
 
-/**
- * The part of the map that is shown, and listeners for the element that shows it: arrow keys, plus, minus and 0; a
- * drag; two fingers; the wheel with Ctrl, as a touchpad's pinch comes; a double click. The whole map leaves one finger
- * to the page, which scrolls.
- */
-export function useMapView() {
-  const [view, setView] = useState<MapView>(wholeMap);
-  const stage = useRef<HTMLDivElement>(null);
-  const pointers = useRef(new Map<number, Point>());
-  const drag = useRef<{ from: Point; isDrag: boolean }>(undefined);
-
+function useWheelZoom(stage: RefObject<HTMLDivElement | null>, setView: Dispatch<SetStateAction<MapView>>) {
   useEffect(() => {
     const element = stage.current;
     const onWheel = (event: WheelEvent) => {
@@ -42,8 +42,21 @@ export function useMapView() {
     };
     element?.addEventListener("wheel", onWheel, { passive: false });
     return () => element?.removeEventListener("wheel", onWheel);
-  }, []);
+  }, [stage, setView]);
+}
 
+/**
+ * The part of the map that is shown, and listeners for the element that shows it: arrow keys, plus, minus and 0; a
+ * drag; two fingers; the wheel with Ctrl, as a touchpad's pinch comes; a double click. The whole map leaves one finger
+ * to the page, which scrolls.
+ */
+export function useMapView() {
+  const [view, setView] = useState<MapView>(wholeMap);
+  const stage = useRef<HTMLDivElement>(null);
+  const pointers = useRef(new Map<number, Point>());
+  const drag = useRef<{ from: Point; isDrag: boolean }>(undefined);
+
+  useWheelZoom(stage, setView);
   const release = ({ pointerId }: PointerEvent) => {
     pointers.current.delete(pointerId);
     if (pointers.current.size > 0) return;
