@@ -5,6 +5,7 @@ import { needFolder } from "../lib/files.ts";
 import { parsePart } from "../sites/parts.ts";
 import { storeOf, type Site } from "../sites/site.ts";
 import { needBuildWithinBudget } from "./built/budgets.ts";
+import { needBuildForOldBrowsers } from "./built/old-browsers.ts";
 import { buildPart } from "./built/build-part.ts";
 import { checkPart } from "./built/check-part.ts";
 import { composedByServer } from "./stored/composed-by-server.ts";
@@ -47,12 +48,14 @@ export async function runRelease(args: string[]): Promise<void> {
   else reportCanary(part, published, canary);
 }
 
-/** Builds a part and, beside that, checks its types and tests; then the bytes of what was built. */
+/** Builds a part and, beside that, checks its types and tests; then bytes and old browsers of what was built. */
 async function buildAndCheck(part: PartName, isUnchecked: boolean): Promise<void> {
   // Both run to their end, so that nothing goes on behind an error's message.
   const results = await Promise.allSettled([buildPart(part), isUnchecked ? undefined : checkPart(part)]);
   for (const result of results) if (result.status === "rejected") throw result.reason;
-  if (!isUnchecked) await needBuildWithinBudget(part);
+  if (isUnchecked) return;
+  await needBuildWithinBudget(part);
+  await needBuildForOldBrowsers(part);
 }
 
 async function switchCanary(site: Site, part: PartName, share: 0 | 100): Promise<void> {
