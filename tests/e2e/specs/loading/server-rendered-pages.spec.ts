@@ -35,6 +35,8 @@ test("pages with data are whole without any script, and come alive without askin
   /** What can't be made in a moment goes out as it was composed: opened until it came with its content. */
   const openAnswered = (path: string) =>
     expect(async () => {
+      // The page before is gone: composed without content, it may just have begun to ask.
+      await page.goto("about:blank");
       asked = [];
       const answer = await page.goto(product.siteUrl + path);
       expect(await answer?.text()).toContain('id="answers"');
