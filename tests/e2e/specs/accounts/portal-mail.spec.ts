@@ -62,9 +62,10 @@ test.describe("with a mail server", () => {
     await mail.stop();
   });
 
+  /** A mail that the server has refused twice is sent a minute after that. */
   async function mailTo(address: string, after?: ReceivedMail): Promise<ReceivedMail> {
     const newer = () => mail.newestTo(address) !== undefined && mail.newestTo(address) !== after;
-    await expect.poll(newer, { timeout: 60_000 }).toBe(true);
+    await expect.poll(newer, { timeout: 90_000 }).toBe(true);
     return mail.newestTo(address)!;
   }
 
