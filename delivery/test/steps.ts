@@ -1,6 +1,6 @@
 import { buildParts } from "../release/built/build-part.ts";
-import { needBuildWithinBudget } from "../release/built/budgets.ts";
-import { needBuildForOldBrowsers } from "../release/built/old-browsers.ts";
+import { needBuildWithinBudget } from "../release/checks/budgets.ts";
+import { needBuildForOldBrowsers } from "../release/checks/old-browsers.ts";
 import { partNames } from "../sites/parts.ts";
 import { needBrowser } from "./browser.ts";
 import { wantOtherBrowsers } from "./other-browsers.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { lackedIn } from "../../delivery/release/built/old-browsers.ts";
+import { lackedIn } from "../../delivery/release/checks/old-browsers.ts";
 import { root, sourceFilesOf } from "./source-files.ts";
 
 const page = await readFile(new URL("../../shell/index.html", import.meta.url), "utf8");

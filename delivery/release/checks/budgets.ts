@@ -4,7 +4,7 @@ import type { AssetManifest, PartName } from "@ministry/contract";
 import { brotliOf } from "../../lib/compress.ts";
 import { Fault } from "../../lib/fault.ts";
 import { sourceOf } from "../../sites/parts.ts";
-import { readBuilt } from "./built.ts";
+import { readBuilt } from "../built/built.ts";
 
 /** JavaScript that visitors of a part pay for, in bytes after brotli. */
 interface Budget {
@@ -60,7 +60,7 @@ export async function needWithinBudget(manifest: AssetManifest, client: string):
   if (over.length > 0)
     throw new Fault(
       `${manifest.name} is over its byte budget (JavaScript after brotli) and was not released:\n` +
-        `${over.map((line) => `  ${line}`).join("\n")}\nBudgets stand in delivery/release/built/budgets.ts.`,
+        `${over.map((line) => `  ${line}`).join("\n")}\nBudgets stand in delivery/release/checks/budgets.ts.`,
     );
 }
 

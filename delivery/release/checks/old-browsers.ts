@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PartName } from "@ministry/contract";
 import { Fault } from "../../lib/fault.ts";
 import { sourceOf } from "../../sites/parts.ts";
-import { readBuilt } from "./built.ts";
+import { readBuilt } from "../built/built.ts";
 
 /**
  * What the oldest browsers of the full edition (Chrome 100, Firefox 97, Safari 15.4) lack: pattern in a source or a
@@ -48,6 +48,6 @@ export async function needBuildForOldBrowsers(part: PartName): Promise<void> {
   if (found.flat().length > 0)
     throw new Fault(
       `${part} uses what the oldest browsers of the full edition lack, and was not released:\n` +
-        `${found.flat().join("\n")}\nThe list is in delivery/release/built/old-browsers.ts.`,
+        `${found.flat().join("\n")}\nThe list is in delivery/release/checks/old-browsers.ts.`,
     );
 }

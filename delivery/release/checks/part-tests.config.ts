@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { routeTableOf } from "@ministry/build/route-table";
-import { unitProjects } from "./unit-projects.ts";
+import { unitProjects } from "../built/unit-projects.ts";
 
 const folder = process.cwd();
 const { name } = JSON.parse(readFileSync("package.json", "utf8")) as { name: string };

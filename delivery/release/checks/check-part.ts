@@ -4,8 +4,8 @@ import type { PartName } from "@ministry/contract";
 import { readJson, writeAtomic } from "../../lib/files.ts";
 import { base, cacheFolder, folderOf } from "../../lib/checkout.ts";
 import { runNode } from "../../lib/run.ts";
-import { inputsOf } from "./build-part.ts";
-import { hashFiles } from "./inputs.ts";
+import { inputsOf } from "../built/build-part.ts";
+import { hashFiles } from "../built/inputs.ts";
 
 /** What was checked the last time, by path and hash: only what differs from it is checked again. */
 type Checked = Record<string, string>;

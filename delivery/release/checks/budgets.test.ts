@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { fakeBuild } from "../../testing/fake-build.ts";
 import { budgets, needWithinBudget } from "./budgets.ts";
-import { readBuilt } from "./built.ts";
+import { readBuilt } from "../built/built.ts";
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "budgets-"))));
