@@ -109,12 +109,15 @@ export const isUnchanged = (request: IncomingMessage, file: StoredFile): boolean
   isStillGood(request.headers["if-none-match"] ?? "", formFor(file, request).etag);
 
 function formFor(
-  { plain, br, gzip, etag }: StoredFile,
+  file: StoredFile,
   { headers }: IncomingMessage,
 ): { encoding?: string; bytes: Buffer; etag: string } {
+  const { plain, br, etag } = file;
   const accepted = String(headers["accept-encoding"] ?? "");
   if (br && accepts(accepted, "br")) return { encoding: "br", bytes: br, etag: `"${etag}-br"` };
-  if (gzip && accepts(accepted, "gzip")) return { encoding: "gzip", bytes: gzip, etag: `"${etag}-gzip"` };
+  // Asked for last: what is made while the server runs is zipped for those alone who take nothing else.
+  const gzip = accepts(accepted, "gzip") ? file.gzip : undefined;
+  if (gzip) return { encoding: "gzip", bytes: gzip, etag: `"${etag}-gzip"` };
   return { bytes: plain, etag: `"${etag}"` };
 }
 

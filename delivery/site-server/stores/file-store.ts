@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gunzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzipSync } from "node:zlib";
 
 /** A file in memory with all its forms, as it stood when it was last changed. */
 export interface StoredFile {
   plain: Buffer;
-  /** Forms made when the file was released; absent where they would not be smaller. */
+  /** Forms made when the file was; absent where they would not be smaller. */
   br?: Buffer;
   gzip?: Buffer;
   /** Hash of the plain bytes. */
@@ -70,7 +70,17 @@ export function fileStore({ maxBytes = 64 * 1024 * 1024, recheckMs = 0 }: FileSt
 export async function storedText(text: string | Uint8Array, quality = 5): Promise<StoredFile> {
   const plain = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  return { plain, br: await promisify(brotliCompress)(plain, { params }), etag: etagOf(plain) };
+  const br = await promisify(brotliCompress)(plain, { params });
+  let zipped: Buffer | undefined;
+  return {
+    plain,
+    br,
+    /** Made when it is first asked for: browsers without brotli, and all of them without TLS, are few. */
+    get gzip() {
+      return (zipped ??= gzipSync(plain));
+    },
+    etag: etagOf(plain),
+  };
 }
 
 export type FileStore = ReturnType<typeof fileStore>;
