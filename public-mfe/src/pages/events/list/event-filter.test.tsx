@@ -139,3 +139,15 @@ test("a filter that is chosen on a later page keeps the focus", async () => {
   expect(router.state.location.search).not.toContain("page");
   expect(document.activeElement).toBe(screen.getByLabelText("Month"));
 });
+
+test("a page that there is no more shows the last one, with or without a choice", async () => {
+  open("/EventPost?page=999", {
+    "/readProjectEvent/Event?page=999&limit=50": { json: { items: [], total: 54, limit: 50, page: 999 } },
+    [secondPage]: { json: { ...all, total: 54, limit: 50, page: 2 } },
+  });
+  expect(await screen.findByText("Showing 4 of 54 events")).toBeTruthy();
+  expect(screen.getByText("Page 2 of 2")).toBeTruthy();
+  cleanup();
+  open("/EventPost?page=7&month=2026-03");
+  expect(await screen.findByText("Showing 2 of 2 events")).toBeTruthy();
+});

@@ -17,12 +17,7 @@ addIcons(pagePaths);
 
 /** Events and news, a page at a time, of a month, a place or a sector where one is chosen (P-145 … P-155). */
 export function EventListPage() {
-  const paging = usePaging();
-  const query = useQuery({
-    ...listedEventsQuery(useApi(), paging.filter, paging.page, paging.limit),
-    // The page before stays until the next has come.
-    placeholderData: keepPreviousData,
-  });
+  const [query, paging] = useListedEvents(usePaging());
   const { title, banner, lead } = eventTexts;
   return (
     <Page
@@ -41,6 +36,20 @@ export function EventListPage() {
       </Section>
     </Page>
   );
+}
+
+/** A page of events, and which one it is: where an old link names a page that there is no more, the last. */
+function useListedEvents(paging: Paging) {
+  const api = useApi();
+  const queryOf = (page: number) => ({
+    ...listedEventsQuery(api, paging.filter, page, paging.limit),
+    // The page before stays until the next has come.
+    placeholderData: keepPreviousData,
+  });
+  const { data } = useQuery(queryOf(paging.page));
+  const isBeyond = data && data.items.length === 0 && data.total > 0;
+  const page = isBeyond ? Math.ceil(data.total / data.limit) : paging.page;
+  return [useQuery(queryOf(page)), { ...paging, page }] as const;
 }
 
 /** The way to the feeds, for feed readers; heads of pages name them too. */
