@@ -145,6 +145,17 @@ describe("files", () => {
     expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
   });
 
+  it.each(["/Ministry.", "/Ministry.html", "/documents/x.pdf"])(
+    "%s, opened in a browser, is the page for what is missing",
+    async (path) => {
+      const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+      const answer = await get(path, { headers: { accept } });
+      expect([answer.status, await title(answer)]).toEqual([404, "not found"]);
+      const script = await get("/assets/old-abc.js", { headers: { accept } });
+      expect(script.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    },
+  );
+
   it.each([
     "/parts/public/server/abc.cjs",
     "/server/public-mfe/abc.cjs",

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { dirname, extname, join } from "node:path";
 import { isHashed, partBases, remoteNames } from "../../sites/parts.ts";
 import { sendDelta } from "./deltas.ts";
@@ -33,13 +34,19 @@ export function siteFiles(sitesDir: string, files: FileStore): Handler {
       return true;
     }
     if (pathname === "/app-shell.html") return false;
-    // A script or a picture that is missing is missing; a page in its place would be taken for it.
-    if (extname(pathname) === "" && !remoteNames.some((name) => pathname.startsWith(partBases[name])))
-      return false;
+    // A script or a picture that is missing is missing; a page in its place would be taken for it. Who opens an address
+    // in a browser, with the full stop of a sentence or a file's ending behind it, reads the page for what is missing.
+    const isOfBuild = isHashed(pathname.slice(1)) || isOfPart(pathname);
+    if (!isOfBuild && (extname(pathname) === "" || opensPage(request))) return false;
     sendText(response, 404, "There is no such file.");
     return true;
   };
 }
+
+const isOfPart = (pathname: string) => remoteNames.some((name) => pathname.startsWith(partBases[name]));
+
+/** Browsers name HTML where a page is opened, and nowhere else. */
+const opensPage = ({ headers }: IncomingMessage) => /\btext\/html\b/.test(headers.accept ?? "");
 
 /** Where an address of a part's files lies on disk; `undefined` for one that is not served. */
 function placeOfPart(sitesDir: string, pathname: string): Place | undefined {
@@ -62,6 +69,6 @@ function placeOfSite(pathname: string, folder: string | undefined): Place | unde
   const path = pathname.slice(1);
   if (!folder || isHashed(path) || !extname(path) || path.endsWith(".html") || isTable(path))
     return undefined;
-  if (remoteNames.some((name) => pathname.startsWith(partBases[name]))) return undefined;
+  if (isOfPart(pathname)) return undefined;
   return { path: join(folder, path), headers: { "cache-control": cacheFor.mutable } };
 }
