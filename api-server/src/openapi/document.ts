@@ -25,7 +25,15 @@ const pathOf = (url: string) => url.replaceAll(/:(\w+)(?:\([^)]*\))?/g, "{$1}");
 const rolesFor = (permission: Permission) => roles.filter((role) => may(role, permission));
 
 const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    ...{ io, unrepresentable: "any" },
+    // Zod removes further fields from what it returns, and so says of every output that there are none. Answers may
+    // grow: a client that is made from the description has to accept fields it does not know.
+    override: ({ jsonSchema }) => {
+      if (io === "output" && jsonSchema.additionalProperties === false)
+        delete jsonSchema.additionalProperties;
+    },
+  });
   return rest;
 };
 
