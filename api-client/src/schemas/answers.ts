@@ -57,6 +57,8 @@ export const projectAnswer = z.extend(wireProject, {
       z.record(z.string(), z.unknown()),
     ]),
   ),
+  /** Our addition: the text that a project has beside its list. */
+  achievementsText: text,
   Photos: z.optional(z.array(wirePhoto)),
   photos: z.optional(z.array(wirePhoto)),
   ...{ latitude: optionalNumber, longitude: optionalNumber },

@@ -1,28 +1,27 @@
 import { registrationBody, sessionAnswer, signInBody } from "@ministry/api-client/schemas";
-import * as z from "zod/mini";
 import { adminChanges } from "../routes/accounts/admins.ts";
 import { passwordChange, passwordReset } from "../routes/accounts/passwords.ts";
 import { forgottenPassword } from "../routes/accounts/forgot-password.ts";
 import { acceptance, newInvitation } from "../routes/accounts/invitations.ts";
 import { newPasskey, totpCode } from "../routes/accounts/second-factor.ts";
 import { secondStep, stepUpProof } from "../routes/accounts/second-step.ts";
-import { list, type OperationList, said, saidOf } from "./operation.ts";
-
-const invited = z.object({
-  ...{ message: z.string(), _id: z.string(), name: z.string(), email: z.string(), role: z.string() },
-  expiresAt: z.string(),
-  /** Where no mail is configured. */
-  link: z.optional(z.string()),
-});
-const recoveryCodes = z.object({ message: z.string(), recoveryCodes: z.optional(z.array(z.string())) });
-const totpBegun = z.object({ secret: z.string(), uri: z.string() });
-const ownFactors = z.object({
-  totp: z.boolean(),
-  passkeys: z.array(z.record(z.string(), z.unknown())),
-  recoveryCodesLeft: z.number(),
-  required: z.boolean(),
-  setting: z.enum(["optional", "administrators", "everyone"]),
-});
+import {
+  accountChanged,
+  accountMade,
+  accounts,
+  invitations,
+  invited,
+  linkSent,
+  ownFactors,
+  passkeyBegun,
+  passwordHelp,
+  recoveryCodes,
+  sessions,
+  stepUpBegun,
+  steppedUp,
+  totpBegun,
+} from "./account-answers.ts";
+import { type OperationList, said, saidOf } from "./operation.ts";
 
 /** Signing in, and the accounts with their invitations, sessions, passwords and second factors. */
 export const accountOperations: OperationList = [
@@ -47,7 +46,7 @@ export const accountOperations: OperationList = [
   ],
   [
     "POST /second-factor/passkeys/challenge",
-    { tag: "Sign-in", summary: "What a browser needs to make a passkey (WebAuthn)" },
+    { tag: "Sign-in", summary: "What a browser needs to make a passkey (WebAuthn)", answer: passkeyBegun },
   ],
   [
     "POST /second-factor/passkeys",
@@ -67,7 +66,11 @@ export const accountOperations: OperationList = [
   ["GET /second-factor", { tag: "Sign-in", summary: "One's own second factors", answer: ownFactors }],
   [
     "POST /step-up/challenge",
-    { tag: "Sign-in", summary: "The ways to prove once more who one is, with a challenge for a passkey" },
+    {
+      tag: "Sign-in",
+      summary: "The ways to prove once more who one is, with a challenge for a passkey",
+      answer: stepUpBegun,
+    },
   ],
   [
     "POST /step-up",
@@ -75,7 +78,7 @@ export const accountOperations: OperationList = [
       tag: "Sign-in",
       summary: "Prove once more who one is, after a call was answered 403 with `code: step-up`",
       body: stepUpProof,
-      answer: said,
+      answer: steppedUp,
     },
   ],
   [
@@ -88,17 +91,17 @@ export const accountOperations: OperationList = [
   ],
   [
     "POST /createAdmin",
-    { tag: "Sign-in", summary: "Create an administrator", body: registrationBody, answer: said },
+    { tag: "Sign-in", summary: "Create an administrator", body: registrationBody, answer: accountMade },
   ],
   ["POST /logout", { tag: "Sign-in", summary: "Sign out", answer: said }],
-  ["GET /admins", { tag: "Administration", summary: "All administrators", answer: list }],
+  ["GET /admins", { tag: "Administration", summary: "All administrators", answer: accounts }],
   [
     "POST /admins/",
     {
       tag: "Administration",
       summary:
         "Send somebody a link for a new password; where no mail is configured the answer carries `link`",
-      answer: z.object({ message: z.string(), link: z.optional(z.string()) }),
+      answer: linkSent,
     },
   ],
   [
@@ -107,7 +110,7 @@ export const accountOperations: OperationList = [
       tag: "Sign-in",
       summary: "Make the account one was invited to, with a password of one's own",
       body: acceptance,
-      answer: said,
+      answer: accountMade,
     },
   ],
   [
@@ -128,7 +131,10 @@ export const accountOperations: OperationList = [
       answer: invited,
     },
   ],
-  ["GET /invitations", { tag: "Administration", summary: "Invitations not accepted yet", answer: list }],
+  [
+    "GET /invitations",
+    { tag: "Administration", summary: "Invitations not accepted yet", answer: invitations },
+  ],
   [
     "DELETE /invitations/",
     { tag: "Administration", summary: "Withdraw an invitation: its link ends", answer: saidOf },
@@ -138,7 +144,7 @@ export const accountOperations: OperationList = [
     {
       tag: "Sign-in",
       summary: "Whether a link for a new password can be sent by mail",
-      answer: z.object({ mail: z.boolean(), message: z.string() }),
+      answer: passwordHelp,
     },
   ],
   [
@@ -147,7 +153,7 @@ export const accountOperations: OperationList = [
       tag: "Sign-in",
       summary: "Ask for a link for a new password by mail; the same answer whoever the address belongs to",
       body: forgottenPassword,
-      answer: z.object({ mail: z.boolean(), message: z.string() }),
+      answer: passwordHelp,
     },
   ],
   [
@@ -157,7 +163,7 @@ export const accountOperations: OperationList = [
       summary: "Switch an account off or on, or change its role",
       conditional: true,
       body: adminChanges,
-      answer: said,
+      answer: accountChanged,
     },
   ],
   [
@@ -165,17 +171,17 @@ export const accountOperations: OperationList = [
     {
       tag: "Administration",
       summary: "One's own sessions; for administrators also another's",
-      answer: list,
+      answer: sessions,
       query: { of: "Id of an account; one's own without it" },
     },
   ],
   [
+    "DELETE /sessions/",
+    { tag: "Administration", summary: "End a session (an administrator anybody's)", answer: saidOf },
+  ],
+  [
     "DELETE /sessions",
-    {
-      tag: "Administration",
-      summary: "End one session (an administrator anybody's), or all others of one's own",
-      answer: said,
-    },
+    { tag: "Administration", summary: "End all other sessions of one's own", answer: said },
   ],
   [
     "POST /password-reset",
@@ -184,9 +190,13 @@ export const accountOperations: OperationList = [
       summary: "Set a new password with a one-time link",
       body: passwordReset,
       answer: said,
+      media: ["text/html"],
     },
   ],
-  ["GET /password-reset", { tag: "Administration", summary: "The page behind a one-time link" }],
+  [
+    "GET /password-reset",
+    { tag: "Administration", summary: "The page behind a one-time link", media: ["text/html"] },
+  ],
   [
     "POST /password",
     { tag: "Administration", summary: "Change one's own password", body: passwordChange, answer: said },

@@ -1,8 +1,6 @@
 import {
-  achievementAnswer,
   achievementBody,
   documentAdditionFields,
-  documentAnswer,
   documentHitsAnswer,
   documentFileField,
   documentTextFields,
@@ -18,11 +16,24 @@ import {
   projectAnswer,
   projectImageFields,
   projectTextFields,
-  viewerAnswer,
 } from "@ministry/api-client/schemas";
-import * as z from "zod/mini";
 import { additionDetails } from "./addition-details.ts";
-import { type FormShape, type Operation, type OperationList, paging, said, saidOf } from "./operation.ts";
+import {
+  achievementAt,
+  achievementDeleted,
+  achievementsListed,
+  achievementWritten,
+  documentRead,
+  documentsListed,
+  documentWritten,
+  eventWritten,
+  photoDeleted,
+  photoReplaced,
+  photosAdded,
+  projectsListed,
+  projectWritten,
+} from "./content-answers.ts";
+import { type FormShape, type Operation, type OperationList, paging, saidOf } from "./operation.ts";
 
 const position = { id: "The `_id` shown at this position; 409 when another item is there" };
 
@@ -46,7 +57,7 @@ const documentForm: FormShape = {
 const projectList: Operation = {
   tag: "Projects",
   summary: "All projects of a sector, newest first",
-  answer: z.array(projectAnswer),
+  answer: projectsListed,
   query: paging,
 };
 const projectSingle: Operation = { tag: "Projects", summary: "One project", answer: projectAnswer };
@@ -54,44 +65,44 @@ const projectCreate: Operation = {
   tag: "Projects",
   summary: "Create a project",
   form: projectForm,
-  answer: projectAnswer,
+  answer: projectWritten,
 };
 const projectUpdate: Operation = {
   tag: "Projects",
   summary: "Change a project; what is not sent stays as it is",
   form: projectForm,
-  answer: projectAnswer,
+  answer: projectWritten,
   conditional: true,
 };
 const projectDelete: Operation = { tag: "Projects", summary: "Delete a project", answer: saidOf };
 const achievementList: Operation = {
   tag: "Achievements",
   summary: "The achievements of a project",
-  answer: viewerAnswer,
+  answer: achievementsListed,
 };
 const achievementOne: Operation = {
   tag: "Achievements",
   summary: "One achievement by its position",
-  answer: achievementAnswer,
+  answer: achievementAt,
 };
 const achievementAdd: Operation = {
   tag: "Achievements",
   summary: "Add an achievement",
   body: achievementBody,
-  answer: achievementAnswer,
+  answer: achievementWritten,
 };
 const achievementUpdate: Operation = {
   tag: "Achievements",
   summary: "Change the achievement at a position",
   body: achievementBody,
-  answer: achievementAnswer,
+  answer: achievementWritten,
   query: position,
   conditional: true,
 };
 const achievementDelete: Operation = {
   tag: "Achievements",
   summary: "Delete the achievement at a position",
-  answer: said,
+  answer: achievementDeleted,
   query: position,
 };
 const photoList: Operation = { tag: "Photos", summary: "The photos of a project", answer: photosAnswer };
@@ -99,19 +110,19 @@ const photoAdd: Operation = {
   tag: "Photos",
   summary: "Add photos, at most 20 of 10 MB",
   form: { texts: [], files: [], manyFiles: [photosField.energyGallery, photosField.waterGallery] },
-  answer: photosAnswer,
+  answer: photosAdded,
 };
 const photoReplace: Operation = {
   tag: "Photos",
   summary: "Replace the photo at a position",
   form: { texts: ["index", "id"], files: [photosField.energyGallery] },
-  answer: photosAnswer,
+  answer: photoReplaced,
 };
 const photoDelete: Operation = {
   tag: "Photos",
   summary: "Delete the photo at a position",
   body: positionBody,
-  answer: photosAnswer,
+  answer: photoDeleted,
 };
 const eventSingle: Operation = { tag: "Events", summary: "One event", answer: eventAnswer };
 
@@ -158,7 +169,7 @@ export const contentOperations: OperationList = [
   ],
   [
     "POST /createProjectEvent/",
-    { tag: "Events", summary: "Create an event; its title is unique", form: eventForm, answer: eventAnswer },
+    { tag: "Events", summary: "Create an event; its title is unique", form: eventForm, answer: eventWritten },
   ],
   [
     "PATCH /UpdateEvent/",
@@ -166,19 +177,16 @@ export const contentOperations: OperationList = [
       tag: "Events",
       summary: "Change an event",
       form: eventForm,
-      answer: eventAnswer,
+      answer: eventWritten,
       conditional: true,
     },
   ],
   ["DELETE /DeleteEvent/", { tag: "Events", summary: "Delete an event", answer: saidOf }],
   [
     "GET /ReadAssess/DocumentFile/",
-    { tag: "Publications", summary: "One publication", answer: z.object({ data: documentAnswer }) },
+    { tag: "Publications", summary: "One publication", answer: documentRead },
   ],
-  [
-    "GET /ReadAssess/",
-    { tag: "Publications", summary: "All publications", answer: z.object({ data: z.array(documentAnswer) }) },
-  ],
+  ["GET /ReadAssess/", { tag: "Publications", summary: "All publications", answer: documentsListed }],
   [
     "GET /search-documents",
     {
@@ -194,7 +202,7 @@ export const contentOperations: OperationList = [
       tag: "Publications",
       summary: "Publish a document",
       form: documentForm,
-      answer: z.object({ data: documentAnswer }),
+      answer: documentWritten,
     },
   ],
   [
@@ -203,7 +211,7 @@ export const contentOperations: OperationList = [
       tag: "Publications",
       summary: "Change a publication; without a file it keeps its own",
       form: documentForm,
-      answer: z.object({ data: documentAnswer }),
+      answer: documentWritten,
       conditional: true,
     },
   ],

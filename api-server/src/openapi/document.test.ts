@@ -22,4 +22,17 @@ describe("the description of answers", () => {
     expect(calls.map(({ call }) => call)).toEqual([]);
     expect(closed(description.components)).toBe(false);
   });
+
+  it("is there for every call but uploads, which answer in headers", () => {
+    const silent = operations().filter(({ responses }) => !responses["2XX"]?.content);
+    expect(silent.map(({ call }) => call).filter((call) => !call.includes(" /uploads"))).toEqual([]);
+  });
+
+  it("names the `limit` of every list that takes one", () => {
+    const limited = operations()
+      .filter(({ parameters = [] }) => parameters.some(({ name }) => name === "limit"))
+      .map(({ call }) => call);
+    for (const list of ["trash", "audit", "projects-without-photos", "readProjectEvent/Event"])
+      expect(limited).toContain(`get /${list}`);
+  });
 });

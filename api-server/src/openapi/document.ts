@@ -7,6 +7,7 @@ import {
   textLimitOf,
 } from "@ministry/api-client/schemas";
 import * as z from "zod/mini";
+import { refusalDetails } from "./account-answers.ts";
 import type { FormShape, Operation } from "./operation.ts";
 import { operationOf } from "./operations.ts";
 
@@ -54,6 +55,12 @@ function formSchema({ texts, details = {}, files, manyFiles = [] }: FormShape) {
 }
 
 const json = (schema: unknown) => ({ "application/json": { schema } });
+/** A text, or bytes that no schema describes. */
+const inOwnFormat = (type: string) => [type, type.startsWith("text/") ? { schema: { type: "string" } } : {}];
+const contentOf = ({ answer, media = [] }: Pick<Operation, "answer" | "media">) => ({
+  ...(answer && json(schemaOf(answer, "output"))),
+  ...Object.fromEntries(media.map(inOwnFormat)),
+});
 const problem = (description: string) => ({
   description,
   content: json({ $ref: "#/components/schemas/Problem" }),
@@ -105,7 +112,8 @@ function parametersOf(
 function operationOn({ method, permission }: RouteFact, path: string) {
   const found = operationOf(method, path);
   if (!found) throw new Error(`No description of ${method} ${path}`);
-  const { tag, summary, body, form, answer } = found;
+  const { tag, summary, body, form, unavailable } = found;
+  const content = contentOf(found);
   return {
     tags: [tag],
     summary,
@@ -119,12 +127,16 @@ function operationOn({ method, permission }: RouteFact, path: string) {
       },
     }),
     responses: {
-      "2XX": { description: "Done", ...(answer && { content: json(schemaOf(answer, "output")) }) },
+      "2XX": { description: "Done", ...(Object.keys(content).length > 0 && { content }) },
       ...(permission && {
         401: problem("No valid session"),
         403: problem("The role may not make this call"),
       }),
       "4XX": problem("Refused; `message` says why, in words for people"),
+      ...(unavailable && {
+        503: { description: "Not ready", content: json(schemaOf(unavailable, "output")) },
+      }),
+      "5XX": problem("Failed, or not possible for now; `message` says so in words for people"),
     },
   };
 }
@@ -147,7 +159,7 @@ export function describeApi(routes: RouteFact[], apiUrl: string) {
     servers: [{ url: apiUrl }],
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemAnswer, "output") },
+      schemas: { Problem: schemaOf(z.extend(problemAnswer, refusalDetails), "output") },
       securitySchemes: {
         session: { type: "http", scheme: "bearer", description: "Token of POST /customerLogin" },
       },

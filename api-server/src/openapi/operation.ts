@@ -25,7 +25,12 @@ export interface Operation {
   /** JSON body. */
   body?: z.ZodMiniType;
   form?: FormShape;
+  /** JSON of the answer. */
   answer?: z.ZodMiniType;
+  /** Media types, or ranges of them, of an answer that is not JSON. */
+  media?: string[];
+  /** JSON of status 503, where it is no refusal. */
+  unavailable?: z.ZodMiniType;
   /** Query parameters. */
   query?: Record<string, string>;
   /** Takes `If-Match`: the change is made on a certain version. */
@@ -37,5 +42,6 @@ export type OperationList = [start: string, operation: Operation][];
 
 export const said = z.object({ message: z.string() });
 export const saidOf = z.object({ message: z.string(), _id: z.string() });
-export const list = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
+/** A list in `items`, beside which there may be more. */
+export const itemsOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item) });
 export const paging = { page: "Page, from 1", limit: "Entries on a page, at most 200" };

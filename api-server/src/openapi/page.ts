@@ -19,7 +19,7 @@ interface Operation {
   summary: string;
   security?: unknown;
   requestBody?: { content: Record<string, { schema: unknown }> };
-  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+  responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;
 }
 
 const block = (title: string, schema: unknown) =>
@@ -31,10 +31,11 @@ function entry(
   { summary, security, requestBody, responses }: Operation,
 ): string {
   const [kind, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const answer = responses["2XX"]?.content?.["application/json"]?.schema;
+  const [type = "", answer] = Object.entries(responses["2XX"]?.content ?? {})[0] ?? [];
+  const shown = type === "application/json" ? answer?.schema : type || undefined;
   return `<details>
 <summary><code><strong>${method.toUpperCase()}</strong> ${escaped(path)}</code>${security ? ' <span class="lock">session</span>' : ""}<br>${escaped(summary)}</summary>
-${block(`Body (${kind ?? ""})`, body?.schema)}${block("Answer", answer)}
+${block(`Body (${kind ?? ""})`, body?.schema)}${block("Answer", shown)}
 </details>`;
 }
 

@@ -1,18 +1,18 @@
-import * as z from "zod/mini";
 import { receiptsBody } from "../routes/content/receipts.ts";
-import { list, type Operation, type OperationList, paging, saidOf } from "./operation.ts";
+import { type Operation, type OperationList, paging } from "./operation.ts";
+import {
+  alive,
+  auditPage,
+  backupStatus,
+  mailStatus,
+  openApiDocument,
+  projectsWithoutPhotos,
+  readiness,
+  receipts,
+  takenFromTrash,
+  trash,
+} from "./service-answers.ts";
 
-const backupStatus = z.object({
-  scheduled: z.boolean(),
-  nextAt: z.optional(z.string()),
-  lastSuccessAt: z.optional(z.string()),
-  lastFailure: z.optional(z.object({ at: z.string(), message: z.string() })),
-});
-const mailStatus = z.object({
-  ...{ configured: z.boolean(), waiting: z.number(), failing: z.number(), refused: z.number() },
-  oldestAt: z.optional(z.string()),
-  lastFailure: z.optional(z.object({ at: z.string(), message: z.string() })),
-});
 const auditFilter = {
   records: "`1`: of records alone, nothing of accounts and sessions",
   kind: "Kind of record",
@@ -28,24 +28,37 @@ const upload: Operation = {
 
 /** Stored files, the administration of what is published, and the service itself. */
 export const serviceOperations: OperationList = [
-  ["GET /storage/", { tag: "Files", summary: "A stored image or document" }],
-  ["GET /allimages/", { tag: "Files", summary: "A stored image" }],
+  ["GET /storage/", { tag: "Files", summary: "A stored image or document", media: ["*/*"] }],
+  ["GET /allimages/", { tag: "Files", summary: "A stored image", media: ["image/*"] }],
   ["POST /uploads", upload],
   ["HEAD /uploads/", upload],
   ["PATCH /uploads/", upload],
   ["DELETE /uploads/", upload],
   [
     "POST /receipts",
-    { tag: "Administration", summary: "Which of these request keys were completed", body: receiptsBody },
+    {
+      tag: "Administration",
+      summary: "Which of these request keys were completed",
+      body: receiptsBody,
+      answer: receipts,
+    },
   ],
-  ["GET /trash", { tag: "Administration", summary: "What was deleted within 30 days", answer: list }],
+  [
+    "GET /trash",
+    {
+      tag: "Administration",
+      summary: "What was deleted within 30 days, newest first",
+      answer: trash,
+      query: { limit: "Entries of each kind, at most 200" },
+    },
+  ],
   [
     "POST /trash/",
-    { tag: "Administration", summary: "Bring a deleted record back to its place", answer: saidOf },
+    { tag: "Administration", summary: "Bring a deleted record back to its place", answer: takenFromTrash },
   ],
   [
     "DELETE /trash/",
-    { tag: "Administration", summary: "Delete a record for good, with its files", answer: saidOf },
+    { tag: "Administration", summary: "Delete a record for good, with its files", answer: takenFromTrash },
   ],
   [
     "GET /audit/export",
@@ -53,6 +66,7 @@ export const serviceOperations: OperationList = [
       tag: "Administration",
       summary: "The change history as CSV, filtered as `GET /audit` is",
       query: auditFilter,
+      media: ["text/csv"],
     },
   ],
   [
@@ -60,7 +74,7 @@ export const serviceOperations: OperationList = [
     {
       tag: "Administration",
       summary: "Who did what, newest first",
-      answer: list,
+      answer: auditPage,
       query: {
         ...paging,
         ...auditFilter,
@@ -80,7 +94,7 @@ export const serviceOperations: OperationList = [
     {
       tag: "Administration",
       summary: "Projects whose gallery is empty, newest first",
-      answer: list,
+      answer: projectsWithoutPhotos,
       query: { limit: paging.limit },
     },
   ],
@@ -98,21 +112,24 @@ export const serviceOperations: OperationList = [
       tag: "Service",
       summary:
         "All public text for use offline, as lines of JSON: the first describes the others and carries their SHA-256",
+      media: ["application/x-ndjson"],
       query: {
         since: "The `version` that is held, as `topic:token` joined by commas: only what changed is sent",
       },
     },
   ],
-  ["GET /healthz", { tag: "Service", summary: "The server answers" }],
+  ["GET /healthz", { tag: "Service", summary: "The server answers", answer: alive }],
   [
     "GET /readyz",
     {
       tag: "Service",
       summary: "Database and storage answer too",
+      answer: readiness,
+      unavailable: readiness,
       query: { for: "`reads`: ready as soon as it can be read from" },
     },
   ],
-  ["GET /metrics", { tag: "Service", summary: "Figures in Prometheus' format" }],
-  ["GET /openapi.json", { tag: "Service", summary: "This description" }],
-  ["GET /docs", { tag: "Service", summary: "This description as a page" }],
+  ["GET /metrics", { tag: "Service", summary: "Figures in Prometheus' format", media: ["text/plain"] }],
+  ["GET /openapi.json", { tag: "Service", summary: "This description", answer: openApiDocument }],
+  ["GET /docs", { tag: "Service", summary: "This description as a page", media: ["text/html"] }],
 ];
