@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { interruptScreens } from "./interruption.ts";
@@ -27,9 +27,13 @@ function useEnrolmentFirst(here: string): void {
 export function RequireSession({ children }: { children: ReactNode }) {
   const { sessions } = usePortal();
   const session = useSyncExternalStore(sessions.subscribe, sessions.get);
+  const [hadSession] = useState(session !== undefined);
+  const isSignedOut = hadSession && session === undefined;
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   useEnrolmentFirst(here);
   if (session) return children;
-  return <Navigate to={paths.login} replace state={{ from: here } satisfies SignInState} />;
+  // Who comes after a sign-out asked for no screen, and need not learn which one it was.
+  const state: SignInState = isSignedOut ? {} : { from: here };
+  return <Navigate to={paths.login} replace state={state} />;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { sharedPhotos } from "@ministry/contract";
 import * as draftStore from "../../../drafts/draft-store.ts";
 import { countShared } from "../../../pictures/inbox/shared-inbox.ts";
+import { returnPath } from "../../../session/return-to.ts";
 import { lists } from "../../../testing/account-screens.ts";
 import { fakeNetwork, on, renderPortal, signedIn } from "../../../testing/render-portal.tsx";
 
@@ -22,6 +23,19 @@ describe("signing out", () => {
     expect(network.writes()[0]?.headers.get("Authorization")).toBe("Bearer token-1");
     await act(() => router.navigate(-1));
     expect(at()).toBe("/AdminLogin");
+  });
+
+  it("A-42 AMB-41 leads whoever signs in next to the dashboard, not to the screen that was left", async () => {
+    signedIn();
+    fakeNetwork(...lists);
+    const { router, at } = renderPortal("/AdminForm");
+    fireEvent.click(await screen.findByRole("button", { name: "Account of Officer" }));
+    fireEvent.click(screen.getByRole("button", { name: "Logout" }));
+    await waitFor(() => expect(at()).toBe("/AdminLogin"));
+    expect(returnPath(router.state.location.state)).toBe("/Dashboard");
+    // Who asks for a guarded screen from there is led to it.
+    await act(() => router.navigate("/AdminForm"));
+    expect(router.state.location.state).toEqual({ from: "/AdminForm" });
   });
 
   it("A-09 says signed out when nothing readable is left, so that the tab may be closed on it", async () => {
