@@ -68,7 +68,7 @@ export const changedMeanwhile = (
   );
 export const titleTaken = () =>
   new Problem(409, "An event with this title already exists. Please choose another.");
-export const emailTaken = () => new Problem(409, "An administrator with this email already exists.");
+export const emailTaken = () => new Problem(409, "An account with this email already exists.");
 export const alreadyMember = (isActive: boolean) =>
   new Problem(
     409,
