@@ -176,7 +176,9 @@ describe("the additions to events and publications", () => {
     expect(await change({ endsAt: startsAt })).toBe("taken");
     expect(await change({ startsAt: "2028-03-01T09:00Z" })).toBe("The event can’t end before it begins.");
     expect(await change({ startsAt: "" })).toMatch(/^An event that ends has to begin\./);
-    for (const odd of ["2028-02-29", "2028-02-29T09:00", "2026-02-29T09:00Z", "2028-02-29T25:00Z", "soon"])
+    const odds = ["2028-02-29", "2028-02-29T09:00", "2026-02-29T09:00Z", "2028-02-29T25:00Z", "soon"];
+    const outOfYears = ["9999-12-31T23:59-12:00", "1000-01-01T00:00+12:00", "0000-01-01T00:00Z"];
+    for (const odd of [...odds, ...outOfYears])
       expect(await change({ startsAt: odd })).toMatch(/^“startsAt” must be a date and time with its zone/);
     expect(await change({ venue: "v".repeat(201) })).not.toBe("taken");
     expect(await read(`/readProjectEvent/Event/${made.json()._id}`)).toMatchObject({

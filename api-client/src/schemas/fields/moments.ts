@@ -19,7 +19,9 @@ export function momentIn(text: string): string | undefined {
   const day = text.slice(0, 10);
   // Browsers read 30 February as 2 March.
   if (Number.isNaN(time) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day) return undefined;
-  return new Date(time).toISOString();
+  const moment = new Date(time).toISOString();
+  // A zone can lead into the year 10000 or 999, which no date here has.
+  return dateTime.test(moment) ? moment : undefined;
 }
 
 /** A moment by the ministry's clock, `2026-03-01T09:00`, whatever the reader's is set to; empty where `iso` is no time. */
