@@ -16,12 +16,28 @@ describe("upload requests that are refused with a plain sentence", () => {
     ["with a length that is no number", 400, { "upload-length": "many" }],
     ["with a broken description", 400, { "upload-length": "5", "upload-metadata": "filename ***" }],
     ["of another protocol", 412, { "upload-length": "5", "tus-resumable": "" }],
-    ["of a later protocol", 400, { "upload-length": "5", "tus-resumable": "2.0.0" }],
+    ["of an earlier protocol", 412, { "upload-length": "5", "tus-resumable": "0.2.1" }],
+    ["of a later protocol", 412, { "upload-length": "5", "tus-resumable": "2.0.0" }],
+    ["that tells its length later", 400, { "upload-defer-length": "1" }],
+    ["that is part of a parallel one", 400, { "upload-length": "5", "upload-concat": "partial" }],
   ])("one %s: %i", async (_what, statusCode, headers) => {
     const answer = await call(base, "POST", headers);
     expect(await refusal(answer)).toMatchObject({
       status: statusCode,
       message: expect.stringMatching(/^The .+\.$/),
+    });
+  });
+
+  it("one of another protocol learns which is spoken here", async () => {
+    const answer = await call(base, "POST", { "upload-length": "5", "tus-resumable": "0.2.1" });
+    expect(answer.headers.get("tus-version")).toBe("1.0.0");
+  });
+
+  it("a chunk that brings more than was announced is not called a file over the limit", async () => {
+    const answer = await send(await begin(1_000), 0, 2_000);
+    expect(await refusal(answer)).toMatchObject({
+      status: 413,
+      message: "The upload brings more bytes than were announced. Please send the file again.",
     });
   });
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { PassThrough, Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
+import { tusVersion } from "./upload-refusals.ts";
 import type { Uploads } from "./uploads.ts";
 
 export interface UploadRoutesOptions {
@@ -19,6 +20,8 @@ export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (app,
   app.addContentTypeParser("application/offset+octet-stream", (_request, _body, done) => done(null));
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A refusal of another version names the one that is spoken here.
+    if (request.headers["tus-resumable"] !== tusVersion) void reply.header("tus-version", tusVersion);
     const answer = await uploads
       .handle(webRequest(request), ownerOf(request))
       .finally(() => letPass(request));

@@ -10,7 +10,7 @@ import { FileRefusal } from "../media/refusal.ts";
 import { Problem } from "../lib/problems.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { ChunkStore } from "./chunk-store.ts";
-import { refusalOf, unfinishedUpload, unknownUpload } from "./upload-refusals.ts";
+import { otherProtocol, refusalOf, tusVersion, unfinishedUpload, unknownUpload } from "./upload-refusals.ts";
 
 /** A finished resumable upload, to be used like a file that came in a form. */
 interface FinishedUpload {
@@ -113,12 +113,16 @@ function tusHandler(
     },
   });
   return async (request, owner) => {
+    // The library calls another version an invalid header (400); the protocol wants 412 for it.
+    if (request.method !== "OPTIONS" && request.headers.get("tus-resumable") !== tusVersion)
+      throw otherProtocol();
     owners.set(request, owner);
     const answer = await server.handleWeb(request);
     if (answer.status < 400) return answer;
     const cause = causes.get(request);
     if (cause instanceof FileRefusal || cause instanceof Problem) throw cause;
-    throw refusalOf(answer.status, maxBytes) ?? new Error("an upload failed", { cause });
+    const announcedBytes = Number(request.headers.get("upload-length"));
+    throw refusalOf(answer.status, { maxBytes, announcedBytes }) ?? new Error("an upload failed", { cause });
   };
 }
 
