@@ -1,12 +1,12 @@
 import { type Db } from "../database/database.ts";
-import { badRequest, notFound } from "../lib/problems.ts";
+import { badRequest, notFound, samePassword } from "../lib/problems.ts";
 import { type Admin, adminsRepository } from "../repositories/accounts/admins.ts";
 import { auditRepository, type AuditContext } from "../repositories/service/audit.ts";
 import { resetLinksRepository } from "../repositories/accounts/reset-links.ts";
 import { sessionsRepository } from "../repositories/accounts/sessions.ts";
 import { accountEvent } from "./account-events.ts";
 import { checkPassword } from "./admins.ts";
-import { hashPassword } from "../credentials/passwords.ts";
+import { hashPassword, passwordFits } from "../credentials/passwords.ts";
 import { hashOf, newToken } from "../credentials/tokens.ts";
 
 /** How long a link for a new password can be used. */
@@ -50,6 +50,8 @@ export async function prepareReset(db: Db, token: string, password: string): Pro
   const owner = ownerId === undefined ? undefined : await adminsRepository(db).findById(ownerId);
   if (!owner) throw linkUsed();
   await checkPassword(password, [owner.name, owner.email]);
+  // Who has chosen the present one still knows it. One's own may be set again: it was thought forgotten.
+  if (owner.passwordGiven && (await passwordFits(password, owner.passwordHash))) throw samePassword();
   return hashPassword(password);
 }
 

@@ -42,6 +42,7 @@ export const tooLarge = (message: string) => new Problem(413, message);
 
 export const unauthorized = () => new Problem(401, "Unauthorized. Please log in again.");
 export const wrongSignIn = () => new Problem(401, "Email or password is invalid.");
+export const samePassword = () => badRequest("Please choose a password other than the current one.");
 export const setupSecretNeeded = () =>
   new Problem(401, "The first administrator is created with the setup secret of this installation.");
 export const tooManyTries = (seconds: number) =>

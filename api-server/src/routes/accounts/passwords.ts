@@ -16,7 +16,7 @@ import { hashOf } from "../../credentials/tokens.ts";
 import { addressKey } from "../../lib/address-key.ts";
 import { cleanJson } from "../../http/input/clean-input.ts";
 import { parseBody } from "../../http/input/parse-body.ts";
-import { badRequest, Problem, tooManyTries } from "../../lib/problems.ts";
+import { badRequest, Problem, samePassword, tooManyTries } from "../../lib/problems.ts";
 import { adminsRepository } from "../../repositories/accounts/admins.ts";
 import { auditRepository } from "../../repositories/service/audit.ts";
 import { sessionsRepository } from "../../repositories/accounts/sessions.ts";
@@ -79,6 +79,8 @@ function addChange(app: FastifyInstance, deps: Deps): void {
     if (!isCurrent && !(await fits(body.password))) throw badRequest("The current password is not right.");
     await deps.sessions.forgiveTry(actor.email, request.ip);
     if (!admin || !isCurrent) return sayChanged(reply);
+    // A password that somebody else has chosen would count as the owner's own from here on.
+    if (body.password === body.current) throw samePassword();
     const passwordHash = await hashPassword(body.password);
     await db.transaction(async (tx) => {
       if (!(await adminsRepository(tx).setPassword(actor.id, passwordHash, admin.passwordHash))) {

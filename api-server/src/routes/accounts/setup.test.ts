@@ -75,4 +75,33 @@ describe("the password of an administrator", () => {
     expect((await server.call("GET", "/sessions", { token: elsewhere })).statusCode).toBe(401);
     expect((await signIn(email, "the newest password")).statusCode).toBe(200);
   });
+
+  it("given by somebody else stays known as given until another is chosen, by change or by link", async () => {
+    const { email = "" } = (await adminsRepository(server.deps.database.db).first()) ?? {};
+    const token = (await signIn(email, "the newest password")).json().token;
+    const given = { name: "Second", Email: "second@ministry.example", Password: "chosen by another" };
+    const made = await server.call("POST", "/createAdmin", { token, json: given });
+    expect(made.statusCode, made.body).toBe(201);
+    const own = (await signIn(given.Email, given.Password)).json().token;
+    const flag = async () =>
+      (await server.call("GET", "/sessions", { token: own })).headers["account-password"];
+    const same = { current: given.Password, password: given.Password };
+    const refused = await server.call("POST", "/password", { token: own, json: same });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      "Please choose a password other than the current one.",
+    ]);
+    const link = await makeResetTokenFor(server.deps.database.db, given.Email, {
+      id: undefined,
+      ...{ name: "Command line", requestId: "", address: "local" },
+    });
+    const reset = (password: string) =>
+      server.call("POST", "/password-reset", { token: null, json: { token: link, password } });
+    expect((await reset(given.Password)).statusCode).toBe(400);
+    expect(await flag()).toBe("given");
+    expect((await reset("a password of my own")).statusCode).toBe(200);
+    expect((await adminsRepository(server.deps.database.db).findByEmail(given.Email))?.passwordGiven).toBe(
+      false,
+    );
+  });
 });
