@@ -43,12 +43,22 @@ const linkUsed = () =>
     "This link was used already, is too old, or there is a newer one. If you have chosen a new password, sign in with it. If not, ask for a new link.",
   );
 
-/** Checks the link and hashes the new password; outside of the transaction, since it takes its time. */
-export async function prepareReset(db: Db, token: string, password: string): Promise<string> {
-  // Hashing costs the machine: a link that leads nowhere is refused before it.
+/**
+ * Whose password a link sets; does not use it up.
+ *
+ * @throws Problem when it leads nowhere (any more)
+ */
+export async function ownerOfLink(db: Db, token: string): Promise<Admin> {
   const ownerId = await resetLinksRepository(db).ownerOf(hashOf(token), new Date());
   const owner = ownerId === undefined ? undefined : await adminsRepository(db).findById(ownerId);
   if (!owner) throw linkUsed();
+  return owner;
+}
+
+/** Checks the link and hashes the new password; outside of the transaction, since it takes its time. */
+export async function prepareReset(db: Db, token: string, password: string): Promise<string> {
+  // Hashing costs the machine: a link that leads nowhere is refused before it.
+  const owner = await ownerOfLink(db, token);
   await checkPassword(password, [owner.name, owner.email]);
   // Who has chosen the present one still knows it. One's own may be set again: it was thought forgotten.
   if (owner.passwordGiven && (await passwordFits(password, owner.passwordHash))) throw samePassword();

@@ -29,9 +29,14 @@ ${body}
 </html>
 `;
 
+const alert = (refusal: string) => `<p role="alert"><strong>${escaped(refusal)}</strong></p>`;
+
+const toSignIn = (siteUrl: string | undefined) =>
+  siteUrl === undefined ? "" : `<p><a href="${escaped(siteUrl)}/AdminLogin">To the sign-in</a></p>`;
+
 /** The page behind a one-time link: a plain form that works without scripts. */
 export const passwordForm = (token: string, refusal?: string) =>
-  page(`${refusal === undefined ? "" : `<p role="alert"><strong>${escaped(refusal)}</strong></p>\n`}<form method="post" action="password-reset">
+  page(`${refusal === undefined ? "" : `${alert(refusal)}\n`}<form method="post" action="password-reset">
 <input type="hidden" name="token" value="${escaped(token)}">
 <p id="rules">At least 8 characters. Several words in a row are easier to remember and harder to guess. Wherever you are signed in now, you will be signed out.</p>
 <label for="password">New password</label>
@@ -42,7 +47,12 @@ export const passwordForm = (token: string, refusal?: string) =>
 /** @param siteUrl where the portal is, for the way on */
 export const passwordSaved = (siteUrl: string | undefined) =>
   page(`<p role="status">The new password is saved. You can sign in with it now.</p>
-${siteUrl === undefined ? "" : `<p><a href="${escaped(siteUrl)}/AdminLogin">To the sign-in</a></p>`}`);
+${toSignIn(siteUrl)}`);
+
+/** The page behind a link that does not work (any more), without a form. */
+export const linkRefused = (refusal: string, siteUrl: string | undefined) =>
+  page(`${alert(refusal)}
+${toSignIn(siteUrl)}`);
 
 /** Styles are in the page itself; nothing else is loaded, and the form goes nowhere else. */
 export const passwordPagePolicy =

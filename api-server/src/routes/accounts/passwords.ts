@@ -11,7 +11,7 @@ import { actorOf } from "../../auth/guard.ts";
 import { hashPassword, passwordFits } from "../../credentials/passwords.ts";
 import { type Db } from "../../database/database.ts";
 import { limitTries } from "../../auth/limit-tries.ts";
-import { prepareReset, resetPassword } from "../../auth/reset-password.ts";
+import { ownerOfLink, prepareReset, resetPassword } from "../../auth/reset-password.ts";
 import { hashOf } from "../../credentials/tokens.ts";
 import { addressKey } from "../../lib/address-key.ts";
 import { cleanJson } from "../../http/input/clean-input.ts";
@@ -21,7 +21,7 @@ import { adminsRepository } from "../../repositories/accounts/admins.ts";
 import { auditRepository } from "../../repositories/service/audit.ts";
 import { sessionsRepository } from "../../repositories/accounts/sessions.ts";
 import { type Deps } from "../deps.ts";
-import { passwordForm, passwordPagePolicy, passwordSaved } from "./password-page.ts";
+import { linkRefused, passwordForm, passwordPagePolicy, passwordSaved } from "./password-page.ts";
 import { answerWrite, auditContextOf, fingerprintOf } from "../writes.ts";
 
 const secret = z.string().check(z.maxLength(maxPasswordLength));
@@ -117,11 +117,31 @@ async function saveReset({ database: { db }, write }: Deps, request: FastifyRequ
   });
 }
 
+/** With the form as long as the link works: otherwise somebody would choose a password for nothing. */
+async function sendRefusal({ database, config }: Deps, reply: FastifyReply, token: string, error: unknown) {
+  if (!(error instanceof Problem)) throw error;
+  const works = await ownerOfLink(database.db, token).then(
+    () => true,
+    () => false,
+  );
+  const html = works ? passwordForm(token, error.message) : linkRefused(error.message, config.appOrigins[0]);
+  return sendPage(reply, error.statusCode, html);
+}
+
 function addReset(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 
   app.get("/password-reset", { config: { access: "open" } }, async (request: FastifyRequest, reply) => {
-    return sendPage(reply, 200, passwordForm(tokenIn(request.query)));
+    const token = tokenIn(request.query);
+    try {
+      await ownerOfLink(db, token).catch(async (error: unknown) => {
+        await limitLinks(db, request);
+        throw error;
+      });
+    } catch (error) {
+      return sendRefusal(deps, reply, token, error);
+    }
+    return sendPage(reply, 200, passwordForm(token));
   });
 
   app.post("/password-reset", { config: { access: "open" } }, async (request, reply) => {
@@ -134,8 +154,7 @@ function addReset(app: FastifyInstance, deps: Deps): void {
       const passwordHash = await prepareReset(db, token, password);
       await db.transaction((tx) => resetPassword(tx, token, passwordHash, auditContextOf(request)));
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return sendPage(reply, error.statusCode, passwordForm(tokenIn(request.body), error.message));
+      return sendRefusal(deps, reply, tokenIn(request.body), error);
     }
     return sendPage(reply, 200, passwordSaved(deps.config.appOrigins[0]));
   });

@@ -207,9 +207,8 @@ test("a forgotten password is set again with the one-time link the command line 
   await portal.expectAt("/Dashboard");
 
   await page.goto(address);
-  await page.getByLabel("New password").fill("another one of them");
-  await page.getByRole("button", { name: "Save the new password" }).click();
   await expect(page.getByRole("alert")).toContainText("used already");
+  await expect(page.getByLabel("New password")).toHaveCount(0);
   await page.context().close();
 });
 
