@@ -107,7 +107,9 @@ export async function refusalOf(
 /** Refuses a signed-in account whose role lacks a permission: for what only the call's content shows. */
 export function requirePermission(request: { actor: Actor | undefined }, permission: Permission): void {
   const { role } = actorOf(request);
-  if (permission !== "view" && !may(role, permission)) throw forbidden(permission);
+  if (permission === "view" || may(role, permission)) return;
+  // Who may change nothing reads that, not that they may change records but not take them off the site.
+  throw forbidden(permission === "publish" && !may(role, "edit") ? "edit" : permission);
 }
 
 /** Who is signed in, on a route marked with a permission. */
