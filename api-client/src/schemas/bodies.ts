@@ -30,11 +30,11 @@ export const registrationBody = z.object({
   role: z.optional(upTo(maxIdLength)),
 });
 
-/** JSON body of the calls that add or change an achievement (API-17…22); clamping is the reader's. */
+/** JSON body of the calls that add or change an achievement (API-17…22); clamping is the reader's, and what is no number counts as none (A-121). */
 export const achievementBody = z.object({
   title: upTo(maxTitleLength),
   detail: z.optional(upTo(maxTextLength)),
-  progress: z.optional(z.union([z.number(), upTo(maxIdLength), z.null()])),
+  progress: z.optional(z.catch(z.union([z.number(), upTo(maxIdLength), z.null()]), null)),
 });
 
 /** JSON body of the calls that remove a photo (API-49, API-52); `id` is our addition. */

@@ -53,7 +53,15 @@ describe("POST /customerLogin (API-02)", () => {
     }
   });
 
-  it.each([[undefined], [[]], [{ email: 1, password: {} }], [{ email: "", password: "" }], ["text"]])(
+  it.each([
+    ["email", { email: 1, password: {} }],
+    ["device", { email: admin.email, password: admin.password, device: {} }],
+  ])("names %s where it is no text", async (field, body) => {
+    const answer = await signIn(body);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, `“${field}” must be a text.`]);
+  });
+
+  it.each([[undefined], [[]], [{ email: "", password: "" }], ["text"]])(
     "refuses %j with a sentence",
     async (body) => {
       const answer = await signIn(body);
