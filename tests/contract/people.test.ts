@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { call, formOf, read, unique } from "./support/http.ts";
 import { small } from "./support/pictures.ts";
 import { makeEvent, makeProject } from "./support/records.ts";
+import { problem } from "./support/shapes.ts";
 
 const password = "a long enough password";
 
@@ -87,7 +88,12 @@ describe("the audit trail", () => {
     expect(await actions(`&until=${create}`)).toEqual([]);
     expect(await actions(`&from=${update}&until=${after}`)).toContain("update");
     expect(await actions(`&from=${after}`)).toEqual([]);
-    expect(await actions("&from=yesterday&until=%00")).toEqual(["update", "create"]);
+    expect(await actions("&from=&until=%00")).toEqual(["update", "create"]);
+    for (const path of ["/audit?from=yesterday", "/audit?until=2026-13-01", "/audit/export?from=x"]) {
+      const refused = await call("GET", path);
+      expect(refused.status).toBe(400);
+      expect(problem.parse(refused.json).message).toContain("must be a date");
+    }
   });
 });
 

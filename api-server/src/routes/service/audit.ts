@@ -3,6 +3,7 @@ import { may } from "@ministry/api-client/schemas";
 import { type FastifyPluginAsync } from "fastify";
 import { actorOf } from "../../auth/guard.ts";
 import { type AuditFilter, auditRepository } from "../../repositories/service/audit.ts";
+import { badRequest } from "../../lib/problems.ts";
 import { auditCsv } from "./audit-csv.ts";
 import { type Deps } from "../deps.ts";
 import { clampedPaging } from "../paging.ts";
@@ -13,10 +14,16 @@ const text = (value: unknown) => (typeof value === "string" && value !== "" ? va
 const firstMoment = Date.parse("0001-01-01");
 const lastMoment = Date.parse("9999-12-31");
 
-/** A moment in ISO 8601; nonsense counts as not given. Years that need a sign are brought into range: no column holds them. */
-function moment(value: unknown): Date | undefined {
-  const at = Date.parse(text(value) ?? "");
-  return Number.isNaN(at) ? undefined : new Date(Math.min(lastMoment, Math.max(firstMoment, at)));
+/**
+ * A moment in ISO 8601. Nonsense is refused: whoever asks for a span of time must not take the whole history for it.
+ * Years that need a sign are brought into range: no column holds them.
+ */
+function moment(query: Record<string, unknown>, name: string): Date | undefined {
+  if (query[name] === undefined || query[name] === "") return undefined;
+  const at = Date.parse(text(query[name]) ?? "");
+  if (Number.isNaN(at))
+    throw badRequest(`“${name}” must be a date, with or without a time, such as 2026-03-01.`);
+  return new Date(Math.min(lastMoment, Math.max(firstMoment, at)));
 }
 
 const filterOf = (query: Record<string, unknown>): AuditFilter => ({
@@ -24,8 +31,8 @@ const filterOf = (query: Record<string, unknown>): AuditFilter => ({
   kind: text(query["kind"]),
   subjectId: text(query["subject"]),
   actorId: text(query["actor"]),
-  from: moment(query["from"]),
-  until: moment(query["until"]),
+  from: moment(query, "from"),
+  until: moment(query, "until"),
 });
 
 /**
