@@ -7,6 +7,7 @@ import {
 import { type Db } from "../database/database.ts";
 import { newId } from "../lib/ids.ts";
 import { badRequest, emailTaken } from "../lib/problems.ts";
+import { visibleText } from "../lib/visible-text.ts";
 import { type Admin, adminsRepository, emailKeyOf } from "../repositories/accounts/admins.ts";
 import { invitationsRepository } from "../repositories/accounts/invitations.ts";
 import { isEasilyGuessed } from "../credentials/common-passwords.ts";
@@ -54,7 +55,7 @@ export function checkPerson({ name, email }: Pick<NewAdmin, "name" | "email">): 
 } {
   const clean = { name: name.trim(), email: email.trim() };
   const controls = /\p{Cc}/u;
-  if (clean.name === "") throw badRequest("Full name is required.");
+  if (visibleText(clean.name) === "") throw badRequest("Full name is required.");
   if (clean.name.length > maxPersonNameLength || controls.test(clean.name))
     throw badRequest("The name can't be used.");
   if (

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { type Db } from "../../database/database.ts";
 import { event } from "../../database/schema.ts";
+import { visibleText } from "../../lib/visible-text.ts";
 
 export type EventRow = typeof event.$inferSelect;
 export type NewEvent = typeof event.$inferInsert;
 
-/** What makes two titles the same (AMB-44): trimmed, case-folded. Hashed, since a title may be longer than an index takes. */
+/** What makes two titles the same (AMB-44): trimmed, case-folded, without what shows nothing. Hashed, since a title may be longer than an index takes. */
 export const titleKeyOf = (title: string) =>
-  createHash("sha256").update(title.trim().normalize("NFC").toLowerCase()).digest("hex");
+  createHash("sha256").update(visibleText(title).normalize("NFC").toLowerCase()).digest("hex");
 
 const alive = isNull(event.deletedAt);
 

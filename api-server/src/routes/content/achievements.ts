@@ -5,6 +5,7 @@ import { achievementsForIndex } from "../../achievements/project-achievements.ts
 import { type Db } from "../../database/database.ts";
 import { parseBody } from "../../http/input/parse-body.ts";
 import { newId } from "../../lib/ids.ts";
+import { titleIn } from "../../lib/visible-text.ts";
 import { badRequest, notFound, tooManyAchievements } from "../../lib/problems.ts";
 import { achievementsRepository } from "../../repositories/content/achievements.ts";
 import { type ProjectRow, projectsRepository } from "../../repositories/content/projects.ts";
@@ -46,9 +47,9 @@ interface AchievementInput {
 /** Reads an achievement from a body; progress out of range or no number is brought into range (A-108, A-121). */
 function parseAchievement(body: unknown, titleMissing: string): AchievementInput {
   const parsed = parseBody(achievementBody, body, titleMissing);
-  const title = parsed.title.trim();
+  const title = titleIn(parsed.title);
   const detail = parsed.detail?.trim();
-  if (title === "") throw badRequest(titleMissing);
+  if (!title) throw badRequest(titleMissing);
   const { progress } = parsed;
   return { title, detail, progress: progress === undefined ? undefined : clampProgress(progress) };
 }

@@ -12,6 +12,7 @@ import { withFile } from "../../forms/intake.ts";
 import { type Form, type FormRules } from "../../forms/read-form.ts";
 import { withForms } from "../../forms/with-forms.ts";
 import { newId } from "../../lib/ids.ts";
+import { titleIn } from "../../lib/visible-text.ts";
 import { type StoredDocument } from "../../media/intake/document-intake.ts";
 import { badRequest, notFound } from "../../lib/problems.ts";
 import { documentTextsRepository } from "../../repositories/files/document-texts.ts";
@@ -41,7 +42,7 @@ const rulesOf = (deps: Deps): FormRules => ({
   maxFileBytes: deps.config.maxDocumentBytes,
 });
 
-const titleOf = (form: Form) => form.texts.get("title")?.trim();
+const titleOf = (form: Form) => titleIn(form.texts.get("title"));
 
 /** The category as it is stored: one of the five, `general` when none is given. */
 function categoryOf(form: Form): string | undefined {

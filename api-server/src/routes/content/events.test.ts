@@ -51,6 +51,17 @@ describe("events", () => {
     expect((await server.call("POST", `/trash/${_id}/restore`)).statusCode).toBe(409);
   });
 
+  it("need a title that shows, and one that differs in more than what shows nothing", async () => {
+    for (const title of ["\u200B", "\u2800 \u3164", "\uFEFF"])
+      expect((await create(title)).statusCode).toBe(400);
+    const made = (await create("Ceel\u200B Biyo\u200F")).json();
+    expect(made.title).toBe("Ceel\u200B Biyo\u200F");
+    expect((await create("ceel biyo\u200B")).statusCode).toBe(409);
+    const change = { form: { title: "\u200B" } };
+    expect((await server.call("PATCH", `/UpdateEvent/events/${made._id}`, change)).statusCode).toBe(400);
+    await server.call("DELETE", `/DeleteEvent/events/${made._id}`);
+  });
+
   it("with one title created by five at once is one event", async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => create("Race")));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([201, 409, 409, 409, 409]);

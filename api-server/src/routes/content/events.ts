@@ -7,6 +7,7 @@ import { takeImages } from "../../forms/intake.ts";
 import { type Form, type FormRules } from "../../forms/read-form.ts";
 import { withForms } from "../../forms/with-forms.ts";
 import { newId } from "../../lib/ids.ts";
+import { titleIn } from "../../lib/visible-text.ts";
 import { type StoredImage } from "../../media/intake/image-intake.ts";
 import { badRequest, notFound, titleTaken } from "../../lib/problems.ts";
 import {
@@ -46,7 +47,7 @@ const rules: FormRules = {
   maxFileBytes: maxImageBytes,
 };
 
-const titleOf = (form: Form) => form.texts.get("title")?.trim();
+const titleOf = (form: Form) => titleIn(form.texts.get("title"));
 
 /** The columns a form says something about. */
 function columnsOf(form: Form, stored: Map<string, StoredImage[]>): Partial<NewEvent> {

@@ -13,6 +13,7 @@ import { takeImages } from "../../forms/intake.ts";
 import { type Form, type FormRules } from "../../forms/read-form.ts";
 import { withForms } from "../../forms/with-forms.ts";
 import { newId } from "../../lib/ids.ts";
+import { titleIn } from "../../lib/visible-text.ts";
 import { type StoredImage } from "../../media/intake/image-intake.ts";
 import { badRequest, notFound } from "../../lib/problems.ts";
 import { imagesRepository } from "../../repositories/files/images.ts";
@@ -48,7 +49,7 @@ const rules: FormRules = {
 };
 
 /** Some screens read the title as `name`; it is taken under both. */
-const titleOf = (form: Form) => (form.texts.get("title") ?? form.texts.get("name"))?.trim();
+const titleOf = (form: Form) => titleIn(form.texts.get("title") ?? form.texts.get("name"));
 
 /** The columns a form says something about. */
 function columnsOf(form: Form, stored: Map<string, StoredImage[]>): Partial<NewProject> {
