@@ -61,6 +61,8 @@ export async function applyText(tx: Db, project: ProjectRow, block: string): Pro
     await projects.update(project.id, { achievementsText: await storeInitialText(tx, project.id, block) });
     return undefined;
   }
+  // An emptied field names none of the list, and takes none of it away.
+  if (block.trim() === "") return entriesKept(rows.length);
   const merged = mergeText(block, rows);
   if (typeof merged === "object" && merged.list.length > maxAchievements) throw tooManyAchievements();
   if (merged === "unchanged") return undefined;

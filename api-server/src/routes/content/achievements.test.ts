@@ -37,6 +37,18 @@ describe("achievements", () => {
     expect(changed.warning).toContain("the list is unchanged");
   });
 
+  it("survive an emptied text, and the editor is warned of it", async () => {
+    const { _id, achievements } = await create({ title: "e", achievements: "• Drilled (60%)\n• Tank (5%)" });
+    const emptied = (await update(_id, { achievements: " " })).json();
+    expect(emptied).toMatchObject({
+      achievements,
+      warning: "2 achievements that the text does not name were kept.",
+    });
+    expect((await update(_id, { overview: "New" })).json()).not.toHaveProperty("warning");
+    const bare = await create({ title: "bare" });
+    expect((await update(bare._id, { achievements: "" })).json()).not.toHaveProperty("warning");
+  });
+
   it("of a prose text can be addressed by position; the other lines stay (API-16…23)", async () => {
     const { _id } = await create({ title: "t", achievements: "First.\nSecond." });
     const changed = await server.call("PUT", path(_id, 1), {
