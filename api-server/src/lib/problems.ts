@@ -29,6 +29,7 @@ const notFoundTexts = {
   session: "Session not found.",
   invitation: "This invitation is not open any more: it was accepted or withdrawn.",
   trash: "There is nothing to restore under this id.",
+  toPurge: "There is nothing to delete for good under this id.",
   address: "There is nothing at this address.",
 } as const;
 

@@ -124,7 +124,7 @@ function addPurge(app: FastifyInstance, deps: Deps): void {
         prepare: () => Promise.resolve(),
         commit: async (tx) => {
           const item = await trashRepository(tx).lock(id);
-          if (!item) throw notFound("trash");
+          if (!item) throw notFound("toPurge");
           const { kind } = item;
           await purgeRepository(tx).purge(kind, id);
           await record(tx, request, topicOf[kind], { action: "purge", kind, subjectId: id });
