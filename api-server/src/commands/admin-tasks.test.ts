@@ -42,7 +42,9 @@ it("an administrator is created with a password that is shown once and works", a
   const admin = await adminsRepository(database.db).findByEmail("field@ministry.example");
   expect(await passwordFits(password, admin?.passwordHash)).toBe(true);
   expect(await run("list")).toBe("Field@ministry.example\tField office\tadministrator");
-  await expect(run("create", "--email", "FIELD@ministry.example")).rejects.toThrow("already exists");
+  await expect(run("create", "--email", "FIELD@ministry.example", "--name", "Field")).rejects.toThrow(
+    "already exists",
+  );
 });
 
 it("a link for a new password leads to the API's page", async () => {
@@ -67,7 +69,7 @@ it("the last administrator stays; another can be switched off and on", async () 
   await expect(run("deactivate", "--email", "field@ministry.example")).rejects.toThrow(
     "at least one active administrator",
   );
-  await run("create", "--email", "second@ministry.example");
+  await run("create", "--email", "second@ministry.example", "--name", "Second office");
   expect(await run("deactivate", "--email", "field@ministry.example")).toContain("deactivated");
   expect(await run("activate", "--email", "field@ministry.example")).toContain("is active");
 });
@@ -91,6 +93,15 @@ it.each([[[]], [["explode"]], [["create"]], [["bring-back", "0"]]])(
     await expect(run(...args)).rejects.toMatchObject({ name: "Problem" });
   },
 );
+
+it("what is missing is asked for: the name of a new account, the id of what comes back", async () => {
+  for (const name of [[], ["--name"], ["--name", ""]])
+    await expect(run("create", "--email", "nameless@ministry.example", ...name)).rejects.toThrow(
+      "--name NAME",
+    );
+  await expect(run("bring-back")).rejects.toThrow("bring-back ID");
+  await expect(run("bring-back", "0")).rejects.toThrow("nothing to restore under this id");
+});
 
 it("who left is erased: account, name in the trail, and a report of the texts that name them", async () => {
   const { db } = database;

@@ -43,11 +43,19 @@ function emailIn({ email }: Given): string {
   return given;
 }
 
+function idIn(target: string): string {
+  if (target === "")
+    throw badRequest("Name what to bring back: bring-back ID. The command trash lists the ids.");
+  return target;
+}
+
 function createGiven(task: AdminTask, given: Given): Promise<string> {
   if (given.role !== undefined && !roleIn(given.role))
     throw badRequest(`Name the role: --role ${roles.join("|")}`);
-  const name = typeof given.name === "string" ? given.name : "Administrator";
-  return create(task, emailIn(given), name, roleIn(given.role));
+  const email = emailIn(given);
+  const name = filled(given.name);
+  if (name === undefined) throw badRequest("Say whose account it is: --name NAME");
+  return create(task, email, name, roleIn(given.role));
 }
 
 const commands: Record<string, (task: AdminTask, given: Given) => Promise<string>> = {
@@ -63,7 +71,7 @@ const commands: Record<string, (task: AdminTask, given: Given) => Promise<string
   erase: ({ db }, { email, name, trail }) =>
     erasePerson(db, operator, { email: filled(email), name: filled(name), trail: trail === true }),
   trash,
-  "bring-back": (task, { target }) => bringBack(task, target),
+  "bring-back": (task, { target }) => bringBack(task, idIn(target)),
   "adopt-storage": adopt,
   "remove-orphans": removeOrphans,
 };
