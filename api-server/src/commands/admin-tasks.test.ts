@@ -124,11 +124,13 @@ it("who left is erased: account, name in the trail, and a report of the texts th
 
   const found = await run("erase", "--name", "amina yusuf");
   expect(found).toContain(`event\t${eventId}\t${title}`);
-  expect(found).toContain("quote the person (--trail erases");
+  expect(found).toMatch(/^2 entries of the change history quote the person \(--trail erases/);
+  expect(found).toContain("One record names the person. Edit it, or delete it for good:");
   expect(await run("list")).toContain("left@ministry.example");
 
   const report = await run("erase", "--email", "LEFT@ministry.example", "--trail");
   expect(report).toContain("The account is erased");
+  expect(report).toContain("names its 1 entry as");
   expect(report).toContain(title);
   expect(await run("list")).not.toContain("left@ministry.example");
   const trail = JSON.stringify((await auditRepository(db).page({}, 1, 200)).items);

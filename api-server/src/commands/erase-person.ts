@@ -48,22 +48,26 @@ export async function erasePerson(
         ...{ action: "erase", kind: "admin", subjectId: account.id, subjectTitle: erasedName },
       });
       lines.push(
-        `The account is erased: name, email, password, sessions and stored answers. The change history names its ${entries} entries as “${erasedName}”.`,
+        `The account is erased: name, email, password, sessions and stored answers. The change history names its ${entriesOf(entries)} as “${erasedName}”.`,
       );
     }
     if (words.length === 0) return lines.join("\n");
     if (trail) {
       const scrubbed = await persons.scrubTrail(words);
-      lines.push(`${scrubbed} entries of the change history quoted the person; their texts are erased.`);
+      lines.push(
+        `${entriesOf(scrubbed)} of the change history quoted the person${scrubbed > 0 ? "; their texts are erased" : ""}.`,
+      );
     } else {
       const quoting = await persons.trailMentions(words);
       lines.push(
-        `${quoting} entries of the change history quote the person${quoting > 0 ? " (--trail erases their texts)" : ""}.`,
+        `${entriesOf(quoting)} of the change history ${quoting === 1 ? "quotes" : "quote"} the person${quoting > 0 ? " (--trail erases their texts)" : ""}.`,
       );
     }
     return [...lines, mentionLines(await persons.mentions(words)), elsewhere].join("\n");
   });
 }
+
+const entriesOf = (count: number) => `${count} ${count === 1 ? "entry" : "entries"}`;
 
 const elsewhere =
   "Not looked into: the content of pictures and documents, log files, and backups made before now; those hold the person until they expire.";
@@ -82,7 +86,9 @@ function mentionLines(mentions: Mention[]): string {
   const lines = mentions.map(
     ({ kind, id, title, isDeleted }) => `  ${kind}\t${id}\t${title}${isDeleted ? "\t(in the trash)" : ""}`,
   );
-  return [`${mentions.length} records name the person. Edit them, or delete them for good:`, ...lines].join(
-    "\n",
-  );
+  const found =
+    mentions.length === 1
+      ? "One record names the person. Edit it, or delete it for good:"
+      : `${mentions.length} records name the person. Edit them, or delete them for good:`;
+  return [found, ...lines].join("\n");
 }
