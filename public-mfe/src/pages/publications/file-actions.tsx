@@ -3,8 +3,7 @@ import { addIcons, AnchorButton, Button, Icon, pagePaths, useIsLite, useToast } 
 import type { ReactNode } from "react";
 import { fileTexts, publicationTexts } from "../../content/records/publications.ts";
 import { copyText } from "../../site/browser/copy-text.ts";
-import { useSite } from "../../site/host/site.tsx";
-import { fileAddress } from "./file-address.ts";
+import { useFileAddress } from "./file-address.ts";
 import { headingOf, sizeInBrackets } from "./file-facts.ts";
 import { SaveOffline } from "./save-offline.tsx";
 import css from "./file-actions.module.css";
@@ -13,7 +12,7 @@ addIcons(pagePaths);
 
 /** View, download, copy the link, save for offline (P-171 … P-174); `children` adds the page's own. */
 export function FileActions({ publication, children }: { publication: Publication; children?: ReactNode }) {
-  const host = useSite();
+  const [viewed, downloaded] = [useFileAddress(publication, "view"), useFileAddress(publication, "download")];
   const toast = useToast();
   const isLite = useIsLite();
   const about = headingOf(publication);
@@ -26,7 +25,7 @@ export function FileActions({ publication, children }: { publication: Publicatio
     <div className={css.row} data-print="no">
       <AnchorButton
         size="small"
-        href={fileAddress(host, publication, "view")}
+        href={viewed}
         target="_blank"
         rel="noopener"
         aria-label={`${fileTexts.view}: ${about}`}
@@ -36,7 +35,7 @@ export function FileActions({ publication, children }: { publication: Publicatio
       <AnchorButton
         size="small"
         variant="secondary"
-        href={fileAddress(host, publication, "download")}
+        href={downloaded}
         download={publication.filename || about}
         aria-label={`${fileTexts.download}${import.meta.env.SSR && isLite ? sizeInBrackets(publication.size) : ""}: ${about}`}
       >

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import type { Publication } from "@ministry/api-client";
-import type { SavedContent, SavedFile } from "@ministry/contract";
+import type { Host, SavedContent, SavedFile } from "@ministry/contract";
+import { ToastRegion } from "@ministry/shared-ui";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { SiteProvider } from "../../site/host/site.tsx";
 import { testHost } from "../../testing/render-public.tsx";
+import { FileActions } from "./file-actions.tsx";
 import { FileTable } from "./file-table.tsx";
 import { SaveOffline } from "./save-offline.tsx";
 import { SaveSection } from "./save-section.tsx";
@@ -70,6 +74,26 @@ test("a publication is saved, shows how far it is, and can be given up again", (
   expect(screen.getByText("Saved for offline")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Remove from this device: Report a" }));
   expect(remove).toHaveBeenCalledWith(["https://files.example/a.pdf"]);
+});
+
+test("P-171 P-172 a page taken over from its HTML leads to the device's own copies", async () => {
+  const kept: SavedContent = { ...fakeSaving().kept, addressOf: (_, how = "view") => `/kept/a.pdf?${how}` };
+  const page = (host: Partial<Host>) => (
+    <ToastRegion>
+      <SiteProvider value={{ ...testHost(), ...host }}>
+        <FileActions publication={publication("a")} />
+      </SiteProvider>
+    </ToastRegion>
+  );
+  const root = document.createElement("div");
+  document.body.append(root);
+  root.innerHTML = renderToString(page({}));
+  const addresses = () => [...root.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(addresses()).toEqual(["https://files.example/a.pdf", "https://files.example/a.pdf?download"]);
+  const shown = await act(async () => hydrateRoot(root, page({ kept })));
+  expect(addresses()).toEqual(["/kept/a.pdf?view", "/kept/a.pdf?download"]);
+  act(() => shown.unmount());
+  root.remove();
 });
 
 test("a save that failed says why and offers another try", () => {

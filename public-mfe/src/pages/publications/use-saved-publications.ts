@@ -3,9 +3,12 @@ import { useSyncExternalStore } from "react";
 import { useSite } from "../../site/host/site.tsx";
 import { useIsLive } from "../../site/browser/use-is-live.ts";
 
+/** The shell's store of what this device has saved or fetches; an empty one where it cannot save any. */
+export const usePublicationStore = () => useSite().kept?.publications ?? nothingSaved;
+
 /** Publications this device has saved or fetches, by address; empty where it cannot save any. */
 export function useSavedPublications(): ReadonlyMap<string, SavedFile> {
-  const store = useSite().kept?.publications ?? nothingSaved;
+  const store = usePublicationStore();
   return useSyncExternalStore(store.subscribe, store.get, () => none);
 }
 

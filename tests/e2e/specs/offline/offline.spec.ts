@@ -186,6 +186,10 @@ test("a publication saved for offline opens with every server stopped, in byte r
     expect(await read({ range: "bytes=100-299" })).toEqual({ status: 206, bytes: 200 });
     await page.reload();
     await expect(page.getByText("Saved for offline")).toBeVisible();
+    // At the site's own address, which the worker answers in a tab of its own too.
+    await expect(
+      page.getByRole("link", { name: new RegExp(`View.*${content.publication.title}`) }),
+    ).toHaveAttribute("href", /^\/kept\//);
     await page.getByRole("button", { name: new RegExp(`Remove.*${content.publication.title}`) }).click();
     await expect(page.getByRole("button", { name: /Save for offline/ }).first()).toBeVisible();
     expect(await device.cached("publications-pieces")).toEqual([]);
