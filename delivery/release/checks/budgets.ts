@@ -25,7 +25,7 @@ interface Budget {
  */
 export const budgets: Record<PartName, Budget> = {
   shell: { start: 119_600, page: 0, own: 10_500 },
-  "public-mfe": { first: "/", start: 24_700, page: 24_300 },
+  "public-mfe": { first: "/", start: 24_700, page: 24_400 },
   "admin-mfe": { first: "/AdminLogin", start: 60_000, page: 25_000 },
 };
 

@@ -54,6 +54,7 @@ export const savingTexts = {
   saveCount: (count: number, all: boolean) => `Save ${all ? "all " : ""}${count} for offline`,
   saved: "Saved for offline",
   saving: (title: string) => `Saving ${title}`,
+  waits: "Saved once there is a connection.",
   remove: "Remove",
   removeWhat: (title: string) => `from this device: ${title}`,
   stop: "Stop",

@@ -96,6 +96,20 @@ test("P-171 P-172 a page taken over from its HTML leads to the device's own copi
   root.remove();
 });
 
+test("a save without a connection says what it waits for", () => {
+  const { kept, tell } = fakeSaving();
+  const line = { get: () => "offline" as const, subscribe: () => () => {} };
+  render(
+    <SiteProvider value={{ ...testHost(), kept, line }}>
+      <SaveOffline publication={publication("a")} />
+    </SiteProvider>,
+  );
+  tell({ state: "waiting" });
+  expect(screen.getByText("Saved once there is a connection.")).toBeTruthy();
+  tell({ state: "kept" });
+  expect(screen.queryByText("Saved once there is a connection.")).toBeNull();
+});
+
 test("a save that failed says why and offers another try", () => {
   const { kept, tell } = fakeSaving();
   render(

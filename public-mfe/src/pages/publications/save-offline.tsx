@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type { Publication } from "@ministry/api-client";
 import type { SavedFile } from "@ministry/contract";
 import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
@@ -10,7 +11,8 @@ import css from "./save-offline.module.css";
 
 /** Saves a publication on the device, shows how far that is, and removes it again. */
 export function SaveOffline({ publication }: { publication: Publication }) {
-  const { kept } = useSite();
+  const { kept, line } = useSite();
+  const isOnline = useSyncExternalStore(line.subscribe, line.get, line.get) === "online";
   const canSave = useCanSave();
   const file = useSavedPublications().get(publication.url);
   if (!canSave) return null;
@@ -45,6 +47,7 @@ export function SaveOffline({ publication }: { publication: Publication }) {
       ) : (
         <ProgressBar label={savingTexts.saving(about)} value={percentOf(file)} />
       )}
+      {!isSaved && !isOnline && <p className={css.waits}>{savingTexts.waits}</p>}
       <Button size="small" variant="quiet" onClick={() => void kept?.remove([url])}>
         {isSaved ? savingTexts.remove : savingTexts.stop}
         <VisuallyHidden>

@@ -49,6 +49,7 @@ export const savingTexts: Translated<typeof english.savingTexts> = {
     all ? `حفظ الكل (${count}) للاستخدام بدون اتصال` : `حفظ ${count} للاستخدام بدون اتصال`,
   saved: "محفوظة للاستخدام بدون اتصال",
   saving: (title) => `جارٍ حفظ ${title}`,
+  waits: "يُحفظ عند توفّر الاتصال.",
   remove: "حذف",
   removeWhat: (title) => `من هذا الجهاز: ${title}`,
   stop: "إيقاف",

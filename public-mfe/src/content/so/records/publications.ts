@@ -49,6 +49,7 @@ export const savingTexts: Translated<typeof english.savingTexts> = {
   saveCount: (count, all) => `U kaydi internet la'aanta: ${all ? "dhammaan " : ""}${count}`,
   saved: "Waa loo kaydiyey internet la'aanta",
   saving: (title) => `Waa la kaydinayaa ${title}`,
+  waits: "Waa la kaydin doonaa marka internet la helo.",
   remove: "Ka saar",
   removeWhat: (title) => `qalabkan: ${title}`,
   stop: "Jooji",
