@@ -56,6 +56,12 @@ test("one search finds projects of both sectors, events and publications, and le
   expect(linksOf("Publications")).toEqual([["kiosk-survey.pdf", "/documents/d1"]]);
 });
 
+test("a text without a word is answered like none", async () => {
+  renderPublic("/search?q=!!!");
+  expect(await screen.findByRole("heading", { name: "Try one of these" })).toBeTruthy();
+  expect(screen.queryByText(/results?$/)).toBeNull();
+});
+
 test("the words stand in the address and every one of them must be there", async () => {
   const router = renderPublic("/search");
   const field = await screen.findByRole("searchbox", { name: "What are you looking for?" });

@@ -54,7 +54,7 @@ export function SearchPage() {
   );
   return (
     <Page title={title} lead={lead} description={description} actions={field}>
-      {wanted.trim() ? (
+      {/[\p{L}\p{N}]/u.test(wanted) ? (
         <Section title={searchPage.results}>
           <Results text={wanted} />
         </Section>
