@@ -11,6 +11,8 @@ export interface Draft<V extends FormValues = FormValues> {
   savedAt: number;
   /** The form was interrupted by the portal itself (a sign-in that ran out), so it is taken up without asking. */
   resume: boolean;
+  /** A change that the server refused for another one: it is sent again where the other one touches no field. */
+  resend?: boolean;
   /** What the form is called, and the address it is at: the bell leads back to it. */
   name: string;
   path: string;

@@ -4,7 +4,7 @@ import { useSession } from "../../session/use-session.ts";
 import { draftOf, newIdentity, type DraftContext } from "./draft-context.ts";
 import type { DraftOptions } from "./draft-options.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
-import { isSame } from "../../drafts/record-version.ts";
+import { isSame, type RecordVersion } from "../../drafts/record-version.ts";
 import { isPicking, picksTaken } from "../../pictures/scaling/fit-scaled.ts";
 import { valuesAsSent } from "../../pictures/scaling/prepare.ts";
 
@@ -55,7 +55,8 @@ interface SubmitChoice {
  * Sends a form: checks it, saves it under its idempotency key, and deals with what came back.
  *
  * @returns `submit` sends the form, after asking about empty fields unless `publishEmpty`; `isGathering` while that waits
- * for a picture that was chosen
+ * for a picture that was chosen; `resend` sends what was refused for another change of the record, unless there is
+ * something to choose between the two
  */
 export function useDraftSending<V extends FormValues, S>(
   context: DraftContext<V>,
@@ -63,6 +64,7 @@ export function useDraftSending<V extends FormValues, S>(
 ): {
   submit: (choice?: SubmitChoice) => Promise<void>;
   isGathering: boolean;
+  resend: (base: RecordVersion) => Promise<void>;
 } {
   const { form, file, stored, place } = context;
   const { formKey, check, emptyMarked, save, onSaved } = options;
@@ -112,6 +114,17 @@ export function useDraftSending<V extends FormValues, S>(
   };
   return {
     isGathering,
+    async resend(base) {
+      const { values } = form.get();
+      const now = await options.reread?.().catch(() => undefined);
+      // Read without a connection it may be as old.
+      if (!now || isSame(base, now) || !isOpen.current) return;
+      // Who goes on typing, or saves it by hand, needs no help.
+      if (form.get().phase !== "editing" || form.get().values !== values) return;
+      form.dispatch({ type: "recordChanged", now });
+      // About empty fields the person was asked before.
+      await submit({ publishEmpty: true });
+    },
     async submit(choice) {
       // What was chosen last is part of what is sent, though it is still being made small enough for the form.
       if (isPicking()) {

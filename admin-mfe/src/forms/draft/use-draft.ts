@@ -55,8 +55,8 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   const { form, file } = opened;
   const context: DraftContext<V> = { ...opened, stored, place: { name, path: here } };
   const state = useStateStore(form);
-  const open = useStoredDrafts(context, { initial, record });
-  const { submit, isGathering } = useDraftSending(context, options);
+  const { submit, isGathering, resend } = useDraftSending(context, options);
+  const open = useStoredDrafts(context, { initial, record, resend });
   const changes = changesOf(context, options);
 
   const follow = useEffectEvent(() => record && form.dispatch({ type: "recordRead", record, initial }));

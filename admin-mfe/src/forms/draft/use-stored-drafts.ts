@@ -6,6 +6,13 @@ import type { FormValues } from "../../drafts/form-values.ts";
 import type { RecordVersion } from "../../drafts/record-version.ts";
 import { preparations } from "../../pictures/scaling/prepare.ts";
 
+interface StoredDraftsOptions<V extends FormValues> {
+  initial: V;
+  record: RecordVersion | undefined;
+  /** Called with the version that a draft was begun on, once the form holds it and it is to be sent again. */
+  resend: (base: RecordVersion) => void;
+}
+
 /**
  * The drafts of a form that the device stores: found when the form opens, flushed when the page is hidden, written for
  * good when a sign-in interrupts, and closed when the form is left.
@@ -14,7 +21,7 @@ import { preparations } from "../../pictures/scaling/prepare.ts";
  */
 export function useStoredDrafts<V extends FormValues>(
   context: DraftContext<V>,
-  { initial, record }: { initial: V; record: RecordVersion | undefined },
+  { initial, record, resend }: StoredDraftsOptions<V>,
 ): (key: string) => void {
   const { form, file, stored } = context;
 
@@ -29,7 +36,10 @@ export function useStoredDrafts<V extends FormValues>(
   };
 
   // Called once the drafts were read: the record may be another by then.
-  const openLatest = useEffectEvent(open);
+  const openLatest = useEffectEvent(({ key, resend: isReturned, base }: StoredDraftCopy) => {
+    open(key);
+    if (isReturned && base) resend(base);
+  });
   const interrupt = useEffectEvent(async () => {
     if (!form.get().dirty) return;
     if (await file.writeForGood(draftOf(context, { resume: true }))) form.dispatch({ type: "interrupted" });
@@ -49,7 +59,7 @@ export function useStoredDrafts<V extends FormValues>(
       if (gone) return;
       form.dispatch({ type: "draftsFound", drafts });
       const interrupted = drafts.find(({ resume }) => resume);
-      if (interrupted) openLatest(interrupted.key);
+      if (interrupted) openLatest(interrupted);
     };
     file.find(stored).then(receive, () => form.dispatch({ type: "draftWritten", isStored: false }));
     // The camera, opened for the next picture, may take this page's memory.

@@ -11,7 +11,8 @@ import { returnToForm } from "../saving/loaded-return-to-form.ts";
 
 /**
  * Leads a change that met another one to its form, where both versions stand side by side, field by field. Sent again
- * as it is, it would be refused again.
+ * as it is, it would be refused again. Where the other change touches no field of the form, there is nothing to choose:
+ * the form sends it again, from the version that is stored now.
  */
 export function CompareVersions({ item: { id, label } }: { item: QueuedItem }) {
   const { outbox } = usePortal();
@@ -23,7 +24,7 @@ export function CompareVersions({ item: { id, label } }: { item: QueuedItem }) {
   const compare = async () => {
     setWorking(true);
     try {
-      const path = await returnToForm(outbox, id, owner);
+      const path = await returnToForm(outbox, id, owner, { resend: true });
       // The form compares with the record as it is now.
       await queries.invalidateQueries();
       await navigate(path);

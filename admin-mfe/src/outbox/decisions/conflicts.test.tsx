@@ -84,6 +84,54 @@ describe("a queued change that meets another", () => {
     expect(network.writes().filter(({ method }) => method === "PATCH")).toHaveLength(2);
   });
 
+  it("is sent again by itself where the other one changed no field of the form", async () => {
+    const { at } = await queueChange();
+    let stored = { ...before, updatedAt: "2026-03-02T08:00:00.000Z" };
+    const network = fakeNetwork(
+      ourServer,
+      ...reads(() => stored),
+      on("PATCH", `/UpdateEvent/events/${id}`, ({ headers, body }) => {
+        if (headers.get("If-Match") !== `"${stored.updatedAt}"`) {
+          return { status: 412, json: { message: "Amina changed this event." } };
+        }
+        stored = { ...stored, ...(Object.fromEntries(body as FormData) as typeof stored) };
+        return { json: stored };
+      }),
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Send now" }));
+    fireEvent.click(
+      await screen.findByRole("button", { name: "Compare both versions of Opening of the dam" }),
+    );
+    expect(await screen.findByText("Event updated")).toBeTruthy();
+    expect(stored.title).toBe("Opening of the dam");
+    await waitFor(() => expect(at()).toBe("/EventTable"));
+    expect(network.writes().filter(({ method }) => method === "PATCH")).toHaveLength(2);
+  });
+
+  it("stays in its form, unsent, while the record cannot be read", async () => {
+    const { at } = await queueChange();
+    const network = fakeNetwork(
+      ourServer,
+      ...reads(() => before),
+      on("PATCH", `/UpdateEvent/events/${id}`, {
+        status: 412,
+        json: { message: "Amina changed this event." },
+      }),
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Send now" }));
+    const compare = await screen.findByRole("button", {
+      name: "Compare both versions of Opening of the dam",
+    });
+    const offline = fakeNetwork(cut, () => Promise.reject(new TypeError("cut")));
+    fireEvent.click(compare);
+    await waitFor(() => expect(at()).toBe(`/EventUpdateForm/${id}`));
+    await waitFor(() => expect(offline.sent.some(({ path }) => path.includes("Singal"))).toBe(true));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Opening of the dam"),
+    );
+    expect([...network.writes().slice(1), ...offline.writes()]).toEqual([]);
+  });
+
   it("says who deleted its record and when, and restores and saves it", async () => {
     await queueChange();
     let isThere = false;

@@ -62,7 +62,7 @@ function useEditing(item: QueuedItem, onClose: () => void) {
   const mayReturn = details?.origin && !isOutcomeUnknown(job) && !isChanged;
   const back = () =>
     attempt(async () => {
-      const path = await returnToFormOf(outbox, id, owner);
+      const path = await returnToFormOf(outbox, id, owner, { resend: outdated });
       onClose();
       await navigate(path);
     }, decisionTexts.returnFailed);

@@ -16,8 +16,15 @@ class CannotReturn extends Error {
 /**
  * Puts a request and its dependents back into the form they came from, as a draft of it, then takes them out of the
  * queue. Resolves with the form's address. The draft comes first: a crash between the two loses nothing.
+ *
+ * @param how `resend`: the form sends it again by itself, unless it has to be compared with another change
  */
-export async function returnToForm(outbox: Outbox, id: string, owner: string): Promise<string> {
+export async function returnToForm(
+  outbox: Outbox,
+  id: string,
+  owner: string,
+  how?: { resend: boolean },
+): Promise<string> {
   const { origin, files } = await itemDetails(outbox, id);
   if (!origin) throw new CannotReturn(savingTexts.notFromForm);
   const formKey = `${owner}/${origin.formKey}`;
@@ -25,7 +32,7 @@ export async function returnToForm(outbox: Outbox, id: string, owner: string): P
   // Brought back before, and the page was lost just then: the form goes on with it.
   if (begun) {
     const { key, ...draft } = begun;
-    await writeDraft(key, { ...draft, resume: true }, { durability: "strict" });
+    await writeDraft(key, { ...draft, ...how, resume: true }, { durability: "strict" });
     await outbox.discard([id]);
     return origin.path;
   }
@@ -58,7 +65,7 @@ export async function returnToForm(outbox: Outbox, id: string, owner: string): P
   const draft: Draft = {
     // The same key: should the request go out all the same, the form can't send it a second time.
     ...{ values, idempotencyKey: id, savedAt: Date.now(), resume: true },
-    ...{ name: origin.name, path: origin.path, base: origin.base },
+    ...{ name: origin.name, path: origin.path, base: origin.base, ...how },
   };
   // Beside what was begun in that form meanwhile: the form offers both.
   await writeDraft(newDraftKey(formKey), draft, { durability: "strict" });
