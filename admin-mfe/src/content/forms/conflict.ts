@@ -12,5 +12,8 @@ export const saveThisChoice = "Save this choice";
 export const useInForm = "Put this into the form";
 export const yourVersion = "What you have";
 export const savedVersion = "What is saved now";
+/** In place of the two before, for a field that the person has not touched. */
+export const untouchedVersion = "Before, not changed by you";
+export const savedByOthersAlone = "What is saved now, changed only by them";
 export const presentPicture = (label: string) => `${label}: present picture`;
 export const empty = "Empty";

@@ -101,6 +101,28 @@ describe("an edit that comes second", () => {
     expect(host.stored().title).toBe("Theirs");
   });
 
+  it("keeps all of mine without undoing what only the other one has changed", async () => {
+    const host = oneEvent();
+    fakeNetwork(...host.answers);
+    await open();
+    type(/^Title/, "Mine");
+    type(/^Ministry/, "Mine");
+    host.byOther({ title: "Theirs", moreDescription: "Theirs alone" });
+    save();
+    await screen.findByText(said);
+    const more = choice("More Description");
+    expect(more.queryByRole("radio", { name: /^What you have/ })).toBeNull();
+    expect(more.getByRole("radio", { name: /^Before, not changed by you/ })).toBeTruthy();
+    expect(more.getByText(/changed only by them/)).toBeTruthy();
+    press("Keep all of mine");
+    expect(more.getByRole("radio", { name: /^What is saved now/ })).toHaveProperty("checked", true);
+    press("Save this choice");
+    expect(await screen.findByText("Event updated")).toBeTruthy();
+    expect(host.stored()).toMatchObject({
+      ...{ title: "Mine", ministry: "Mine", moreDescription: "Theirs alone" },
+    });
+  });
+
   it("is simply saved where nothing of the other's would be overwritten", async () => {
     const host = oneEvent();
     const network = fakeNetwork(...host.answers);

@@ -52,8 +52,13 @@ export function EditConflict<V extends FormValues>({
   const { differences, message, settle } = conflict;
   const choiceOf = ({ name, changedBy }: Difference) => picked[name] ?? startingWith[changedBy];
   const open = differences.filter((one) => !choiceOf(one));
+  // A field that only they have changed has nothing of the person's to keep.
   const all = (choice: Choice) =>
-    setPicked(Object.fromEntries(differences.map(({ name }) => [name, choice])));
+    setPicked(
+      Object.fromEntries(
+        differences.map(({ name, changedBy }) => [name, changedBy === "them" ? "theirs" : choice]),
+      ),
+    );
   const goOn = (then: () => unknown) => {
     if (open.length > 0) return setIncomplete(true);
     const choices = Object.fromEntries(differences.map((one) => [one.name, choiceOf(one)]));
@@ -117,7 +122,8 @@ interface FieldChoiceProps {
 
 function FieldChoice({ difference, label, picture, choice, missing, onChoose }: FieldChoiceProps) {
   const name = useId();
-  const { mine, theirs } = difference;
+  const { mine, theirs, changedBy } = difference;
+  const isTheirs = changedBy === "them";
   const option = (value: Choice, title: string, content: ReactNode) => (
     <label className={css.option} data-chosen={choice === value || undefined}>
       <span className={css.head}>
@@ -137,10 +143,14 @@ function FieldChoice({ difference, label, picture, choice, missing, onChoose }: 
     <fieldset className={css.field}>
       <legend className={css.legend}>{label}</legend>
       <div className={css.pair}>
-        {option("mine", conflictTexts.yourVersion, <Value value={mine} label={label} />)}
+        {option(
+          "mine",
+          isTheirs ? conflictTexts.untouchedVersion : conflictTexts.yourVersion,
+          <Value value={mine} label={label} />,
+        )}
         {option(
           "theirs",
-          conflictTexts.savedVersion,
+          isTheirs ? conflictTexts.savedByOthersAlone : conflictTexts.savedVersion,
           <Value value={theirs} label={label} picture={picture} />,
         )}
       </div>
