@@ -1,10 +1,11 @@
 import { createVault, outboxStore, rowName } from "@ministry/api-client/outbox";
 import { draftDatabase, type DraftRow } from "./database.ts";
 import { restoreValues, storeValues, unlessDamaged, type Pictures, type StoredValue } from "./draft-files.ts";
-import type { Draft, DraftNote } from "./draft.ts";
+import { summaryOf } from "./draft-summary.ts";
+import type { Draft, DraftNote, ListedDraft } from "./draft.ts";
 import { moveReadableDrafts } from "./readable-drafts.ts";
 
-export type { Draft, DraftNote } from "./draft.ts";
+export type { Draft, DraftNote, ListedDraft } from "./draft.ts";
 
 /** A draft as it was read, with the key it is stored under. */
 export interface StoredDraftCopy extends Draft {
@@ -186,13 +187,16 @@ async function removeRows(draftIds: readonly string[]): Promise<void> {
 }
 
 /** The drafts of one admin that can be read now, latest first; not those whose work the queue has. */
-export async function listDrafts(owner: string): Promise<DraftNote[]> {
-  const notes: DraftNote[] = [];
+export async function listDrafts(owner: string): Promise<ListedDraft[]> {
+  const notes: ListedDraft[] = [];
   for (const row of await (await database()).getAllFromIndex("drafts", "owner", owner)) {
     if (await isInQueue(row)) continue;
     const contents = await opened(row).catch(() => undefined);
     // Photos that were shared into the app and locked are no form.
-    if (contents?.path) notes.push(noteOf(row, contents));
+    if (!contents?.path) continue;
+    // The name of a form that edits a record says which.
+    const summary = contents.base ? "" : summaryOf(contents.values);
+    notes.push({ ...noteOf(row, contents), summary });
   }
   return notes.sort((a, b) => b.savedAt - a.savedAt);
 }

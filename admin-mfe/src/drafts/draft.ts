@@ -24,3 +24,9 @@ export interface Draft<V extends FormValues = FormValues> {
 export interface DraftNote extends Omit<Draft, "values"> {
   formKey: string;
 }
+
+/** A draft in a list of several forms'. */
+export interface ListedDraft extends DraftNote {
+  /** What was typed into a new record's form, in a few words: two drafts of one form look alike without it. */
+  summary: string;
+}

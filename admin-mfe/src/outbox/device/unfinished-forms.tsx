@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import * as deviceTexts from "../../content/outbox/device.ts";
-import { listDrafts, type DraftNote } from "../../drafts/draft-store.ts";
+import { listDrafts, type ListedDraft } from "../../drafts/draft-store.ts";
 import { momentText } from "../../lib/moment.tsx";
 import { useSession } from "../../session/use-session.ts";
 import css from "../outbox.module.css";
@@ -9,7 +9,7 @@ import css from "../outbox.module.css";
 /** Forms that were begun on this device and not saved yet: drafts, which nothing sends by itself. */
 export function UnfinishedForms() {
   const { owner } = useSession();
-  const [drafts, setDrafts] = useState<DraftNote[]>([]);
+  const [drafts, setDrafts] = useState<ListedDraft[]>([]);
   useEffect(() => {
     let gone = false;
     listDrafts(owner).then(
@@ -28,9 +28,16 @@ export function UnfinishedForms() {
         <small>{deviceTexts.draftsHint}</small>
       </div>
       <ul role="list" className={css.list}>
-        {drafts.map(({ formKey, name, path, savedAt }) => (
+        {drafts.map(({ formKey, name, path, savedAt, summary }) => (
           <li key={formKey} className={css.entry}>
-            <Link to={path}>{name}</Link>
+            <Link to={path}>
+              {name}
+              {summary && (
+                <>
+                  : <span dir="auto">{summary}</span>
+                </>
+              )}
+            </Link>
             <small>{deviceTexts.savedNamed(momentText(savedAt))}</small>
           </li>
         ))}
