@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { isPicking, picksTaken } from "../../pictures/scaling/fit-scaled.ts";
 import { ImageSlot } from "./image-slot.tsx";
@@ -8,6 +9,7 @@ const scaling = vi.hoisted(() => ({ end: new Map<string, () => void>() }));
 vi.mock("../../pictures/scaling/scaler.ts", () => ({
   scaleInTurn: ({ name, size }: File) =>
     new Promise((resolve) => {
+      if (name.startsWith("damaged")) return resolve({ decodeFailure: "unreadable" });
       const end = () => resolve({ jpeg: new Blob([`small ${name}`], { type: "image/jpeg" }) });
       if (size > 1000) scaling.end.set(name, end);
       else end();
@@ -65,4 +67,16 @@ it("says that it took the first alone where there is room for one", async () => 
   choose(picture("1.png"), picture("2.png"), picture("3.png"));
   await act(picksTaken);
   expect(screen.getByText("2 pictures were not taken: there is no room for them.")).toBeTruthy();
+});
+
+function Slot() {
+  const [value, setValue] = useState<File>();
+  return <ImageSlot {...{ id: "cover", name: "cover", label: "Cover Image", value, onChange: setValue }} />;
+}
+
+it("goes on saying what it did not take once the one that it took turns out to be damaged", async () => {
+  render(<Slot />);
+  choose(picture("damaged.png"), picture("2.png"));
+  expect(await screen.findByText(/^damaged.png cannot be read as a picture/)).toBeTruthy();
+  expect(screen.getByText("1 picture was not taken: there is no room for it.")).toBeTruthy();
 });

@@ -51,7 +51,7 @@ function useChosenPicture(props: Pick<ImageSlotProps, "value" | "onChange" | "on
   usePreparation(
     useMemo(() => (value ? [value] : []), [value]),
     (_, refused) => {
-      setSaid({ refused });
+      setSaid(({ notes }) => ({ notes, refused }));
       onChange(undefined);
     },
   );

@@ -19,13 +19,26 @@ const imageName = /\.(jpe?g|png|gif|webp|bmp|tiff?|heic|heif|avif)$/i;
 /** Phones hand over HEIC files without a type, so the name counts as well. */
 export const isImage = ({ name, type }: File): boolean => type.startsWith("image/") || imageName.test(name);
 
-export interface Pick {
+export interface PickedImages {
   /** The selection after the pick. */
   files: File[];
-  /** The messages shown, in order; each in the words of the specification. */
-  messages: string[];
-  /** Those of them that say what was left out. */
+  /** Those of them that came with the pick. */
+  added: File[];
+  /** Messages that say what was left out, in order; each in the words of the specification. */
   skipped: string[];
+}
+
+/**
+ * The messages shown of a pick, in order.
+ *
+ * @param refused those of the added that turned out to be damaged, with the message of each
+ */
+export function messagesOf(
+  { added, skipped }: Omit<PickedImages, "files">,
+  refused: ReadonlyMap<File, string> = new Map(),
+): string[] {
+  const count = added.filter((file) => !refused.has(file)).length;
+  return [...skipped, ...(count > 0 ? [pictureTexts.imagesAdded(count)] : []), ...refused.values()];
 }
 
 /**
@@ -38,7 +51,7 @@ export function addImages(
   selected: readonly File[],
   picked: readonly File[],
   scaled: readonly File[] = [],
-): Pick {
+): PickedImages {
   const images = picked.filter(isImage);
   const small = images.filter((file) => file.size <= maxImageBytes || scaled.includes(file));
   const fresh = withoutDuplicates(selected, small);
@@ -50,8 +63,7 @@ export function addImages(
     small.length < images.length && pictureTexts.filesTooLarge(images.length - small.length),
     fresh.length > room && pictureTexts.onlyMoreAllowed(room, maxImages),
   ].filter((message) => message !== false);
-  const messages = added.length > 0 ? [...skipped, pictureTexts.imagesAdded(added.length)] : skipped;
-  return { files: [...selected, ...added], messages, skipped };
+  return { files: [...selected, ...added], added, skipped };
 }
 
 function withoutDuplicates(selected: readonly File[], picked: readonly File[]): File[] {
