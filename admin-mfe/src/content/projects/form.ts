@@ -2,7 +2,7 @@
 
 export const projectWithoutTitle = "Project without a title";
 export const nothingHasBeenPublishedHereYet = "“Nothing has been published here yet.”";
-export const untitledProject = "“Untitled project”";
+export const refusedWithoutTitle = "nothing, since a project without a title is refused";
 export const fallbackStepsTitle = "“Project” above the steps";
 export const noSummaryOnListOfProjects = "no summary on the list of projects";
 export const threeStandardObjectives =

@@ -25,6 +25,14 @@ it("names every marked field of a new project that is empty, with what visitors 
   expect(found.at(-1)?.shown).toBe("nobody named as “Facilated By”");
 });
 
+it("says of an empty title that the project will be refused, in a new project and in an edit", () => {
+  const shown = "nothing, since a project without a title is refused";
+  const title = { label: "Title", shown, isMarked: true };
+  expect(emptyMarked("water", emptyProject)[0]).toEqual(title);
+  const project = { ...stored, title: "Well" };
+  expect(emptied(project, { ...valuesOf(project), title: " " })).toEqual([title]);
+});
+
 it("asks for nothing that is optional, and for the component title on the energy form alone", () => {
   const full = {
     ...{ ...emptyProject, title: "a", description: "b", geography: "c", objective: "d", achievements: "e" },

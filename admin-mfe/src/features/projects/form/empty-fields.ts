@@ -16,7 +16,7 @@ import { valuesOf, type ProjectValues } from "../project-values.ts";
 function shownFor(name: ShownText, sector: Sector): string {
   const nothing = projectFormTexts.nothingHasBeenPublishedHereYet;
   const shown: Record<ShownText, string> = {
-    title: projectFormTexts.untitledProject,
+    title: projectFormTexts.refusedWithoutTitle, // by the server alone, whatever else is filled in (AMB-27)
     componentTitle: projectFormTexts.fallbackStepsTitle,
     description: projectFormTexts.noSummaryOnListOfProjects,
     geography: nothing,
