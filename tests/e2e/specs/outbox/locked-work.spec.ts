@@ -66,6 +66,7 @@ test("an unfinished form with its photo is locked by a sign-out and back after t
   await portal.expectDrawn("behind.jpg");
 
   await logOut(page, "Discard and log out");
+  await page.getByRole("button", { name: "Delete and log out" }).click();
   await portal.expectAt("/AdminLogin");
   await portal.open("/WaterProjectForm");
   await portal.signIn();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { sharedPhotos } from "@ministry/contract";
 import * as draftStore from "../../../drafts/draft-store.ts";
@@ -96,12 +96,25 @@ describe("signing out with work on the device", () => {
     expect(screen.queryByText("Borehole")).toBeNull();
   });
 
-  it("discards it when asked to", async () => {
+  it("discards it when asked to twice, and offers that last", async () => {
     signedIn();
     fakeNetwork(cut, ...lists);
-    const { router } = renderPortal("/WaterProjectForm");
+    const { router, at } = renderPortal("/WaterProjectForm");
     await queueOne();
-    fireEvent.click(await screen.findByRole("button", { name: "Discard and log out" }));
+    const first = within(
+      await screen.findByRole("alertdialog", { name: "Log out with work on this device?" }),
+    );
+    expect(first.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      ...["", "Stay", "Keep and log out", "Discard and log out"],
+    ]);
+    fireEvent.click(first.getByRole("button", { name: "Discard and log out" }));
+    const second = within(screen.getByRole("alertdialog", { name: "Delete this work for good?" }));
+    expect(second.getByText("1 upload waits to be sent.")).toBeTruthy();
+    fireEvent.click(second.getByRole("button", { name: "Back" }));
+    expect(screen.getByRole("button", { name: "Keep and log out" })).toBeTruthy();
+    expect(at()).not.toBe("/AdminLogin");
+    fireEvent.click(screen.getByRole("button", { name: "Discard and log out" }));
+    fireEvent.click(screen.getByRole("button", { name: "Delete and log out" }));
     await screen.findByRole("button", { name: "Login" });
     signedIn();
     window.dispatchEvent(new Event("pageshow"));
@@ -160,6 +173,7 @@ describe("signing out with shared photos in the inbox", () => {
     expect([at(), ids()]).toEqual(["/DashboardCards", ["p1"]]);
     vi.restoreAllMocks();
     await logOut("Discard and log out");
+    fireEvent.click(screen.getByRole("button", { name: "Delete and log out" }));
     await waitFor(() => expect(at()).toBe("/AdminLogin"));
     expect(ids()).toEqual([]);
   });
@@ -173,6 +187,7 @@ describe("signing out with shared photos in the inbox", () => {
     const { at } = renderPortal("/DashboardCards");
     expect(await countShared("a1")).toBe(1);
     await logOut("Discard and log out");
+    fireEvent.click(screen.getByRole("button", { name: "Delete and log out" }));
     await waitFor(() => expect(at()).toBe("/AdminLogin"));
     expect(ids()).toEqual([]);
     expect(await draftStore.countDrafts("a1")).toBe(0);
