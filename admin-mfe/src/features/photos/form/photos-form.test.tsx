@@ -22,6 +22,21 @@ describe("the photos form", () => {
     expect(network.writes()).toHaveLength(0);
   });
 
+  it("asks no longer for what was chosen since", async () => {
+    fakeNetwork(...lists);
+    await openForm();
+    upload();
+    const summary = await screen.findByRole("alert");
+    expect(screen.getAllByText("Please choose at least one image.")).toHaveLength(2);
+    choose(photo("a.jpg"));
+    expect(screen.getByText("Added 1 image(s).")).toBeTruthy();
+    expect(screen.getAllByText("Please choose at least one image.")).toHaveLength(1);
+    expect(within(summary).getByText("Please select a project.")).toBeTruthy();
+    selectProject();
+    expect(screen.queryByText("Please select a project.")).toBeNull();
+    expect(screen.queryByRole("heading", { name: "There is a problem" })).toBeNull();
+  });
+
   it("A-156 A-165 has a project, a picker of several, and a preview of each with Remove", async () => {
     fakeNetwork(...lists);
     await openForm();

@@ -6,7 +6,8 @@ import * as photoFormTexts from "../../../content/photos/form.ts";
 import { CreateActions } from "../../../forms/frame/create-actions.tsx";
 import { FormFrame } from "../../../forms/frame/form-frame.tsx";
 import { PhotoPicker } from "../../../forms/pickers/photo-picker.tsx";
-import { useDraft } from "../../../forms/draft/use-draft.ts";
+import { useDraft, type DraftForm } from "../../../forms/draft/use-draft.ts";
+import type { FieldErrors } from "../../../forms/draft/use-form-controls.ts";
 import { publicPaths, to } from "../../../paths.ts";
 import { usePortal } from "../../../session/portal.tsx";
 import { photoItems } from "../items/photo-items.ts";
@@ -32,10 +33,23 @@ const UploadReport = lazy(async () => ({
 
 type PhotosValues = { projectId: string; photos: File[] };
 
-const checkPhotos = ({ projectId, photos }: PhotosValues) => ({
+const checkPhotos = ({ projectId, photos }: PhotosValues): FieldErrors<PhotosValues> => ({
   ...(projectId === "" ? { projectId: photoFormTexts.pleaseSelectProject } : {}),
   ...(photos.length === 0 ? { photos: photoFormTexts.pleaseChooseAtLeastOneImage } : {}),
 });
+
+/**
+ * The errors without those of fields that were filled in since. The summary is there until nothing of it is left: it
+ * takes the focus each time it changes, also from the field at hand.
+ */
+function unmended({ values, errors, field, slot }: DraftForm<PhotosValues>) {
+  const missing = checkPhotos(values);
+  return {
+    errors: Object.keys(missing).length > 0 ? errors : [],
+    projectId: missing.projectId && field("projectId").error,
+    photos: missing.photos && slot("photos").error,
+  };
+}
 
 /** The form; `onQueued` is called with the items that its photos became in the queue. */
 function usePhotosDraft(
@@ -82,10 +96,11 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
     onUploaded?.();
   };
   const chosen = form.values.projectId;
+  const { errors, ...errorOf } = unmended(form);
   return (
     <>
       <FormFrame
-        form={form}
+        form={{ ...form, errors }}
         actions={
           <>
             <CreateActions
@@ -108,6 +123,7 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
             placeholder={photoFormTexts.selectProject}
             options={projects.map(({ id, title }) => ({ value: id, label: title }))}
             {...form.field("projectId")}
+            error={errorOf.projectId}
           />
         )}
         <PhotoPicker
@@ -115,6 +131,7 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
           label={photoFormTexts.photos}
           hint={photoFormTexts.atMost20Pictures}
           {...form.slot("photos")}
+          error={errorOf.photos}
           value={form.values.photos}
           onChange={(photos) => form.set({ photos })}
         />
