@@ -18,6 +18,8 @@ import css from "../photos.module.css";
 function useSharedPhotos(onProblem: (problem: string) => void) {
   const { owner } = useSession();
   const [photos, setPhotos] = useState<readonly SharedPhoto[]>();
+  /** Damaged ones, each with its message: they are found one after the other and are gone from the list. */
+  const [refused, setRefused] = useState<ReadonlyMap<File, string>>(new Map());
   useEffect(() => {
     let gone = false;
     listShared(owner).then(
@@ -33,7 +35,12 @@ function useSharedPhotos(onProblem: (problem: string) => void) {
     await forgetShared(given.map(({ id }) => id));
     setPhotos((before) => before?.filter((photo) => !given.includes(photo)));
   };
-  return { photos, forget };
+  const remove = (file: File) => void forget(photos?.filter((photo) => photo.file === file) ?? []);
+  const refuse = (file: File, message: string) => {
+    setRefused((before) => new Map(before).set(file, message));
+    remove(file);
+  };
+  return { photos, forget, remove, refuse, refused };
 }
 
 /** Photos shared into the app: the officer says which project they belong to, then they go through the queue. */
@@ -43,10 +50,9 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
   const [projectId, setProjectId] = useState("");
   const [batch, setBatch] = useState<readonly string[]>([]);
   const { attempt, problem, setProblem, working: saving } = useAttempt();
-  const { photos, forget } = useSharedPhotos(setProblem);
+  const { photos, forget, remove, refuse, refused } = useSharedPhotos(setProblem);
   const files = useMemo(() => photos?.map(({ file }) => file) ?? [], [photos]);
 
-  const remove = (file: File) => void forget(photos?.filter((photo) => photo.file === file) ?? []);
   const save = async () => {
     const destination = destinations.find((one) => one.projectId === projectId);
     if (!photos || saving) return;
@@ -60,6 +66,9 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
   return (
     <div className={css.shared}>
       <Problem text={problem} />
+      {[...refused.values()].map((message, index) => (
+        <Problem key={index} text={message} />
+      ))}
       {photos?.length === 0 && batch.length === 0 && <p>{sharedPhotosTexts.noSharedPhotos}</p>}
       {photos && photos.length > 0 && (
         <>
@@ -69,14 +78,7 @@ export function SharedPhotos({ destinations }: { destinations: readonly Destinat
             value={projectId}
             onChange={setProjectId}
           />
-          <ChosenPhotos
-            files={files}
-            onRefused={(file, message) => {
-              setProblem(message);
-              remove(file);
-            }}
-            onRemove={remove}
-          />
+          <ChosenPhotos files={files} onRefused={refuse} onRemove={remove} />
           <SharedActions
             noun={nounOf(photos.length)}
             saving={saving}
