@@ -5,7 +5,7 @@ import { summaryOf } from "./draft-summary.ts";
 import type { Draft, DraftNote, ListedDraft } from "./draft.ts";
 import { moveReadableDrafts } from "./readable-drafts.ts";
 
-export type { Draft, DraftNote, ListedDraft } from "./draft.ts";
+export type { Draft, ListedDraft } from "./draft.ts";
 
 /** A draft as it was read, with the key it is stored under. */
 export interface StoredDraftCopy extends Draft {

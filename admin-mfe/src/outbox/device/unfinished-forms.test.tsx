@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "fake-indexeddb/auto";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { removeAllDrafts, writeDraft } from "../../drafts/draft-store.ts";
 import { fakeNetwork, renderPortal, signedIn } from "../../testing/render-portal.tsx";
@@ -26,4 +26,9 @@ it("tells two drafts of the same form apart by what was typed", async () => {
   expect(screen.getByRole("link", { name: "New event: “Draft two”" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "New event" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Update Event: Opening" })).toBeTruthy();
+  // The bell names them in the same way.
+  fireEvent.click(screen.getByRole("button", { name: "Notifications" }));
+  await waitFor(() =>
+    expect(screen.getAllByRole("link", { name: /^New event: “Draft one”/ })).toHaveLength(2),
+  );
 });

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import * as deviceTexts from "../../content/outbox/device.ts";
-import { listDrafts, type ListedDraft } from "../../drafts/draft-store.ts";
+import { DraftName, useListedDrafts } from "../../drafts/listed-drafts.tsx";
 import { momentText } from "../../lib/moment.tsx";
 import { useSession } from "../../session/use-session.ts";
 import css from "../outbox.module.css";
@@ -9,17 +8,7 @@ import css from "../outbox.module.css";
 /** Forms that were begun on this device and not saved yet: drafts, which nothing sends by itself. */
 export function UnfinishedForms() {
   const { owner } = useSession();
-  const [drafts, setDrafts] = useState<ListedDraft[]>([]);
-  useEffect(() => {
-    let gone = false;
-    listDrafts(owner).then(
-      (found) => !gone && setDrafts(found),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [owner]);
+  const drafts = useListedDrafts(owner) ?? [];
   if (drafts.length === 0) return null;
   return (
     <nav className={css.group} aria-label={deviceTexts.drafts}>
@@ -28,17 +17,12 @@ export function UnfinishedForms() {
         <small>{deviceTexts.draftsHint}</small>
       </div>
       <ul role="list" className={css.list}>
-        {drafts.map(({ formKey, name, path, savedAt, summary }) => (
-          <li key={formKey} className={css.entry}>
-            <Link to={path}>
-              {name}
-              {summary && (
-                <>
-                  : <span dir="auto">{summary}</span>
-                </>
-              )}
+        {drafts.map((draft) => (
+          <li key={draft.formKey} className={css.entry}>
+            <Link to={draft.path}>
+              <DraftName draft={draft} />
             </Link>
-            <small>{deviceTexts.savedNamed(momentText(savedAt))}</small>
+            <small>{deviceTexts.savedNamed(momentText(draft.savedAt))}</small>
           </li>
         ))}
       </ul>

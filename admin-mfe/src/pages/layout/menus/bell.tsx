@@ -5,7 +5,7 @@ import * as menuTexts from "../../../content/layout/menus.ts";
 import { unsentStillLocked } from "../../../content/outbox/background.ts";
 import { isOpen, isToBeSent, useOutboxView } from "../../../outbox/use-outbox.ts";
 import { paths } from "../../../paths.ts";
-import { listDrafts, type DraftNote } from "../../../drafts/draft-store.ts";
+import { DraftName, useListedDrafts } from "../../../drafts/listed-drafts.tsx";
 import { countShared } from "../../../pictures/inbox/shared-inbox.ts";
 import { momentText } from "../../../lib/moment.tsx";
 import { useSession } from "../../../session/use-session.ts";
@@ -68,17 +68,7 @@ function SharedNote({ onChosen }: { onChosen: () => void }) {
 
 function Notices({ onChosen }: { onChosen: () => void }) {
   const { owner } = useSession();
-  const [drafts, setDrafts] = useState<DraftNote[]>();
-  useEffect(() => {
-    let gone = false;
-    listDrafts(owner).then(
-      (found) => !gone && setDrafts(found),
-      () => !gone && setDrafts([]),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [owner]);
+  const drafts = useListedDrafts(owner);
   if (!drafts) return <p className={panelCss.head}>{menuTexts.loadingDrafts}</p>;
   if (drafts.length === 0) return <p className={panelCss.head}>{menuTexts.noUnfinishedFormsOnThisDevice}</p>;
   return (
@@ -90,7 +80,7 @@ function Notices({ onChosen }: { onChosen: () => void }) {
         {drafts.map((draft) => (
           <li key={draft.formKey}>
             <Link className={panelCss.link} to={draft.path} onClick={onChosen}>
-              {draft.name}
+              <DraftName draft={draft} />
               <small>{momentText(draft.savedAt)}</small>
             </Link>
           </li>
