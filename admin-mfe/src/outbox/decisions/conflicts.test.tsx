@@ -52,21 +52,27 @@ async function queueChange() {
   return portal;
 }
 
+/** The server after another's save: it takes a change of the version that is stored now, and refuses any other. */
+function changedByOther(change: Partial<typeof before>) {
+  let stored = { ...before, ...change, updatedAt: "2026-03-02T08:00:00.000Z" };
+  const network = fakeNetwork(
+    ourServer,
+    ...reads(() => stored),
+    on("PATCH", `/UpdateEvent/events/${id}`, ({ headers, body }) => {
+      if (headers.get("If-Match") !== `"${stored.updatedAt}"`) {
+        return { status: 412, json: { message: "Amina changed this event." } };
+      }
+      stored = { ...stored, ...(Object.fromEntries(body as FormData) as typeof stored) };
+      return { json: stored };
+    }),
+  );
+  return { network, stored: () => stored };
+}
+
 describe("a queued change that meets another", () => {
   it("leads to both versions instead of repeating what was refused, and saves the choice", async () => {
     const { at } = await queueChange();
-    let stored = { ...before, title: "Opening on Monday", updatedAt: "2026-03-02T08:00:00.000Z" };
-    const network = fakeNetwork(
-      ourServer,
-      ...reads(() => stored),
-      on("PATCH", `/UpdateEvent/events/${id}`, ({ headers, body }) => {
-        if (headers.get("If-Match") !== `"${stored.updatedAt}"`) {
-          return { status: 412, json: { message: "Amina changed this event." } };
-        }
-        stored = { ...stored, ...(Object.fromEntries(body as FormData) as typeof stored) };
-        return { json: stored };
-      }),
-    );
+    const { network, stored } = changedByOther({ title: "Opening on Monday" });
     fireEvent.click(screen.getByRole("button", { name: "Send now" }));
     const compare = await screen.findByRole("button", {
       name: "Compare both versions of Opening of the dam",
@@ -80,30 +86,19 @@ describe("a queued change that meets another", () => {
     expect(title.getByText("Opening on Monday")).toBeTruthy();
     fireEvent.click(title.getByRole("radio", { name: /^What you have/ }));
     fireEvent.click(screen.getByRole("button", { name: "Save this choice" }));
-    await waitFor(() => expect(stored.title).toBe("Opening of the dam"));
+    await waitFor(() => expect(stored().title).toBe("Opening of the dam"));
     expect(network.writes().filter(({ method }) => method === "PATCH")).toHaveLength(2);
   });
 
   it("is sent again by itself where the other one changed no field of the form", async () => {
     const { at } = await queueChange();
-    let stored = { ...before, updatedAt: "2026-03-02T08:00:00.000Z" };
-    const network = fakeNetwork(
-      ourServer,
-      ...reads(() => stored),
-      on("PATCH", `/UpdateEvent/events/${id}`, ({ headers, body }) => {
-        if (headers.get("If-Match") !== `"${stored.updatedAt}"`) {
-          return { status: 412, json: { message: "Amina changed this event." } };
-        }
-        stored = { ...stored, ...(Object.fromEntries(body as FormData) as typeof stored) };
-        return { json: stored };
-      }),
-    );
+    const { network, stored } = changedByOther({});
     fireEvent.click(screen.getByRole("button", { name: "Send now" }));
     fireEvent.click(
       await screen.findByRole("button", { name: "Compare both versions of Opening of the dam" }),
     );
     expect(await screen.findByText("Event updated")).toBeTruthy();
-    expect(stored.title).toBe("Opening of the dam");
+    expect(stored().title).toBe("Opening of the dam");
     await waitFor(() => expect(at()).toBe("/EventTable"));
     expect(network.writes().filter(({ method }) => method === "PATCH")).toHaveLength(2);
   });

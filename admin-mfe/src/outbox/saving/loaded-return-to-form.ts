@@ -1,12 +1,7 @@
-import type { Outbox } from "@ministry/api-client/outbox";
+import type { returnToForm as whenLoaded } from "./return-to-form.ts";
 
 /** `returnToForm`, whose code comes when somebody asks for it: screens that offer it don't wait for it. */
-export async function returnToForm(
-  outbox: Outbox,
-  id: string,
-  owner: string,
-  how?: { resend: boolean },
-): Promise<string> {
+export const returnToForm: typeof whenLoaded = async (...request) => {
   const loaded = await import("./return-to-form.ts");
-  return loaded.returnToForm(outbox, id, owner, how);
-}
+  return loaded.returnToForm(...request);
+};
