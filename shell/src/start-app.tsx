@@ -66,8 +66,9 @@ async function open(root: HTMLElement, boot: Boot, locale: PageLanguage): Promis
     </Providers>
   );
   // The HTML in the page was made by one build; another one renders afresh instead of adopting it.
-  if (isPrerendered && isWhole && remotes.adopts("public-mfe", boot.prerendered)) {
-    takeAnswers(queryClient, answersIn(document), boot.isSaved);
+  const isOwn = isPrerendered && remotes.adopts("public-mfe", boot.prerendered);
+  if (isOwn) takeAnswers(queryClient, answersIn(document), boot.isSaved);
+  if (isOwn && isWhole) {
     // As a transition it is done in slices, between which the page answers.
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportable }));
   } else {

@@ -21,11 +21,16 @@ export class PublicPage {
     return this.page.getByRole("main").getByRole("listitem").filter({ hasText: title });
   }
 
-  /** Goes to another page of the site as a link does: nothing is reloaded but what that page needs. */
+  /**
+   * Goes to another page of the site as a link does: nothing is reloaded but what that page needs. The router counts its
+   * entries in the history's state; before it does, a link would load the page.
+   */
   async follow(path: string): Promise<void> {
+    await this.page.waitForFunction(() => typeof history.state?.idx === "number");
     await this.page.evaluate((to) => {
-      history.pushState({}, "", to);
-      dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+      const state = { idx: history.state.idx + 1 };
+      history.pushState(state, "", to);
+      dispatchEvent(new PopStateEvent("popstate", { state }));
     }, path);
   }
 

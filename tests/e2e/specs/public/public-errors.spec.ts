@@ -138,6 +138,7 @@ test("P-107 P-191 P-193 AMB-01 AMB-12 with site and API stopped an open page goe
   const main = page.getByRole("main");
   await page.goto(`${product.siteUrl}/WaterProject`);
   await expect(shown.card(content.project.title)).toBeVisible();
+  await shown.untilAlive();
   await product.stop();
   try {
     await shown.follow("/EnergyProject");
