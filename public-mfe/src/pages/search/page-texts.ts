@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "../../paths.ts";
 import type { Site } from "../../site/host/site.tsx";
+import { sentences } from "../../site/text/sentences.ts";
 
 /** The pages that say more than their sentence in the list of pages; the `handle` of each is its content. */
 const searched: readonly string[] = [
@@ -22,7 +23,7 @@ export const pageTextsQuery = (pages: Site["pages"] = []) =>
     queryFn: async () => {
       const texts = pages
         .filter(({ path }) => searched.includes(path))
-        .map(async ({ path, lazy }) => [path, textsIn((await lazy()).handle).join(". ")]);
+        .map(async ({ path, lazy }) => [path, sentences(textsIn((await lazy()).handle))]);
       return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,6 +4,7 @@ import { categoryTexts } from "../../content/records/publication-categories.ts";
 import { eventPath, projectPath, publicationPath } from "../../paths.ts";
 import type { Searched } from "../../search/word-index.ts";
 import type { Written } from "../../site/text/lang-of.ts";
+import { sentences } from "../../site/text/sentences.ts";
 
 /** A record or page as the search shows it. */
 export interface Hit extends Written, Searched {
@@ -23,14 +24,11 @@ const written = ({ id, title, description, language, translated, createdAt }: Om
   ...(translated && { translated }),
 });
 
-const joined = (texts: readonly (string | number | undefined)[]): string =>
-  texts.filter((text) => text !== undefined && text !== "").join(". ");
-
 /** All that a project says, its achievements and the words of its filters included. */
 export const projectHit = (project: Project): Hit => ({
   ...written(project),
   to: projectPath(project.sector, project.id),
-  more: joined([
+  more: sentences([
     project.overview,
     project.geography,
     project.objective,
@@ -48,7 +46,7 @@ export const projectHit = (project: Project): Hit => ({
 export const eventHit = (event: NewsEvent): Hit => ({
   ...written(event),
   to: eventPath(event.id),
-  more: joined([
+  more: sentences([
     event.moreDescription,
     event.ministry,
     event.venue,
@@ -64,7 +62,7 @@ export const publicationHit = (publication: Publication): Hit => ({
   ...written(publication),
   title: publication.title || publication.filename,
   to: publicationPath(publication.id),
-  more: joined([
+  more: sentences([
     publication.filename,
     categories[publication.category],
     publication.district,
