@@ -54,21 +54,13 @@ function timer(afterMs: number, onTime: () => void) {
   };
 }
 
-/**
- * Writes one form's draft at most every `everyMs`, one write after the other. On a phone that needs longer than
- * `preparingMs` for a picture, drafts hold pictures as they were chosen from then on, so that a crash takes none.
- * A write that failed is tried again after `retryMs`, and whenever the form asks for one.
- *
- * @param onStored called with `false` for a device that can't store drafts (full, or storage switched off), where the
- *   form goes on without; with `true` after a write
- */
-export function draftWriter(
+/** What of one form is not on the device yet, and when it is written; see `draftWriter`. */
+function pendingDraft(
   formKey: string,
   onStored: (isStored: boolean) => void,
-  everyMs = 1000,
-  preparingMs = 3000,
-  retryMs = 10_000,
-): DraftWriter {
+  { everyMs, preparingMs, retryMs }: Record<"everyMs" | "preparingMs" | "retryMs", number>,
+  isLeft: () => boolean,
+) {
   let latest: Draft | undefined;
   let [isWritten, isComplete] = [true, true];
   let isSlow = false;
@@ -84,6 +76,7 @@ export function draftWriter(
     onStored(true);
     return isWhole;
   };
+  /** Writes what waits now. */
   const write = (asked: Pictures) => {
     next.stop();
     retry.stop();
@@ -96,46 +89,62 @@ export function draftWriter(
       } catch (error) {
         isWritten = false;
         // Of a form that was left nothing is tried any more.
-        if (openForms.has(writer)) retry.start();
+        if (!isLeft()) retry.start();
         throw error;
       }
       if (isComplete) slow.stop();
       else slow.start();
     });
   };
-  /** Nothing of the form is to be written any more, or `draft` alone and at once. */
-  const replace = (draft?: Draft) => {
-    next.stop();
-    slow.stop();
-    retry.stop();
-    latest = draft;
-    isWritten = isComplete = true;
-  };
-  const writer: DraftWriter = {
-    update(draft) {
+  return {
+    write,
+    /** Writes a later state before long. */
+    update(draft: Draft) {
       latest = draft;
       isWritten = false;
-      openForms.add(writer);
       next.start();
     },
-    writeNow: () => write("ready"),
-    flush: () => write("all"),
+    /** Does `work` in place of all that waits: nothing of the form, or `draft` alone, is to be written any more. */
+    replace(work: (write: typeof put) => Promise<unknown>, draft?: Draft) {
+      for (const waiting of [next, slow, retry]) waiting.stop();
+      latest = draft;
+      isWritten = isComplete = true;
+      return inTurn(async () => void (await work(put)));
+    },
+  };
+}
+
+/**
+ * Writes one form's draft at most every `everyMs`, one write after the other. On a phone that needs longer than
+ * `preparingMs` for a picture, drafts hold pictures as they were chosen from then on, so that a crash takes none.
+ * A write that failed is tried again after `retryMs`, and whenever the form asks for one.
+ *
+ * @param onStored called with `false` for a device that can't store drafts (full, or storage switched off), where the
+ *   form goes on without; with `true` after a write
+ */
+export function draftWriter(
+  formKey: string,
+  onStored: (isStored: boolean) => void,
+  everyMs = 1000,
+  preparingMs = 3000,
+  retryMs = 10_000,
+): DraftWriter {
+  const times = { everyMs, preparingMs, retryMs };
+  const pending = pendingDraft(formKey, onStored, times, () => !openForms.has(writer));
+  const writer: DraftWriter = {
+    update(draft) {
+      openForms.add(writer);
+      pending.update(draft);
+    },
+    writeNow: () => pending.write("ready"),
+    flush: () => pending.write("all"),
     close() {
       openForms.delete(writer);
-      return write("all");
+      return pending.write("all");
     },
-    writeForGood(draft) {
-      replace(draft);
-      return inTurn(async () => void (await put(draft, { durability: "strict" })));
-    },
-    handOver(jobId) {
-      replace();
-      return inTurn(() => markHandedOver(formKey, jobId));
-    },
-    forget() {
-      replace();
-      return inTurn(() => removeDraft(formKey));
-    },
+    writeForGood: (draft) => pending.replace((put) => put(draft, { durability: "strict" }), draft),
+    handOver: (jobId) => pending.replace(() => markHandedOver(formKey, jobId)),
+    forget: () => pending.replace(() => removeDraft(formKey)),
   };
   return writer;
 }
