@@ -26,8 +26,8 @@ export function openForm<V extends FormValues>(
   record: RecordVersion | undefined,
 ): OpenForm<V> {
   const form = createStateStore<DraftState<V>, DraftAction<V>>(draftReducer, {
-    ...{ ...newIdentity(stored), values, errors: {}, phase: "editing", dirty: false },
-    ...{ base: record, offers: [], isStoredHere: true },
+    ...{ ...newIdentity(stored), values, errors: {}, mended: [], phase: "editing" },
+    ...{ dirty: false, base: record, offers: [], isStoredHere: true },
   });
   return { form, file: draftFile((isStored) => form.dispatch({ type: "draftWritten", isStored })) };
 }

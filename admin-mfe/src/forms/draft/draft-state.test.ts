@@ -7,7 +7,15 @@ type Step = DraftAction<Values>;
 
 const empty: Values = { title: "", cover: undefined };
 const begun: DraftState<Values> = {
-  ...{ values: empty, errors: {}, phase: "editing", dirty: false, offers: [], isStoredHere: true },
+  ...{
+    values: empty,
+    errors: {},
+    mended: [],
+    phase: "editing",
+    dirty: false,
+    offers: [],
+    isStoredHere: true,
+  },
   ...{ draftKey: "a/form~now", idempotencyKey: "now" },
 };
 const older: StoredDraftCopy = {

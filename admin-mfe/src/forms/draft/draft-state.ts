@@ -33,7 +33,10 @@ export interface EmptyField {
 
 export interface DraftState<V extends FormValues> {
   values: V;
+  /** As the last check found them. */
   errors: FieldErrors<V>;
+  /** Fields of these errors that were mended since: the error stands beside them no longer. */
+  mended: readonly string[];
   problem?: string;
   phase: Phase;
   /** Empty fields that the person is asked about before it is published. */
@@ -59,7 +62,7 @@ export interface DraftState<V extends FormValues> {
 type Identity = Pick<DraftState<FormValues>, "draftKey" | "idempotencyKey">;
 
 export type DraftAction<V extends FormValues> =
-  | { type: "edited"; patch: Partial<V> }
+  | { type: "edited"; patch: Partial<V>; mended?: readonly string[] }
   | { type: "draftsFound"; drafts: readonly StoredDraftCopy[] }
   /** `present`: what the form held before, stored under its own key. */
   | {
@@ -93,7 +96,10 @@ export function draftReducer<V extends FormValues>(
     case "edited":
       // A paste or a drop may still come while the form is locked.
       if (state.phase !== "editing") return state;
-      return { ...state, values: { ...state.values, ...action.patch }, dirty: true };
+      return {
+        ...{ ...state, values: { ...state.values, ...action.patch }, dirty: true },
+        mended: action.mended ?? state.mended,
+      };
     case "draftsFound":
       return { ...state, offers: action.drafts };
     case "draftOpened":
@@ -103,7 +109,7 @@ export function draftReducer<V extends FormValues>(
     case "draftWritten":
       return state.isStoredHere === action.isStored ? state : { ...state, isStoredHere: action.isStored };
     case "checked":
-      return { ...state, errors: action.errors, asking: action.asking, problem: undefined };
+      return { ...state, errors: action.errors, mended: [], asking: action.asking, problem: undefined };
     case "askingEnded":
       return { ...state, asking: undefined };
     case "saveStarted":
@@ -127,7 +133,14 @@ export function draftReducer<V extends FormValues>(
     case "cleared":
       return {
         ...{ ...state, ...action.next, values: action.initial, base: action.record, conflict: undefined },
-        ...{ errors: {}, problem: undefined, phase: "editing", dirty: false, unstored: undefined },
+        ...{
+          errors: {},
+          mended: [],
+          problem: undefined,
+          unstored: undefined,
+          phase: "editing",
+          dirty: false,
+        },
       };
   }
 }
@@ -143,7 +156,7 @@ function opened<V extends FormValues>(
   const next: DraftState<V> = {
     ...state,
     ...{ draftKey: draft.key, idempotencyKey: draft.idempotencyKey, base: draft.base ?? state.base },
-    ...{ values: { ...initial, ...draft.values }, errors: {}, problem: undefined, dirty: true },
+    ...{ values: { ...initial, ...draft.values }, errors: {}, mended: [], problem: undefined, dirty: true },
     unstored: draft.unstored,
     offers: present ? [present, ...others] : others,
   };

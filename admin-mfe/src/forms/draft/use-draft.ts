@@ -4,6 +4,7 @@ import { useSession } from "../../session/use-session.ts";
 import { draftOf, newIdentity, openForm, type DraftContext } from "./draft-context.ts";
 import type { DraftOptions } from "./draft-options.ts";
 import { offersOf } from "./draft-words.ts";
+import { mendedAfter } from "./mended-errors.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
 import { differencesOf, type RecordVersion } from "../../drafts/record-version.ts";
 import { useStateStore } from "../../lib/state-store.ts";
@@ -16,13 +17,13 @@ import { useStoredDrafts } from "./use-stored-drafts.ts";
 /** What a person changes in a form: each is written to the device too. */
 function changesOf<V extends FormValues>(
   context: DraftContext<V>,
-  { initial, record }: Pick<DraftOptions<V, unknown>, "initial" | "record">,
+  { initial, record, check = () => ({}) }: Pick<DraftOptions<V, unknown>, "initial" | "record" | "check">,
 ) {
   const { form, file, stored } = context;
   return {
     set(patch: Partial<V>) {
       if (form.get().phase !== "editing") return;
-      form.dispatch({ type: "edited", patch });
+      form.dispatch({ type: "edited", patch, mended: mendedAfter(form.get(), patch, check) });
       file.write(draftOf(context));
       if (Object.values(patch).some((value) => typeof value === "object")) void file.writeNow();
     },
@@ -70,8 +71,8 @@ export function useDraft<V extends FormValues, S>(options: DraftOptions<V, S>) {
   // The draft is on the device before the form is gone, with the picture that is still being made smaller for it.
   const leaving = useLeaveGuard(isHolding, () => picksTaken().then(() => file.flush()));
 
-  const { values, errors, problem, phase, conflict, isStoredHere } = state;
-  const controls = useFormControls({ values, errors, set: changes.set });
+  const { values, errors, mended, problem, phase, conflict, isStoredHere } = state;
+  const controls = useFormControls({ values, errors, mended, set: changes.set });
   return {
     ...{ ...changes, values, submit, problem },
     /** Something was entered that is not saved. */

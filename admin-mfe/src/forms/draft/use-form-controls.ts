@@ -16,25 +16,34 @@ export interface FieldTie {
 export interface FieldStates<V extends FormValues> {
   values: V;
   errors: FieldErrors<V>;
+  mended: readonly string[];
   set: (patch: Partial<V>) => void;
 }
 
 /** Ties controls to the fields of a form: their ids, values and errors. */
-export function useFormControls<V extends FormValues>({ values, errors, set }: FieldStates<V>) {
+export function useFormControls<V extends FormValues>({ values, errors, mended, set }: FieldStates<V>) {
   const ids = useId();
   const idOf = (name: string) => `${ids}${name}`;
+  const errorOf = (name: keyof V & string) => (mended.includes(name) ? undefined : errors[name]);
+  const listed = Object.entries(errors).map(([name, message]) => ({
+    id: idOf(name),
+    message: String(message),
+  }));
   return {
-    /** For the summary on top of the form. */
-    errors: Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message: String(message) })),
+    /**
+     * For the summary on top of the form. It is whole until nothing of it is left: it takes the focus each time it
+     * changes, also from the field at hand.
+     */
+    errors: mended.length < listed.length ? listed : [],
     /** Ties a text control to a field. */
     field: (name: TextName<V>): FieldTie => ({
       id: idOf(name),
       name,
       value: values[name] as string,
-      error: errors[name],
+      error: errorOf(name),
       onChange: ({ target }: ChangeEvent<{ value: string }>) => set({ [name]: target.value } as Partial<V>),
     }),
     /** Ties a control that is no text field: its id and error. */
-    slot: (name: keyof V & string) => ({ id: idOf(name), name, error: errors[name] }),
+    slot: (name: keyof V & string) => ({ id: idOf(name), name, error: errorOf(name) }),
   };
 }

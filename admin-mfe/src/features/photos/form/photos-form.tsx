@@ -6,7 +6,7 @@ import * as photoFormTexts from "../../../content/photos/form.ts";
 import { CreateActions } from "../../../forms/frame/create-actions.tsx";
 import { FormFrame } from "../../../forms/frame/form-frame.tsx";
 import { PhotoPicker } from "../../../forms/pickers/photo-picker.tsx";
-import { useDraft, type DraftForm } from "../../../forms/draft/use-draft.ts";
+import { useDraft } from "../../../forms/draft/use-draft.ts";
 import type { FieldErrors } from "../../../forms/draft/use-form-controls.ts";
 import { publicPaths, to } from "../../../paths.ts";
 import { usePortal } from "../../../session/portal.tsx";
@@ -38,19 +38,6 @@ const checkPhotos = ({ projectId, photos }: PhotosValues): FieldErrors<PhotosVal
   ...(photos.length === 0 ? { photos: photoFormTexts.pleaseChooseAtLeastOneImage } : {}),
 });
 
-/**
- * The errors without those of fields that were filled in since. The summary is there until nothing of it is left: it
- * takes the focus each time it changes, also from the field at hand.
- */
-function unmended({ values, errors, field, slot }: DraftForm<PhotosValues>) {
-  const missing = checkPhotos(values);
-  return {
-    errors: Object.keys(missing).length > 0 ? errors : [],
-    projectId: missing.projectId && field("projectId").error,
-    photos: missing.photos && slot("photos").error,
-  };
-}
-
 /** The form; `onQueued` is called with the items that its photos became in the queue. */
 function usePhotosDraft(
   sector: Sector,
@@ -78,29 +65,38 @@ function usePhotosDraft(
   return form;
 }
 
+/** Says that the photos have arrived, and has what shows them read again. */
+function useRefreshed(sector: Sector, message: string): () => void {
+  const queries = useQueryClient();
+  const toast = useToast();
+  return () => {
+    toast(message);
+    for (const shown of ["photos", "projects"]) void queries.invalidateQueries({ queryKey: [shown, sector] });
+  };
+}
+
 /**
  * Uploads photos to a project's gallery (A-156 to A-168). They go through the queue, one by one: once they are saved
  * on the device the form is done, and what becomes of them stands below it.
  */
 export function PhotosForm({ sector, projects, projectId = "", onUploaded }: PhotosFormProps) {
-  const queries = useQueryClient();
-  const toast = useToast();
   const [batch, setBatch] = useState<string[]>([]);
   const form = usePhotosDraft(sector, projects, projectId, setBatch);
   useEffect(() => void uploadReport().catch(() => undefined), []);
+  const refresh = useRefreshed(
+    sector,
+    projectId ? photoFormTexts.photosAppended : photoFormTexts.photosUploaded,
+  );
   const received = () => {
     setBatch([]);
-    toast(projectId ? photoFormTexts.photosAppended : photoFormTexts.photosUploaded);
-    void queries.invalidateQueries({ queryKey: ["photos", sector] });
-    void queries.invalidateQueries({ queryKey: ["projects", sector] });
+    refresh();
     onUploaded?.();
   };
   const chosen = form.values.projectId;
-  const { errors, ...errorOf } = unmended(form);
   return (
     <>
       <FormFrame
-        form={{ ...form, errors }}
+        form={form}
         actions={
           <>
             <CreateActions
@@ -123,7 +119,6 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
             placeholder={photoFormTexts.selectProject}
             options={projects.map(({ id, title }) => ({ value: id, label: title }))}
             {...form.field("projectId")}
-            error={errorOf.projectId}
           />
         )}
         <PhotoPicker
@@ -131,7 +126,6 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
           label={photoFormTexts.photos}
           hint={photoFormTexts.atMost20Pictures}
           {...form.slot("photos")}
-          error={errorOf.photos}
           value={form.values.photos}
           onChange={(photos) => form.set({ photos })}
         />
