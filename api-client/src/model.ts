@@ -1,5 +1,5 @@
 import type { Achievement } from "./schemas/records/achievement.ts";
-import type { EventRecord } from "./schemas/records/event.ts";
+import type { EventChoices, EventRecord } from "./schemas/records/event.ts";
 import type { ProjectRecord } from "./schemas/records/project.ts";
 import type { PublicationRecord } from "./schemas/records/publication.ts";
 import type { Sector } from "./schemas/fields/sector.ts";
@@ -55,6 +55,8 @@ export interface EventPage {
   items: NewsEvent[];
   total: number;
   limit: number;
+  /** Where the page does not hold all events, and the host tells. */
+  choices?: EventChoices;
   /** The answer as it came; the portal shows it where it holds no events. */
   raw?: unknown;
 }

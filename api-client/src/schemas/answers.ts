@@ -68,11 +68,22 @@ export const projectAnswer = z.extend(wireProject, {
 });
 
 export const eventAnswer = z.extend(wireEvent, { translations, ...described });
+/**
+ * Our addition to a page that does not hold all events: what the whole list can be narrowed to. Months as `2026-03` in
+ * universal time; `lastEnd` is when the last event with a time is over, absent where none has one.
+ */
+export const eventChoicesAnswer = z.object({
+  months: z.array(z.string()),
+  districts: z.array(z.string()),
+  sectors: z.array(z.string()),
+  lastEnd: text,
+});
 export const eventPageAnswer = z.object({
   items: z.array(eventAnswer),
   total: z.number(),
   limit: z.number(),
   page: optionalNumber,
+  choices: z.optional(eventChoicesAnswer),
 });
 
 export const documentAnswer = z.extend(wireDocument, { size: optionalNumber, translations });

@@ -8,6 +8,7 @@ import { imagesRepository } from "../repositories/files/images.ts";
 import { projectsRepository } from "../repositories/content/projects.ts";
 import { type Sector } from "../database/schema.ts";
 import { documentWire } from "../wire/document.ts";
+import { eventListWire } from "../wire/event-list.ts";
 import { eventImagesOf, eventWire } from "../wire/event.ts";
 import { galleryWire, projectItemWire, projectWire } from "../wire/project.ts";
 
@@ -72,23 +73,16 @@ async function* projectAnswers(db: Db): AsyncGenerator<PublicAnswer> {
 async function* eventAnswers(db: Db): AsyncGenerator<PublicAnswer> {
   const events = eventsRepository(db);
   const total = await events.count();
-  const rowsOf = async (page: number, limit: number) => {
-    const rows = await events.page(page, limit);
-    return { rows, images: await imagesRepository(db).findMany(rows.flatMap(eventImagesOf)) };
-  };
-  const list = async (page: number, limit: number): Promise<PublicAnswer> => {
-    const { rows, images } = await rowsOf(page, limit);
-    const items = rows.map((row) => eventWire(row, images));
-    return {
-      paths: [`/readProjectEvent/Event?page=${page}&limit=${limit}`],
-      answer: { items, total, limit, page },
-    };
-  };
+  const list = async (page: number, limit: number): Promise<PublicAnswer> => ({
+    paths: [`/readProjectEvent/Event?page=${page}&limit=${limit}`],
+    answer: await eventListWire(db, page, limit),
+  });
   yield list(1, defaultEventPageSize);
   yield list(1, eventsAtOnce);
   for (let page = 1; (page - 1) * defaultEventPageSize < total; page += 1) {
     if (page > 1) yield list(page, defaultEventPageSize);
-    const { rows, images } = await rowsOf(page, defaultEventPageSize);
+    const rows = await events.page(page, defaultEventPageSize);
+    const images = await imagesRepository(db).findMany(rows.flatMap(eventImagesOf));
     for (const row of rows.reverse())
       yield { paths: [`/readProjectEventSingal/Event/${row.id}`], answer: eventWire(row, images) }; // (sic)
   }

@@ -12,6 +12,24 @@ describe("events", () => {
     expect(page.items[0]?.objectiveImage).toBeUndefined();
   });
 
+  test("a page says what the whole list can be narrowed to, as far as that can be read", async () => {
+    const page = (choices: unknown) => ({ json: { items: [], total: 9, limit: 1, choices } });
+    const read = async (choices: unknown) =>
+      (await apiOf({ "GET /readProjectEvent/Event?page=1&limit=50": page(choices) }).api.events.page())
+        .choices;
+    const whole = {
+      months: ["2026-03"],
+      districts: ["North"],
+      sectors: ["water"],
+      lastEnd: "2026-03-04T06:00:00.000Z",
+    };
+    expect(await read(whole)).toEqual(whole);
+    expect(await read({ months: ["2026-03", 4, null], districts: "North", lastEnd: 5 })).toEqual({
+      ...{ months: ["2026-03"], districts: [], sectors: [] },
+    });
+    for (const odd of [null, "all", undefined, [1]]) expect(await read(odd)).toBeUndefined();
+  });
+
   test("API-38, A-144: one event is looked for in the four places, in order", async () => {
     const { api, asked } = apiOf({ "GET /readProjectEvent/Event": gives("events-page") });
     await expect(api.events.get("e2")).resolves.toMatchObject({ title: "Solar fair" });

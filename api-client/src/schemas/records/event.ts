@@ -2,7 +2,7 @@ import { unwrapMany } from "../fields/envelopes.ts";
 import { readMedia, type Media } from "../fields/media.ts";
 import { readOccasion, type Occasion } from "../fields/moments.ts";
 import type { Place } from "../fields/places.ts";
-import { firstText, isRecord, numberIn, oneOf, present, textsIn } from "../fields/primitives.ts";
+import { firstText, isRecord, numberIn, oneOf, present, textIn, textsIn } from "../fields/primitives.ts";
 import { sectors, type Sector } from "../fields/sector.ts";
 import { readLanguages, type EventTexts, type Translated } from "../fields/translations.ts";
 
@@ -54,16 +54,36 @@ export function readEvent(wire: Readonly<Record<string, unknown>>): EventRecord 
   });
 }
 
+/** What the whole list of events can be narrowed to, each value once. */
+export interface EventChoices {
+  /** `2026-03`, in universal time. */
+  months: string[];
+  districts: string[];
+  sectors: string[];
+  /** When the last event with a time is over, in ISO 8601. */
+  lastEnd?: string;
+}
+
+const choicesIn = ({ months, districts, sectors, lastEnd }: Record<string, unknown>): EventChoices =>
+  present({
+    ...{ months: texts(months), districts: texts(districts), sectors: texts(sectors) },
+    lastEnd: textIn(lastEnd),
+  });
+
+const texts = (values: unknown): string[] => (Array.isArray(values) ? values.filter(textIn) : []);
+
 /** `total` and `limit` of a list answer; a bare array is one whole page (AMB-43). */
 export function readEventEnvelope(
   reply: unknown,
-): { items: unknown[]; total: number; limit: number } | undefined {
+): { items: unknown[]; total: number; limit: number; choices?: EventChoices } | undefined {
   const items = unwrapMany(reply);
   if (!items) return undefined;
-  const holder = isRecord(reply) && isRecord(reply.data) && !Array.isArray(reply.data) ? reply.data : reply;
+  const holder = isRecord(reply) && isRecord(reply.data) ? reply.data : reply;
   const figures = isRecord(holder) ? holder : {};
+  const { choices } = figures;
   return {
     items,
+    choices: isRecord(choices) ? choicesIn(choices) : undefined,
     total: Math.max(items.length, numberIn(figures.total) ?? 0),
     // A page has room for one at least: whoever counts pages divides by it.
     limit: Math.max(1, numberIn(figures.limit) ?? items.length),

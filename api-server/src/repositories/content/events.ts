@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql, type SQLWrapper } from "drizzle-orm";
 import { type Db } from "../../database/database.ts";
 import { event } from "../../database/schema.ts";
 import { visibleText } from "../../lib/visible-text.ts";
 
 export type EventRow = typeof event.$inferSelect;
 export type NewEvent = typeof event.$inferInsert;
+
+/** Each value that events not deleted have, in the order of their letters, and when the last of them ends. */
+export interface EventChoices extends Record<"months" | "districts" | "sectors", string[]> {
+  lastEnd?: Date;
+}
 
 /** What makes two titles the same (AMB-44): trimmed, case-folded, without what shows nothing. Hashed, since a title may be longer than an index takes. */
 export const titleKeyOf = (title: string) =>
@@ -57,5 +62,23 @@ export const eventsRepository = (db: Db) => ({
       .limit(limit)
       .offset((page - 1) * limit);
     return newestFirst.reverse();
+  },
+
+  /** What the list of all events can be narrowed to; see `EventChoicesAnswer`. */
+  async choices(): Promise<EventChoices> {
+    const month = sql`to_char(${event.createdAt} at time zone 'UTC', 'YYYY-MM')`;
+    const distinct = (value: SQLWrapper) =>
+      sql<string[]>`coalesce(array_agg(distinct ${value}) filter (where ${value} <> ''), '{}')`;
+    const [found] = await db
+      .select({
+        months: distinct(month),
+        districts: distinct(event.district),
+        sectors: distinct(event.sector),
+        lastEnd: sql<string | null>`max(coalesce(${event.endsAt}, ${event.startsAt}))`.mapWith(event.endsAt),
+      })
+      .from(event)
+      .where(alive);
+    const { months = [], districts = [], sectors = [], lastEnd } = found ?? {};
+    return { months, districts, sectors, ...(lastEnd && { lastEnd }) };
   },
 });

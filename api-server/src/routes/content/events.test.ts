@@ -28,6 +28,31 @@ describe("events", () => {
     },
   );
 
+  it("a page that does not hold all events says what the list can be narrowed to, deleted events apart", async () => {
+    const made = async (form: Record<string, string>) =>
+      (await server.call("POST", "/createProjectEvent/Event", { form })).json<{ _id: string }>()._id;
+    const day = (hour: string) => `2031-05-01T${hour}:00:00.000Z`;
+    const gone = await made({ title: "Cancelled", district: "Nowhere" });
+    const others = [
+      await made({
+        title: "Fair",
+        district: "River",
+        sector: "water",
+        startsAt: day("06"),
+        endsAt: day("09"),
+      }),
+      await made({ title: "Talk", district: "North", startsAt: day("08") }),
+    ];
+    await server.call("DELETE", `/DeleteEvent/events/${gone}`);
+    const month = new Date().toISOString().slice(0, 7);
+    expect((await page("?limit=1")).choices).toEqual({
+      ...{ months: [month], districts: ["North", "River"], sectors: ["water"], lastEnd: day("09") },
+    });
+    expect(await page("?limit=200")).not.toHaveProperty("choices");
+    for (const id of others) await server.call("DELETE", `/DeleteEvent/events/${id}`);
+    expect((await page("?limit=1")).choices).toEqual({ months: [month], districts: [], sectors: [] });
+  });
+
   it("a limit beyond reason is brought down (API-30)", async () => {
     expect((await page("?limit=1000000000")).limit).toBe(200);
   });

@@ -18,6 +18,7 @@ import {
 } from "../../repositories/content/events.ts";
 import { imagesRepository } from "../../repositories/files/images.ts";
 import { versionAfter } from "../../repositories/content/version-after.ts";
+import { eventListWire } from "../../wire/event-list.ts";
 import { eventImages, eventImagesOf, eventTexts, eventWire } from "../../wire/event.ts";
 import { type Deps } from "../deps.ts";
 import { refuseIfChanged } from "../edit-guard.ts";
@@ -181,11 +182,8 @@ export const eventRoutes =
 
     app.get(paths.list, async (request, reply) => {
       const { page, limit } = clampedPaging(request.query, defaultEventPageSize);
-      return deps.cachedRead(request, reply, "events", `list ${page} ${limit}`, async () => {
-        const [rows, total] = await Promise.all([events.page(page, limit), events.count()]);
-        const images = await imagesRepository(db).findMany(rows.flatMap(eventImagesOf));
-        return { items: rows.map((row) => eventWire(row, images)), total, limit, page };
-      });
+      const read = () => eventListWire(db, page, limit);
+      return deps.cachedRead(request, reply, "events", `list ${page} ${limit}`, read);
     });
 
     for (const url of paths.single) {

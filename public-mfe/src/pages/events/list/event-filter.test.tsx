@@ -117,7 +117,25 @@ test("events of a host that knows neither place nor sector offer neither, and wh
   for (const label of ["Month", "Place", "Sector"]) expect(screen.queryByLabelText(label)).toBeNull();
 });
 
-test("where not all events are on the page, every month of three years can be chosen", () => {
+test("where not all events are on the page, what the host says of all of them can be chosen", async () => {
+  const choices = { months: ["2023-02", "2026-03"], districts: ["North"], sectors: ["energy"] };
+  open("/EventPost", {
+    [firstPage]: { json: { items: [water], total: 51, limit: 50, choices } },
+  });
+  await screen.findByText("Showing 1 of 51 events");
+  expect(options("Month")).toEqual(["All months", "March 2026", "February 2023"]);
+  expect(options("Place")).toEqual(["All places", "North"]);
+  expect(options("Sector")).toEqual(["All sectors", "Energy"]);
+  expect(screen.queryByLabelText("Date")).toBeNull();
+  const page = { items: [], total: 1, limit: 1 };
+  const lastEnd = "2026-03-04T06:00:00.000Z";
+  const whens = (now: string) =>
+    choicesOfPage({ ...page, choices: { ...choices, lastEnd } }, Date.parse(now)).whens;
+  expect(whens("2026-03-04T05:59:00Z")).toEqual(["coming"]);
+  expect(whens("2026-03-04T06:00:00Z")).toEqual([]);
+});
+
+test("a host that does not say it is taken to have events in every month of three years", () => {
   const item = { id: "e", title: "", ministry: "", description: "", moreDescription: "" };
   const page = { items: [{ ...item, createdAt: "2026-02-10T00:00:00Z" }], total: 2, limit: 1 };
   const { months } = choicesOfPage(page, Date.now());

@@ -72,8 +72,13 @@ function monthsDownFrom(newest: string): string[] {
   });
 }
 
-/** What all events can be narrowed to now, as far as one page of them tells. */
-export function choicesOfPage({ items, total }: EventPage, now: number): EventChoices {
+/** What all events can be narrowed to now: as the host says, or as far as one page of them tells. */
+export function choicesOfPage({ items, total, choices: ofAll }: EventPage, now: number): EventChoices {
+  if (ofAll) {
+    const { months, districts, sectors, lastEnd = "" } = ofAll;
+    const whens = Date.parse(lastEnd) > now ? ["coming"] : [];
+    return { ...{ districts, sectors, whens }, months: [...months].reverse() };
+  }
   const choices = choicesIn(items, now);
   const [newest] = choices.months;
   if (!newest || items.length >= total) return choices;

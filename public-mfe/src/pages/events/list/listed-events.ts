@@ -14,13 +14,13 @@ import { eventsNewestFirst } from "../events-newest-first.ts";
 import { thisMinute } from "../../../site/view/use-now.ts";
 
 /** A page of the list, the newest first, and what the list can be narrowed to. */
-export interface ListedEvents extends EventPage {
+export interface ListedEvents extends Omit<EventPage, "choices"> {
   choices: EventChoices;
 }
 
-/** Without choices it is a page of the API; with them, all that fits a filter. */
+/** A page of the API; or all that fits a filter, with what all events can be narrowed to. */
 interface Answer extends EventPage {
-  choices?: EventChoices;
+  offered?: EventChoices;
   /** What is to come goes by this: a page that was saved begins with what its HTML shows. */
   readAt: number;
 }
@@ -38,10 +38,10 @@ export function listedEventsQuery(api: PublicApi, filter: EventFilter, page: num
       if (isSet) return await readFiltered(api, filter, readAt, signal);
       return { ...(await readEventPage(api, page, limit, { signal })), readAt };
     },
-    select: ({ choices, readAt, ...whole }) => {
-      if (!choices)
-        return { ...whole, items: eventsNewestFirst(whole.items), choices: choicesOfPage(whole, readAt) };
-      return { ...whole, choices, limit, items: whole.items.slice((page - 1) * limit, page * limit) };
+    select: ({ offered, readAt, ...read }) => {
+      if (!offered)
+        return { ...read, items: eventsNewestFirst(read.items), choices: choicesOfPage(read, readAt) };
+      return { ...read, choices: offered, limit, items: read.items.slice((page - 1) * limit, page * limit) };
     },
   });
 }
@@ -54,6 +54,6 @@ async function readFiltered(
 ): Promise<Answer> {
   const events = await everyEvent(api, { signal });
   const items = filtered(events, filter, readAt);
-  const choices = choicesIn(events, readAt);
-  return { items, total: items.length, limit: Math.max(1, items.length), choices, readAt };
+  const offered = choicesIn(events, readAt);
+  return { items, total: items.length, limit: Math.max(1, items.length), offered, readAt };
 }
