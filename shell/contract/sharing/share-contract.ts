@@ -1,9 +1,10 @@
 /**
  * The share contract: all that the shell and a remote have to agree on at run time.
  *
- * The shell hands its own copies of these packages to the remotes (docs/architecture.md). A shared package is
+ * The shell hands its own copies of these packages to the remotes (docs/decisions/0015). A shared package is
  * limited to the names listed here, so that what nobody uses is not shipped; a build plugin fails a remote that
- * uses another name. Adding a name: list it here, raise `contractVersion`, release the shell, then the remotes.
+ * uses another name. Adding a name: list it here, release the shell, then the remotes; `contractVersion` stays
+ * (docs/teams/shell.md).
  *
  * - 1: a container of our own; remotes ask the host for nothing but the shared packages.
  * - 2: entries of `@module-federation/vite` that take the federation runtime from the host
