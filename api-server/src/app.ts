@@ -56,7 +56,7 @@ function createFastify(deps: Deps, logger: FastifyBaseLogger): FastifyInstance {
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     routerOptions: { maxParamLength: 1024 },
     forceCloseConnections: "idle",
-    // Times are watched per progress, not in total: 10 MB at 64 kbit/s take 21 minutes (docs/api.md).
+    // Times are watched per progress, not in total: 10 MB at 64 kbit/s take 21 minutes (docs/decisions/0046).
     http: { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,

@@ -30,7 +30,7 @@ export const newInstallation = () => ({ id: newId(), secret: randomBytes(32).toS
 
 /**
  * Makes sure that database and file storage belong to one installation, and records it in both the first time
- * (docs/security.md). A server on the wrong database would otherwise take every file for a left-over.
+ * (docs/decisions/0040). A server on the wrong database would otherwise take every file for a left-over.
  *
  * @throws WrongStorage when they belong to different ones, or when an unmarked storage does not fit the database
  */

@@ -28,7 +28,7 @@ interface PutOptions {
 }
 
 /**
- * The port to where stored files live (docs/api.md). Keys are flat and made by the server
+ * The port to where stored files live (docs/decisions/0004). Keys are flat and made by the server
  * (`storage/keys.ts`); every adapter refuses any other with a `TypeError` before it touches anything.
  * Objects never change under their key: a replaced picture gets a new one.
  */

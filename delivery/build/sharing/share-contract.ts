@@ -24,7 +24,7 @@ export interface SharedUses {
 
 /**
  * Returns a plugin that fails a remote's build which takes something from a shared package that is not in the share
- * contract (docs/architecture.md), and that notes the names which are taken, for the manifest. At run time a name the
+ * contract (docs/teams/shell.md), and that notes the names which are taken, for the manifest. At run time a name the
  * host does not have would silently be `undefined`.
  *
  * Every module that is bundled is looked at, those of shared-ui and of installed packages too. Of a package that is

@@ -52,7 +52,7 @@ export interface Compatibility {
   reasons: readonly string[];
 }
 
-/** Contract versions a shell serves: its own and the one before (docs/architecture.md). */
+/** Contract versions a shell serves: its own and the one before (docs/teams/shell.md). */
 export const servedContracts = (offer: Pick<ShellOffer, "contract">): readonly number[] => [
   offer.contract - 1,
   offer.contract,

@@ -19,7 +19,7 @@ const olderTries = 2;
 /**
  * Yields the builds of a part that this page may run, the one to prefer first: the pinned one, else what the part
  * serves now, then the releases before it. A build that needs a newer share contract than this shell offers is left
- * out (docs/architecture.md). Where the site has release keys, a build older than the newest one known is left out
+ * out (docs/teams/shell.md). Where the site has release keys, a build older than the newest one known is left out
  * too: whoever serves the part's folder must not choose among its old releases.
  *
  * @param base absolute address of the part's folder, ending in a slash

@@ -6,7 +6,7 @@ import { startProduct, type Product } from "../../support/servers/product.ts";
 import { releaseSmallRemote, type Variant } from "../remotes/small-remote.ts";
 import { inNewContext, tourSmallRemote, type Expected } from "../remotes/tour.ts";
 
-/** Each team's versions are its own (docs/architecture.md): a small remote stands in the portal's place. */
+/** Each team's versions are its own (docs/decisions/0017): a small remote stands in the portal's place. */
 
 interface Case extends Expected {
   variant: Variant;

@@ -43,7 +43,7 @@ const drainMs = 30_000;
 
 /**
  * Bounds how long a body may take. Small ones must be here in 30 s; files have no deadline as long as they move
- * (docs/api.md), but one that drips is cut, and so is what goes on coming in after its answer.
+ * (docs/decisions/0046), but one that drips is cut, and so is what goes on coming in after its answer.
  */
 export function limitSlowBodies(app: FastifyInstance): void {
   app.addHook("onRequest", ({ raw, method, headers }, _reply, done) => {

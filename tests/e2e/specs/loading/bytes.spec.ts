@@ -50,7 +50,7 @@ test("a first visit to / costs no more JavaScript than its budget, and no byte o
 test("all JavaScript of the portal's part stays within its budget", async ({ product }) => {
   const base = `${product.siteUrl}/parts/admin/`;
   const manifest = (await (await fetch(`${base}asset-manifest.json`)).json()) as AssetManifest;
-  // Copies of its own are fetched only under a host that does not satisfy it (docs/architecture.md).
+  // Copies of its own are fetched only under a host that does not satisfy it (docs/decisions/0017).
   const own = new Set([...Object.values(manifest.fallbacks ?? {}).flat(), ...(manifest.mount ?? [])]);
   const paths = manifest.files.map(([path]) => path).filter((path) => !own.has(path));
   const scripts = paths.map((path) => base + path).filter(isScript);
