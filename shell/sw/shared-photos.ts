@@ -12,7 +12,8 @@ export function isSharing({ method, mode, url, referrer }: Request): boolean {
 
 /**
  * Stores shared photos until an admin has said where they belong, then leads to the portal's screen for them. They
- * belong to nobody yet; the first who is signed in there takes them over, and a sign-out removes them.
+ * belong to nobody yet; the first who is signed in there takes them over, and a sign-out encrypts them for that
+ * admin (docs/decisions/0033).
  */
 export async function takeShared(request: Request): Promise<Response> {
   try {

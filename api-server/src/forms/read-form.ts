@@ -29,7 +29,7 @@ export interface FormRules {
 export interface Form {
   texts: Map<string, string>;
   files: Map<string, FormFile[]>;
-  /** Hash over all that was fingerprintParts: texts, files by content. */
+  /** Hash over all that was sent: texts, and files by their content; an upload counts as some file. */
   fingerprint: string;
   /** Removes the received files; call it once, whatever happened. */
   dispose(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Histogram, type Registry } from "prom-client";
 
-/** Seconds; the budgets of docs/budgets.md, fall on edges. */
+/** Bucket limits in seconds; the budgets of docs/budgets.md are among them. */
 const buckets = [0.005, 0.015, 0.05, 0.15, 0.3, 1, 3, 10, 60, 600];
 
 /** Registers the times of answers and returns what counts every answer of an application. */

@@ -23,12 +23,13 @@ const everything: readonly Step[] = [
 ];
 
 /**
- * Writes something; when the device is full, gives up the oldest images first, then what was only opened, and tries
- * again after each. Publications saved on purpose and the outbox are never given up.
+ * Writes something. When the device is full, it takes the next step and tries again, until the write succeeds or no step
+ * is left: by default it evicts the images that nobody has looked at, then the older half of the images by size, then
+ * all images, then all documents that were opened without being saved. Other caches and the outbox are never touched.
  *
  * @param onEvicted called with what had to go
  * @param steps what the writing is worth
- * @throws the browser's QuotaExceededError when there is nothing left to give up
+ * @throws the browser's QuotaExceededError when there is nothing left to evict
  */
 export async function withRoom<T>(
   write: () => Promise<T>,
