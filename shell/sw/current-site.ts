@@ -67,7 +67,7 @@ export function sync({ asked = false, language }: Sync = {}): Promise<void> {
 
 async function syncOnce(asked: boolean, language: Language | undefined): Promise<void> {
   if (!asked && (await isLowData()) && !(await isSyncDue())) return;
-  const { retire: mustRetire, builds } = await syncReleaseSets(gaveUp, lowDataSignal(), language);
+  const { retire: mustRetire, builds } = await syncReleaseSets(onEvicted, lowDataSignal(), language);
   if (mustRetire) return retire();
   await loadConfig();
   await fillShellFiles().catch((error: unknown) => console.warn("the shell is not whole", String(error)));
@@ -88,11 +88,12 @@ export const isHeldHere = async (pathname: string): Promise<boolean> => {
 };
 
 /** Tells the pages what had to go because the device is full. */
-export const gaveUp = (what: EvictedKind): Promise<void> => broadcast({ type: "space-made", gaveUp: what });
+export const onEvicted = (what: EvictedKind): Promise<void> =>
+  broadcast({ type: "space-made", gaveUp: what });
 
 /** Fetches ahead, once the site is known. */
-export const warm = async (more: Omit<WarmUp, "config" | "gaveUp">): Promise<boolean> =>
-  config !== undefined && warmUp({ config, gaveUp, ...more });
+export const warm = async (more: Omit<WarmUp, "config" | "onEvicted">): Promise<boolean> =>
+  config !== undefined && warmUp({ config, onEvicted, ...more });
 
 /** The language of the page at an address. */
 export const languageAt = (url: string): Language =>

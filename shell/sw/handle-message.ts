@@ -1,6 +1,6 @@
 import { addressIn, type Language, type RemoteName } from "@ministry/contract";
 import type { ToWorker } from "../src/pwa/worker/messages.ts";
-import { gaveUp, isHeldHere, siteConfig, sync, synced, syncUnlessHeld, warm } from "./current-site.ts";
+import { onEvicted, isHeldHere, siteConfig, sync, synced, syncUnlessHeld, warm } from "./current-site.ts";
 import { clearPrivateCaches, clearSaved, broadcast } from "./lifecycle.ts";
 import { savePageScreen } from "./navigation/navigation.ts";
 import { setLowData } from "./network/low-data.ts";
@@ -113,7 +113,7 @@ async function refreshAll(): Promise<boolean> {
   const config = siteConfig();
   const outcome =
     config &&
-    (await syncSnapshot(config.apiBase, gaveUp, { always: true, asked: true }).catch(() => undefined));
+    (await syncSnapshot(config.apiBase, onEvicted, { always: true, asked: true }).catch(() => undefined));
   const areCurrent = await refreshReads(broadcast, outcome === "current" ? startedAt : "");
   // A server that knows no snapshots leaves it to the reads alone.
   return areCurrent && (!config || outcome === "current" || outcome === "unknown");

@@ -23,7 +23,7 @@ export function remembered<T>(
   let reading: Promise<void> | undefined;
   let coolsDownUntil = 0;
 
-  function readAnew(): Promise<void> {
+  function refresh(): Promise<void> {
     reading ??= read(AbortSignal.timeout(requestTimeoutMs))
       .then(
         (value) => void (last = { value, at: Date.now() }),
@@ -36,7 +36,7 @@ export function remembered<T>(
   return async () => {
     const now = Date.now();
     if (last && now - last.at < freshMs) return last.value;
-    if (now >= coolsDownUntil) await Promise.race([readAnew(), pause(answerTimeoutMs)]);
+    if (now >= coolsDownUntil) await Promise.race([refresh(), pause(answerTimeoutMs)]);
     return last?.value;
   };
 }

@@ -50,7 +50,7 @@ async function matchTakenAlong(url: string): Promise<Response | undefined> {
 const cacheSeenImage = (url: string, answer: Response, emit: ImageEvent["emit"]): Promise<void> =>
   withRoom(
     () => cachedImages.put(url, answer.clone()),
-    (gaveUp) => emit({ type: "space-made", gaveUp }),
+    (evicted) => emit({ type: "space-made", gaveUp: evicted }),
     olderImages,
   );
 

@@ -18,7 +18,7 @@ const wanted: WarmUp = {
     serviceWorker: true,
     links: {},
   },
-  gaveUp: async () => undefined,
+  onEvicted: async () => undefined,
 };
 const [well, other] = ["0123456789abcdef01234567", "1123456789abcdef01234567"] as const;
 const single = (id: string) => `/readProjectWaterSingal/waterProject/${id}`;

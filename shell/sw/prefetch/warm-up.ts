@@ -8,7 +8,7 @@ import { syncSnapshot } from "../snapshot/sync-snapshot.ts";
 export interface WarmUp {
   config: SiteConfig;
   /** Called with what had to go because the device is full. */
-  gaveUp(what: EvictedKind): Promise<void>;
+  onEvicted(what: EvictedKind): Promise<void>;
   /** Path of the page that was opened: its pictures are cached. */
   opened?: string | undefined;
   /** The visitor asked for every picture, or for the newest text. */
@@ -34,8 +34,8 @@ export function warmUp(wanted: WarmUp): Promise<boolean> {
   });
 }
 
-async function fetchAll({ config, gaveUp, opened, asked }: WarmUp): Promise<boolean> {
-  const outcome = await syncSnapshot(config.apiBase, gaveUp, { always: asked !== undefined });
+async function fetchAll({ config, onEvicted, opened, asked }: WarmUp): Promise<boolean> {
+  const outcome = await syncSnapshot(config.apiBase, onEvicted, { always: asked !== undefined });
   // A host of the bare contract makes no snapshots.
   if (outcome === "unknown") await answersAhead(config);
   if (asked === "pictures" || isUnmetered()) await keepPictures(await picturesOfAll(config));

@@ -172,7 +172,7 @@ const cacheAnswer = (
 ): Promise<void> =>
   withRoom(
     () => cachedReads.put(url, answer.clone()),
-    (gaveUp) => emit({ type: "space-made", gaveUp }),
+    (evicted) => emit({ type: "space-made", gaveUp: evicted }),
   ).catch((error: unknown) => console.warn("not cached", url, String(error)));
 
 /** A captive portal answers 200 with a page of its own: only JSON is an answer of the API. */

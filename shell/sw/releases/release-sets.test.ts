@@ -3,7 +3,7 @@ import { cachedImages } from "../cache/image-cache.ts";
 import { markOpened } from "./release-sets.ts";
 import { adminBase, config, publicBase, releaseSite, second, site } from "../testing/release-site.ts";
 
-const { platform, gaveUp, release, syncReleaseSets, activeBuild, filesAsked } = releaseSite();
+const { platform, evicted, release, syncReleaseSets, activeBuild, filesAsked } = releaseSite();
 
 test("a visitor's device gets the public part whole and no byte of the admin's", async () => {
   expect(await syncReleaseSets()).toEqual({ retire: false, builds: { "public-mfe": "one" } });
@@ -89,7 +89,7 @@ test("on a full device saved images make room for a build, and the page is infor
   let tries = 0;
   platform.caches.isFull = (name) => name.startsWith("part:") && tries++ < 1;
   expect(await activeBuild()).toBe("one");
-  expect(gaveUp).toEqual(["images"]);
+  expect(evicted).toEqual(["images"]);
 });
 
 test("a device with no room at all keeps the old set", async () => {

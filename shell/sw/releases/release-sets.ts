@@ -26,12 +26,12 @@ export interface SyncResult {
  * Brings the builds on this device up to date with what the parts advertise (docs/offline.md). A part that is
  * down, half deployed or has one wrong byte keeps the build it had; the other parts go on.
  *
- * @param gaveUp called with what had to go because the device is full
+ * @param onEvicted called with what had to go because the device is full
  * @param signal aborted when no more is to be fetched; what has come stays for the next time
  * @param language of the page that was opened; this one and those of before are downloaded
  */
 export async function syncReleaseSets(
-  gaveUp: (what: EvictedKind) => Promise<void>,
+  onEvicted: (what: EvictedKind) => Promise<void>,
   signal?: AbortSignal,
   language?: Language,
 ): Promise<SyncResult> {
@@ -51,7 +51,7 @@ export async function syncReleaseSets(
     for (const part of config.parts) {
       if (!isNeeded(part, known)) continue;
       try {
-        await syncPart(part, known, gaveUp, signal);
+        await syncPart(part, known, onEvicted, signal);
       } catch (error) {
         console.warn("the build held is kept", part.name, String(error));
       }
@@ -103,7 +103,7 @@ function isNeeded(part: RemoteConfig, state: WorkerState | undefined): boolean {
 async function syncPart(
   part: RemoteConfig,
   state: WorkerState | undefined,
-  gaveUp: (what: EvictedKind) => Promise<void>,
+  onEvicted: (what: EvictedKind) => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   if (!state) return;
@@ -123,7 +123,7 @@ async function syncPart(
   const builds: HeldBuild["builds"] = isActive ? { ...active.builds } : {};
   for (const each of missing) {
     const inIt = await manifestIn(each, manifest, base, signal);
-    await withRoom(() => fillBuild(base, inIt, signal, each), gaveUp);
+    await withRoom(() => fillBuild(base, inIt, signal, each), onEvicted);
     if (each !== "en") builds[each] = languageBuildOf(inIt);
   }
   const filled: HeldBuild = { base, manifest, spoken: [...spoken, ...missing], builds };

@@ -18,14 +18,14 @@ export type SnapshotOutcome = "current" | "refused" | "unknown";
 /**
  * Brings the public text on this device up to date with one request.
  *
- * @param gaveUp is called with what had to go because the device is full
+ * @param onEvicted called with what had to go because the device is full
  * @param options `always`: also when what is held was confirmed a moment ago; `asked`: the person wants it, low data
  *   or not
  * @throws when there is no connection, or when nothing may be fetched ahead now
  */
 export async function syncSnapshot(
   apiBase: string,
-  gaveUp: (what: EvictedKind) => Promise<void>,
+  onEvicted: (what: EvictedKind) => Promise<void>,
   { always = false, asked = false } = {},
 ): Promise<SnapshotOutcome> {
   const found = await readSnapshotHeld();
@@ -45,7 +45,7 @@ export async function syncSnapshot(
     const snapshot = await parseSnapshot(await answer.arrayBuffer());
     const refusal = refusalOf(snapshot, held);
     if (refusal) throw new Error(refusal);
-    await withRoom(() => storeSnapshot(snapshot, apiBase), gaveUp, asked ? undefined : picturesAhead);
+    await withRoom(() => storeSnapshot(snapshot, apiBase), onEvicted, asked ? undefined : picturesAhead);
     return "current";
   } catch (error) {
     console.warn("the snapshot was not taken", String(error));

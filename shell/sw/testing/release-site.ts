@@ -26,12 +26,12 @@ export const second = { "entry.js": "entry 2", "home.js": "home", "water.js": "w
  * Serves a first release of the public part (`one`) and of the admin's (`a1`) before each test of the file, to a device
  * that holds nothing yet.
  *
- * @returns what is served and asked for, what was evicted for room (`gaveUp`), and calls to release and to sync
+ * @returns what is served and asked for, what was evicted for room (`evicted`), and calls to release and to sync
  */
 export function releaseSite() {
   const platform = freshPlatform(site);
-  const gaveUp: string[] = [];
-  const syncReleaseSets = () => syncWith(async (what) => void gaveUp.push(what));
+  const evicted: string[] = [];
+  const syncReleaseSets = () => syncWith(async (what) => void evicted.push(what));
 
   /** Puts a release where the part is served, the manifest last. */
   function release(
@@ -47,7 +47,7 @@ export function releaseSite() {
   }
 
   beforeEach(() => {
-    gaveUp.length = 0;
+    evicted.length = 0;
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     platform.served.set(`${site}/config.json`, JSON.stringify(config));
     release("public-mfe", publicBase, "one", {
@@ -60,7 +60,7 @@ export function releaseSite() {
 
   return {
     platform,
-    gaveUp,
+    evicted,
     release,
     syncReleaseSets,
     activeBuild: async () => (await syncReleaseSets()).builds["public-mfe"],

@@ -77,8 +77,8 @@ export interface OutboxSchema extends DBSchema {
 
 export type Database = IDBPDatabase<OutboxSchema>;
 
-/** The database, opened when it is first needed; `afresh` forgets a connection that no longer works. */
-export type OpenDatabase = (afresh?: boolean) => Promise<Database>;
+/** The database, opened when it is first needed; `reopen` drops a connection that no longer works. */
+export type OpenDatabase = (reopen?: boolean) => Promise<Database>;
 
 const version = 5;
 
@@ -116,8 +116,8 @@ export function databaseOpener(name: string): OpenDatabase {
       if (error instanceof Error && error.name === "VersionError") return open();
       throw error;
     });
-  return (afresh = false) => {
-    if (afresh) opened = undefined;
+  return (reopen = false) => {
+    if (reopen) opened = undefined;
     opened ??= openAny().catch((error: unknown) => {
       opened = undefined;
       throw error;
