@@ -26,7 +26,7 @@ export { sharedModules } from "./remotes/shared-modules.ts";
 export interface RenderOptions {
   /** Address of the page, as in the browser. */
   pathname: string;
-  /** What stands behind the `?` of it. */
+  /** Its query string. */
   search?: string;
   /** The language of the address. */
   language?: Language;

@@ -63,8 +63,8 @@ function isBeforeEnrolment({ method, routeOptions: { config, url = "" } }: Fasti
 
 /**
  * Checks the session of every request before its body is read. A route marked with a permission needs one whose
- * role has it; any other may have one, but an ended one is told (the admin screens go to the sign-in page on it,
- * A-102).
+ * role has it; any other may have one, but an ended one is answered with 401 (the admin screens go to the
+ * sign-in page on it, A-102).
  */
 export function registerGuard(app: FastifyInstance, sessions: SessionService, stepUp: StepUp): void {
   app.decorateRequest("actor", undefined);

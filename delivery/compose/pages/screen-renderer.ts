@@ -27,7 +27,7 @@ export interface ScreenRenderer {
 /** What a screen is rendered for. */
 export interface ScreenAddress {
   pathname: string;
-  /** What stands behind the `?`, as far as screens go by it. */
+  /** The query string, as far as screens use it. */
   search: string;
 }
 

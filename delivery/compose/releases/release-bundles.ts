@@ -16,7 +16,7 @@ import type { PageTemplateBuilds } from "../../hosting/page-files.ts";
 
 interface RenderOptions {
   pathname: string;
-  /** What stands behind the `?` of the address; only with a shell that has `renderLite`, which is as new. */
+  /** The query string of the address; only with a shell that has `renderLite`, which is as new. */
   search?: string;
   /** The language of the address; only with a shell that offers it. */
   language?: Language;

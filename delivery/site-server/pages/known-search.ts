@@ -2,10 +2,10 @@
 const maxLength = 300;
 
 /**
- * What stands behind the `?` of an address, as far as screens go by it, in one spelling: what follows links from
- * elsewhere (`utm_source`) makes no page of its own.
+ * The query string of an address, as far as screens use it, in one spelling: names that links from elsewhere add
+ * (`utm_source`) make no page of its own.
  *
- * @param names what screens go by
+ * @param names those that screens use
  * @returns with its `?`, or an empty text; `undefined` for what is too long to be a screen's
  */
 export function knownSearch(url: string, names: readonly string[]): string | undefined {

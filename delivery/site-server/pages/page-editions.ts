@@ -58,7 +58,7 @@ const isRendered = ({ name, route }: Page): boolean =>
 const patternOf = ({ pattern, language }: PageTable[number]): string =>
   pattern.slice(prefixOf(language ?? "en").length);
 
-/** Whether the server knows all that a list's screen goes by behind the `?`; older releases do not say it. */
+/** Whether the server knows which names of the query string a list's screen uses; older releases do not say it. */
 const goesBy = (
   search: string | undefined,
   { url = "" }: IncomingMessage,

@@ -10,7 +10,7 @@ export interface ReleasedPublicPart {
   /** Absent where the released bundle exports routes alone. */
   published?: Published;
   bundles: ReleaseBundles;
-  /** Names behind the `?` of an address that its screens go by; none where the release says none. */
+  /** Names in the query string that its screens use; none where the release says none. */
   queries: readonly string[];
 }
 

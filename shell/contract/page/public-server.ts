@@ -97,8 +97,8 @@ export interface PublicServer {
   /** Route patterns of the pages that show what the API has. */
   readonly answeredPatterns: readonly string[];
   /**
-   * Names behind the `?` of an address by which screens show something else. Screens with an address of that kind are
-   * rendered with it; what else stands there is of no account. Absent in releases that know nothing of it.
+   * Names in the query string by which screens show something else. Screens with such an address are rendered with
+   * these names; others are ignored. Absent in releases that know nothing of it.
    */
   readonly queries?: readonly string[];
   /** Absent in releases without one. */

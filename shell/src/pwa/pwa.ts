@@ -18,7 +18,7 @@ export interface Pwa {
   hint: Store<ReactNode>;
   /** Opens the sign-in page of a network that puts itself between. */
   signInUrl?: string;
-  /** What had to be given up because the device is full; empty when nothing was. */
+  /** What was evicted because the device is full; empty when nothing was. */
   gaveUp: Followed<string>;
   /** For remotes apart from the host's tree (`HostApart`). */
   onNewAnswers: HostApart["onNewAnswers"];

@@ -92,7 +92,7 @@ const restoring = ({ kind }: TrashItem): Permission =>
 interface RowHandlers {
   may: (permission: Permission) => boolean;
   onRestore: (item: TrashItem) => void;
-  /** Told once a record was deleted for good. */
+  /** Called once a record was deleted for good. */
   onPurged: (item: TrashItem) => void;
   working: ReadonlySet<string>;
 }

@@ -65,7 +65,7 @@ function useChosenPicture(props: Pick<ImageSlotProps, "value" | "onChange" | "on
     const { files, skipped } = addImages([], picked, scaled);
     const [first, ...more] = files;
     if (!first) return setSaid({ refused: skipped[0] });
-    // Begun before the form hears of them: its draft then waits for what is made of them.
+    // Begun before the form is notified of them: its draft then waits for what is made of them.
     for (const file of files) void prepare(file);
     latest.current.onChange(first);
     const left = more.length + chosen.length - picked.length - (latest.current.onMore?.(more) ?? 0);

@@ -50,7 +50,7 @@ export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
     const { value: before, onChange: change } = latest.current;
     const { files, added, skipped } = addImages(before, picked, scaled);
     setReport((now) => ({ ...now, added, skipped }));
-    // Begun before the form hears of them: its draft then waits for what is made of them.
+    // Begun before the form is notified of them: its draft then waits for what is made of them.
     for (const file of files) void prepare(file);
     if (added.length > 0) change(files);
   };

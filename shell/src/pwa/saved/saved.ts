@@ -9,7 +9,7 @@ export interface SavedOptions {
   storageBase: string;
   /** Registers the worker where low data had left it out: the person asks for something that needs it. */
   startWorker(): Promise<void>;
-  /** Hears when the connection comes back. */
+  /** Calls the listener when the connection comes back. */
   onOnline(listener: () => void): void;
 }
 

@@ -57,7 +57,7 @@ export type FromWorker =
   | { type: "builds-ready"; builds: Partial<Record<RemoteName, string>> }
   /** All publications asked for, with what has arrived of them. */
   | { type: "publications"; files: SavedFile[] }
-  /** The device was full: these were given up to make room. */
+  /** The device was full: these were evicted to make room. */
   | { type: "space-made"; gaveUp: "images" | "documents" };
 
 /**
