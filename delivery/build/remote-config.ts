@@ -39,7 +39,7 @@ const serverModule = "src/server.ts";
 export const mountModule = "src/mount.tsx";
 
 /**
- * Vite configuration of a remote (docs/architecture.md): everything but its route table, `src/routes.ts`, is the same for
+ * Vite configuration of a remote: everything but its route table, `src/routes.ts`, is the same for
  * all of them.
  *
  * The build for the browser is a remote of module federation (`federation.ts`). The build for the server

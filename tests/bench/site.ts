@@ -26,7 +26,8 @@ const languages = ["en", "so", "ar"] as const;
 /** See docs/budgets.md. */
 const budget = {
   roundTrips: 1,
-  scriptKb: 140,
+  // 140, and what decisions 0060 and 0083 allow more.
+  scriptKb: 144.3,
   untilLcpKb: 45,
   lcpMs: 1_000,
   slowLcpMs: 1_500,

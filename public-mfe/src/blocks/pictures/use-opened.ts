@@ -6,7 +6,7 @@ import { useIsLive } from "../../site/browser/use-is-live.ts";
 const openedHere = { photoOpened: true };
 
 /**
- * What is open over the page, by its name behind the `?` of the address (`?photo=3`): the browser's Back closes it, and
+ * What is open over the page, by its name in the query of the address (`?photo=3`): the browser's Back closes it, and
  * it can be passed on.
  *
  * @param name of the value in the address

@@ -1,6 +1,6 @@
 import { projectStages, type Project } from "@ministry/api-client";
 
-/** By what a list of projects can be narrowed; each is a name behind the `?` of the list's address. */
+/** By what a list of projects can be narrowed; each is a name in the query of the list's address. */
 export type Filter = "sector" | "district" | "stage" | "year";
 export type Filters = Partial<Record<Filter, string>>;
 
