@@ -39,7 +39,7 @@ describe("the workflows", async () => {
 });
 
 it("nginx speaks TLS 1.2 and 1.3 alone, with suites that have forward secrecy", async () => {
-  const settings = await readFile(join(root, "deploy/nginx/snippets/http.conf"), "utf8");
+  const settings = await readFile(join(root, "deploy/nginx/snippets/tls-versions.conf"), "utf8");
   expect(/^ssl_protocols (.+);$/m.exec(settings)?.[1]).toBe("TLSv1.2 TLSv1.3");
   const suites = /^ssl_ciphers (.+);$/m.exec(settings)?.[1]?.split(":") ?? [];
   expect(suites.length).toBeGreaterThan(3);
@@ -64,6 +64,14 @@ describe("the systemd units", async () => {
       expect(text).toMatch(/^StateDirectory=/m);
     },
   );
+
+  it("listen where the documented settings of nginx ask", () => {
+    const hosts = { "ministry-site.service": "APP_HOST", "ministry-api.service": "API_HOST" };
+    for (const [name, setting] of Object.entries(hosts))
+      expect(units.find((unit) => unit.name === name)?.text).toMatch(
+        new RegExp(`^Environment=.*\\b${setting}=127\\.0\\.0\\.1$`, "m"),
+      );
+  });
 
   const verifier = spawnSync("systemd-analyze", ["--version"]);
   it.runIf(verifier.status === 0).each(units)("$name is accepted by systemd", ({ name }) => {
@@ -92,6 +100,22 @@ describe("the configurations of nginx", async () => {
           snippets.map((snippet) => snippet.name),
           name,
         ).toContain(included);
+  });
+
+  it("set the versions of TLS in each server, where Debian's own list for the http block does not count", () => {
+    for (const { name, text } of templates)
+      for (const server of text.split(/^server \{$/m).slice(1))
+        expect(server, name).toContain("include ${SNIPPETS}/tls-versions.conf;");
+    expect(snippets.find(({ name }) => name === "http.conf")?.text).not.toContain("ssl_protocols");
+  });
+
+  it("tell browsers with the files nginx sends to come over TLS alone, and not twice with those it passes on", () => {
+    const sending = [...templates, ...snippets].filter(({ text }) =>
+      text.includes("add_header Strict-Transport-Security"),
+    );
+    expect(sending.map(({ name }) => name)).toEqual(["headers.conf"]);
+    for (const name of ["site-server.conf", "api.conf", "proxy.conf"])
+      expect(snippets.find((snippet) => snippet.name === name)?.text).not.toContain("headers.conf");
   });
 
   it("send the headers of every answer with whatever sets headers of its own", () => {
