@@ -3,8 +3,8 @@ import type { Count } from "./reports.ts";
 import { steps, type Step } from "./steps.ts";
 
 /**
- * `npm test`: everything the continuous integration runs. `npm test -- unit contract` runs those steps alone;
- * `npm run test:offline` is the step that only runs when it is asked for.
+ * `npm test`: the everyday steps. `npm test -- unit contract` runs those steps alone; delivery, disasters, security and
+ * offline run only when they are asked for by name.
  * Stops at the first step that fails; the last line sums up.
  */
 await runCommand(async () => {
