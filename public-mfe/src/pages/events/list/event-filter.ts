@@ -61,26 +61,12 @@ export function choicesIn(events: readonly NewsEvent[], now: number): EventChoic
   };
 }
 
-/** Every month from the newest event's to so many before: where not all events are here, any may have some. */
-const monthsBack = 36;
-
-function monthsDownFrom(newest: string): string[] {
-  const first = Number(newest.slice(0, 4)) * 12 + Number(newest.slice(5)) - 1;
-  return Array.from({ length: monthsBack }, (_, back) => {
-    const month = first - back;
-    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
-  });
-}
-
 /** What all events can be narrowed to now: as the host says, or as far as one page of them tells. */
-export function choicesOfPage({ items, total, choices: ofAll }: EventPage, now: number): EventChoices {
-  if (ofAll) {
-    const { months, districts, sectors, lastEnd = "" } = ofAll;
+export function choicesOfPage({ items, choices }: EventPage, now: number): EventChoices {
+  if (choices) {
+    const { months, districts, sectors, lastEnd = "" } = choices;
     const whens = Date.parse(lastEnd) > now ? ["coming"] : [];
     return { ...{ districts, sectors, whens }, months: [...months].reverse() };
   }
-  const choices = choicesIn(items, now);
-  const [newest] = choices.months;
-  if (!newest || items.length >= total) return choices;
-  return { ...choices, months: [...new Set([...monthsDownFrom(newest), ...choices.months])] };
+  return choicesIn(items, now);
 }
