@@ -3,6 +3,7 @@ import { sep } from "node:path";
 import type { Config } from "../settings/config.ts";
 import { SettingError } from "../settings/values.ts";
 import { DataDiskFull } from "../database/engines/full-disk.ts";
+import { ForeignFiles } from "../database/engines/folder-owner.ts";
 import { FolderInUse } from "../database/engines/lock-data-dir.ts";
 import { DatabaseHeld } from "../database/engines/server-lock.ts";
 import { WrongStorage } from "./installation.ts";
@@ -15,6 +16,10 @@ interface SystemError {
   port?: number;
   message?: string;
   errors?: unknown[];
+  /** Of a socket that is a file: its path, with -1 for a port. */
+  address?: string;
+  /** The host whose address was looked for. */
+  hostname?: string;
 }
 
 /** Errors whose message is that line. */
@@ -26,10 +31,11 @@ const plain = [
   StorageUnusable,
   DatabaseHeld,
   DataDiskFull,
+  ForeignFiles,
 ];
 
 /** The settings that say which of them a failure belongs to. */
-type Places = Pick<Config, "dataDir" | "metricsPort">;
+type Places = Pick<Config, "dataDir" | "metricsPort" | "host">;
 
 /**
  * Returns the one line an operator gets when the server can't start or a command fails. Without the settings, no
@@ -39,10 +45,13 @@ type Places = Pick<Config, "dataDir" | "metricsPort">;
  */
 export function startProblem(error: unknown, places?: Places, failed = "The server can't start"): string {
   if (plain.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code, path, port, message, errors } = error as SystemError;
+  const { code, port, address, hostname, message, errors } = error as SystemError;
+  const { path = port === -1 ? address : undefined } = error as SystemError;
   if (errors?.[0] !== undefined && !message) return startProblem(errors[0], places, failed);
   const portSetting = port !== undefined && port === places?.metricsPort ? "METRICS_PORT" : "API_PORT";
   const isData = path !== undefined && places !== undefined && isUnder(places.dataDir, path);
+  if (code === "ENOTFOUND" && hostname !== undefined && hostname === places?.host)
+    return `API_HOST: ${hostname} is no address of this machine.`;
   switch (code) {
     case "EADDRINUSE":
       return `Port ${port ?? ""} is in use by another program. Set ${portSetting} to a free one.`;

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,6 +32,8 @@ describe("the embedded database", () => {
     await first.tidy();
     await first.close();
     expect(existsSync(join(folder, "db-preparing"))).toBe(false);
+    // Nobody else on the machine reads the hashes of passwords in it.
+    expect(statSync(join(folder, "db")).mode & 0o777).toBe(0o700);
     const second = await openEmbedded(options);
     const found = await second.db.execute(sql`select 1 from cache_version where topic = 'test'`);
     await second.close();

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
@@ -8,6 +8,7 @@ import * as schema from "../schema.ts";
 import { versionsReader } from "../read-versions.ts";
 import { type Database } from "../database.ts";
 import { DurableFS } from "./durable-fs.ts";
+import { assertWritable } from "./folder-owner.ts";
 import { migrate, type Migration } from "../migrate.ts";
 
 /** As PGlite comes, it starts with `-F`: no fsync at all. */
@@ -103,6 +104,9 @@ export interface EmbeddedOptions {
  */
 export async function openEmbedded({ folder, migrations, emptyDump }: EmbeddedOptions): Promise<Database> {
   if (!existsSync(join(folder, "PG_VERSION"))) await prepareFolder(folder, migrations, emptyDump);
+  assertWritable(folder);
+  // PGlite makes its files readable and writable for everybody on the machine, whatever the process's umask.
+  chmodSync(folder, 0o700);
   const files = new DurableFS(folder);
   const pglite = await PGlite.create({ fs: files, startParams });
   await migrate(sessionOf(pglite), migrations);

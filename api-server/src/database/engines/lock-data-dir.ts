@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { constants, existsSync, mkdirSync, openSync, realpathSync, rmSync, statSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { dirname, join, relative } from "node:path";
+import { giveToOwnerAtExit } from "./folder-owner.ts";
 
 /** Another process works on the data folder. */
 export class FolderInUse extends Error {
@@ -94,5 +95,6 @@ export async function lockDataDir(folder: string): Promise<void> {
   } catch (error) {
     throw asFolderInUse(error, "EADDRINUSE", real);
   }
+  giveToOwnerAtExit(real);
   if (process.platform === "linux") await lockBySocketFile(real);
 }
