@@ -107,5 +107,8 @@ async function sayWhatShows(site: Site, part: PartName, buildId: string): Promis
   if (shown === "shown") console.info("The site shows it");
   else if (shown === "unwatched")
     console.info("The site shows it once its operator's server runs, or after `npm run compose`");
-  else console.warn("The site's server has not composed it yet; its log says why");
+  else
+    console.warn(
+      "The site's server has not composed it yet. It may still be at it; what it refuses is in its log.",
+    );
 }
