@@ -1,8 +1,14 @@
 import { mkdir, mkdtemp, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { lock } from "proper-lockfile";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withBuildLock } from "./build-lock.ts";
+
+vi.mock(import("proper-lockfile"), async (original) => {
+  const real = await original();
+  return { ...real, lock: vi.fn(real.lock) };
+});
 
 let folder: string;
 let path: string;
@@ -49,3 +55,13 @@ test("a build that fails leaves no lock behind", async () => {
   );
   expect(await withBuildLock(() => Promise.resolve("built"), { path, say })).toBe("built");
 });
+
+test.each(["EACCES", "EROFS"])(
+  "a checkout that can't be written to (%s) is refused in a sentence",
+  async (code) => {
+    vi.mocked(lock).mockRejectedValueOnce(Object.assign(new Error("mkdir"), { code }));
+    await expect(withBuildLock(() => Promise.resolve("built"), { path, say })).rejects.toThrow(
+      "Something has to be built, and this user can't write to the checkout",
+    );
+  },
+);

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { lock } from "proper-lockfile";
-import { cacheFolder } from "../../lib/checkout.ts";
+import { base, cacheFolder } from "../../lib/checkout.ts";
 import { Fault } from "../../lib/fault.ts";
 
 interface BuildLockOptions {
@@ -15,11 +15,22 @@ interface BuildLockOptions {
 
 const askAgainMs = 200;
 
+const unwritable = new Set(["EACCES", "EPERM", "EROFS"]);
+
+function refuseUnwritable(error: NodeJS.ErrnoException): never {
+  if (!unwritable.has(error.code ?? "")) throw error;
+  throw new Fault(
+    `Something has to be built, and this user can't write to the checkout in ${base}. ` +
+      "Build as the user who owns it (`npm run build`), then run this command again.",
+  );
+}
+
 /**
  * Runs `work` while no other process of this checkout builds: two builds would write into the same folders. Waits for
  * the other one as long as it lives.
  *
- * @throws Fault when another build took over, because this process was held up for longer than `staleMs`
+ * @throws Fault when another build took over, because this process was held up for longer than `staleMs`, and when this
+ *   user can't write to the checkout
  */
 export async function withBuildLock<T>(
   work: () => Promise<T>,
@@ -29,7 +40,7 @@ export async function withBuildLock<T>(
     say = (line) => console.info(line),
   }: BuildLockOptions = {},
 ): Promise<T> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true }).catch(refuseUnwritable);
   let isLost = false;
   const take = (retries?: { forever: true; minTimeout: number; maxTimeout: number }) =>
     lock(path, {
@@ -37,7 +48,7 @@ export async function withBuildLock<T>(
       ...(retries && { retries }),
     });
   const release = await take().catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ELOCKED") throw error;
+    if (error.code !== "ELOCKED") return refuseUnwritable(error);
     say("Waiting until another build of this checkout has ended");
     return take({ forever: true, minTimeout: askAgainMs, maxTimeout: askAgainMs });
   });

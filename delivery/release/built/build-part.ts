@@ -8,7 +8,7 @@ import { withBuildLock } from "./build-lock.ts";
 import { hashInputs, readInputs, type Inputs } from "./inputs.ts";
 import { joinLanguages, languagesOf } from "./join-languages.ts";
 import { takenIn, textsReadBy } from "./language-inputs.ts";
-import { whenChanged } from "./when-changed.ts";
+import { isUpToDate, whenChanged } from "./when-changed.ts";
 
 type Buildable = PartName | "api-server";
 
@@ -31,20 +31,31 @@ export function buildPart(part: Buildable): Promise<boolean> {
   return buildParts([part]).then(([built]) => built === part);
 }
 
-/** Builds those of the parts whose inputs changed, side by side; resolves with their names. */
-export function buildParts<Part extends Buildable>(parts: readonly Part[]): Promise<Part[]> {
+/**
+ * Builds those of the parts whose inputs changed, side by side; resolves with their names. Where nothing changed it
+ * writes nothing, so that commands run as a user who may only read the checkout.
+ *
+ * @throws Fault when something has to be built and this user can't write to the checkout
+ */
+export async function buildParts<Part extends Buildable>(parts: readonly Part[]): Promise<Part[]> {
+  const areBuilt = await Promise.all(parts.map(isBuilt));
+  if (areBuilt.every(Boolean)) return [];
   return withBuildLock(async () => {
     const built = await Promise.all(parts.map(async (part) => ((await bringUpToDate(part)) ? [part] : [])));
     return built.flat();
   });
 }
 
+async function isBuilt(part: Buildable): Promise<boolean> {
+  const inputs = await readInputs(inputsOf(part));
+  return isUpToDate(join(folderOf(part), outDirs.client), resultsOf(part), () => hashInputs(inputs));
+}
+
 async function bringUpToDate(part: Buildable): Promise<boolean> {
   const folder = folderOf(part);
   const inputs = await readInputs(inputsOf(part));
   const hash = () => hashInputs(inputs);
-  const results = buildsOf(part).map(({ outDir }) => join(folder, outDir));
-  return whenChanged(join(folder, outDirs.client), results, hash, async () => {
+  return whenChanged(join(folder, outDirs.client), resultsOf(part), hash, async () => {
     const languages = await languagesOf(folder);
     if (languages.length === 0) {
       await Promise.all(buildsOf(part).map((build) => vite(part, build)));
@@ -67,6 +78,10 @@ const buildsOf = (part: Buildable): Build[] => [
   { outDir: outDirs.client, flags: [] },
   ...(part !== "api-server" && hasBundle(part) ? [{ outDir: outDirs.server, flags: ["--ssr"] }] : []),
 ];
+
+/** The folders that a part's builds leave. */
+const resultsOf = (part: Buildable): string[] =>
+  buildsOf(part).map(({ outDir }) => join(folderOf(part), outDir));
 
 /** Builds a part in one of its languages unless nothing that this language needs has changed. */
 async function buildLanguage(

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { whenChanged } from "./when-changed.ts";
+import { isUpToDate, whenChanged } from "./when-changed.ts";
 
 let folder: string;
 let inputs: string;
@@ -31,6 +31,15 @@ test("a part is built once, and again when what it is made from has changed", as
   expect(await build()).toBe(false);
   inputs = "second";
   expect(await build()).toBe(true);
+});
+
+test("it is known without writing anything whether a part has to be built", async () => {
+  const outDir = join(folder, "dist");
+  expect(await isUpToDate(outDir, [outDir], () => inputs)).toBe(false);
+  expect(await readdir(folder)).toEqual([]);
+  await build();
+  expect(await isUpToDate(outDir, [outDir], () => inputs)).toBe(true);
+  expect(await isUpToDate(outDir, [outDir], () => "second")).toBe(false);
 });
 
 test.each(["dist", "dist-ssr"])("a part whose %s was removed is built again", async (removed) => {

@@ -2,6 +2,19 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+/** The file in which a build says what it was made from. */
+const stampIn = (outDir: string): string => join(outDir, ".vite/inputs");
+
+/** Whether the last build was made from the same inputs and all of it is there. Writes nothing. */
+export async function isUpToDate(
+  outDir: string,
+  results: readonly string[],
+  hash: () => string | Promise<string>,
+): Promise<boolean> {
+  const before = await readFile(stampIn(outDir), "utf8").catch(() => undefined);
+  return before === (await hash()) && results.every((folder) => existsSync(folder));
+}
+
 /**
  * Builds unless the last build was made from the same inputs and all of it is there; says whether it had to.
  *
@@ -15,9 +28,8 @@ export async function whenChanged(
   hash: () => string | Promise<string>,
   build: () => Promise<void>,
 ): Promise<boolean> {
-  const stamp = join(outDir, ".vite/inputs");
-  const before = await readFile(stamp, "utf8").catch(() => undefined);
-  if (before === (await hash()) && results.every((folder) => existsSync(folder))) return false;
+  if (await isUpToDate(outDir, results, hash)) return false;
+  const stamp = stampIn(outDir);
   // A build that is stopped half-way leaves none that passes for whole.
   await rm(stamp, { force: true });
   await build();
