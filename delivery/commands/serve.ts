@@ -22,7 +22,8 @@ await runCommand(async () => {
   });
   await listen(server, { host: appHost, port: appPort, setting: "APP_PORT" });
   const say = (error: unknown) => log.error(String(errorText(error)));
-  const watches = [keepComposed(sitesDir, say), ...(releases ? [keepMirrored(releases, sitesDir, say)] : [])];
+  const composing = keepComposed(sitesDir, { error: say, warn: (line) => log.warn(line) });
+  const watches = [composing, ...(releases ? [keepMirrored(releases, sitesDir, say)] : [])];
   console.info(`Serving ${sitesDir} at ${appUrl}`);
   await aborted(stopSignal());
   await Promise.all(watches.map((watch) => watch.stop()));

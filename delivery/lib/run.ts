@@ -14,13 +14,19 @@ interface Run {
   /** What it does, for the message when it fails. */
   what: string;
   env?: Record<string, string>;
+  /** Gets what it printed when it succeeds. */
+  onPrinted?: (printed: string) => void;
 }
 
 /** Runs a Node script to its end in silence; when it fails, what it printed is in the fault. */
 export const runNode = (args: string[], run: Run): Promise<void> => runProgram(process.execPath, args, run);
 
 /** Runs a program to its end in silence; when it fails, what it printed is in the fault. */
-export function runProgram(program: string, args: string[], { cwd, what, env = {} }: Run): Promise<void> {
+export function runProgram(
+  program: string,
+  args: string[],
+  { cwd, what, env = {}, onPrinted }: Run,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -32,9 +38,11 @@ export function runProgram(program: string, args: string[], { cwd, what, env = {
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
     child.once("error", reject);
-    child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new Fault(`${what} failed:\n${printed.trim()}`)),
-    );
+    child.once("close", (code) => {
+      if (code !== 0) return reject(new Fault(`${what} failed:\n${printed.trim()}`));
+      onPrinted?.(printed);
+      resolve();
+    });
   });
 }
 

@@ -68,5 +68,6 @@ process.exit();
 async function composeAndWatch(sitesDir: string): Promise<Watch> {
   const composed = await releaseSignature(sitesDir);
   await composeSite(sitesDir);
-  return keepComposed(sitesDir, (error) => console.error(errorText(error)), composed);
+  const log = { error: (error: unknown) => console.error(errorText(error)), warn: console.warn };
+  return keepComposed(sitesDir, log, composed);
 }
