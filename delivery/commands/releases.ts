@@ -1,6 +1,6 @@
 import { Fault, runCommand } from "../lib/fault.ts";
 import { shownBuild } from "../release/stored/composed-by-server.ts";
-import { listReleases, releasesTable } from "../release/stored/list-releases.ts";
+import { faultInCurrent, listReleases, releasesTable } from "../release/stored/list-releases.ts";
 import { siteFrom } from "../release/site-from.ts";
 import { failuresOf, readCounts } from "../reports/judging/counts.ts";
 import { parsePart } from "../sites/parts.ts";
@@ -20,6 +20,14 @@ await runCommand(async () => {
   );
   const shown = typeof site === "string" ? await shownBuild(site, part) : undefined;
   const releases = await listReleases(site, part, { shown, counts });
-  if (releases.length === 0) throw new Fault(`${part} was never released into ${storeOf(site).name}.`);
+  const fault = await faultInCurrent(site, part);
+  if (fault)
+    console.warn(`${fault} The site stays as it is; a release or \`npm run rollback -- ${part}\` mends it.`);
+  if (releases.length === 0)
+    throw new Fault(
+      fault
+        ? `${storeOf(site).name} has no other release of ${part}.`
+        : `${part} was never released into ${storeOf(site).name}.`,
+    );
   console.info(releasesTable(releases));
 });

@@ -43,7 +43,7 @@ export function signRelease(
 
 /**
  * The manifest by which an older release is put back: signed now where there is a key, else the way back that was
- * signed together with the current release.
+ * signed together with the current release. The current release itself is put back as it was signed.
  *
  * @throws Fault when releases are signed and neither is at hand
  */
@@ -53,7 +53,7 @@ export function signRollback(
   { key, wayBack, now = new Date() }: { key?: KeyObject; wayBack?: AssetManifest; now?: Date },
 ): AssetManifest {
   if (key) return signManifest(older, key, notBefore(now, current));
-  if (!current.signature) return older;
+  if (!current.signature || older.buildId === current.buildId) return older;
   if (wayBack?.buildId === older.buildId) return wayBack;
   throw new Fault(
     `${current.name}: releases are signed, and only the way back to the release before was signed ahead. Set RELEASE_SIGNING_KEY to go back to ${older.buildId}.`,

@@ -65,6 +65,11 @@ describe("a signed release", () => {
     expect(signRollback(older, manifest, { key }).releasedAt! > manifest.releasedAt!).toBe(true);
   });
 
+  it("is put back as it was signed when it is the current one itself", () => {
+    const current = signManifest(manifestOf("a"), key, now);
+    expect(signRollback(current, current, {})).toEqual(current);
+  });
+
   it("is left as it was built where there is no key", () => {
     expect(signRelease(manifestOf("b"), undefined, undefined)).toEqual({ manifest: manifestOf("b") });
   });

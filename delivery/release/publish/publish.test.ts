@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AssetManifest, PartName } from "@ministry/contract";
 import { buildIdOf, integrityOf } from "../../build/manifest/hashes.ts";
-import { listReleases } from "../stored/list-releases.ts";
+import { faultInCurrent, listReleases } from "../stored/list-releases.ts";
 import { publish } from "./publish.ts";
 import { rollBack } from "./roll-back.ts";
 
@@ -209,6 +209,42 @@ describe("rolling a part back", () => {
       { buildId: second.buildId, files: 2, bytes: 6, states: ["current"] },
       { buildId: first.buildId, states: [] },
     ]);
+  });
+
+  describe("whose manifest was cut off", () => {
+    const manifestFile = () => join(sites, "public-mfe/asset-manifest.json");
+    const cutOff = async () =>
+      writeFile(manifestFile(), (await readFile(manifestFile(), "utf8")).slice(0, 90));
+    const compose = async (buildId: string) => {
+      await mkdir(join(sites, "pages"), { recursive: true });
+      const composed = { composer: 1, builds: { "public-mfe": buildId } };
+      await writeFile(join(sites, "pages/composed.json"), JSON.stringify(composed));
+    };
+
+    it("puts the release back that the site shows", async () => {
+      const shown = await release(1);
+      await release(2);
+      await compose(shown.buildId);
+      await cutOff();
+      expect((await rollBack(sites, "public-mfe")).buildId).toBe(shown.buildId);
+      expect(await current()).toBe(shown.buildId);
+    });
+
+    it("puts the newest of the list back where no site is composed, and the one that is named", async () => {
+      const [older, newest] = [await release(1), await release(2)];
+      await cutOff();
+      expect((await rollBack(sites, "public-mfe")).buildId).toBe(newest.buildId);
+      await cutOff();
+      expect((await rollBack(sites, "public-mfe", older.buildId)).buildId).toBe(older.buildId);
+    });
+
+    it("is named among the releases", async () => {
+      const { buildId } = await release(1);
+      expect(await faultInCurrent(sites, "public-mfe")).toBeUndefined();
+      await cutOff();
+      expect(await faultInCurrent(sites, "public-mfe")).toBe("public-mfe/asset-manifest.json is no JSON.");
+      expect(await listReleases(sites, "public-mfe")).toMatchObject([{ buildId, states: [] }]);
+    });
   });
 
   it("does not lead to a release that was taken back before", async () => {

@@ -1,25 +1,31 @@
 import { join } from "node:path";
 import type { AssetManifest, PartName } from "@ministry/contract";
 import { Fault } from "../../lib/fault.ts";
-import { readManifest, readReleaseList } from "../../sites/manifest.ts";
+import { ifMalformed, readableManifest, readManifest, readReleaseList } from "../../sites/manifest.ts";
 import { deployFolder } from "../../sites/parts.ts";
 import { storeOf, type Site } from "../../sites/site.ts";
 import type { ReleaseStore } from "../../sites/store.ts";
+import { shownBuild } from "../stored/composed-by-server.ts";
 import { signRollback } from "../../trust/sign-manifest.ts";
 import { readSigningKey } from "../../trust/signing-key.ts";
 import { checkRelease } from "./check-release.ts";
 
 /**
  * Puts an older release back: the one before the current one, or the one with this build id. A canary stays as it is.
+ * Where the manifest of the current release is malformed, the release before is the one that the site shows.
  *
  * @throws Fault when there is none, or the live shell can't run it
  */
 export function rollBack(site: Site, part: PartName, buildId?: string): Promise<AssetManifest> {
   const store = storeOf(site);
   return store.withLock(async (signal) => {
-    const current = await readManifest(store, deployFolder("", part).manifest);
+    const current = await readManifest(store, deployFolder("", part).manifest).catch(
+      ifMalformed("malformed"),
+    );
     if (!current) throw new Fault(`${part} was never released.`);
-    return switchBack(store, { current, to: buildId, signal });
+    if (typeof current !== "string") return switchBack(store, { current, to: buildId, signal });
+    const before = await beforeMalformed(site, part);
+    return switchBack(store, { current: before, to: buildId ?? before.buildId, signal });
   });
 }
 
@@ -39,6 +45,18 @@ export function rollBackFrom(
     const current = await readManifest(store, deployFolder("", part).manifest);
     return current?.buildId === failing ? switchBack(store, { current, signal }) : undefined;
   });
+}
+
+/** The release that the site shows; the newest one of the list where that is not known, as in a bucket. */
+async function beforeMalformed(site: Site, part: PartName): Promise<AssetManifest> {
+  const target = deployFolder("", part);
+  const shown = typeof site === "string" ? await shownBuild(site, part) : undefined;
+  const retained = await readReleaseList(site, target.releases);
+  for (const buildId of [...retained.filter((listed) => listed === shown), ...retained]) {
+    const manifest = await readableManifest(site, join(target.release(buildId), "asset-manifest.json"));
+    if (manifest) return manifest;
+  }
+  throw new Fault(`${part} has no older release to go back to.`);
 }
 
 interface SwitchBack {
@@ -61,7 +79,7 @@ async function switchBack(store: ReleaseStore, { current, to, signal }: SwitchBa
   if (!older) throw new Fault(`${part}: the manifest of release ${before} is missing.`);
   await checkRelease(store, older);
   const key = readSigningKey();
-  const wayBack = await readManifest(store, target.wayBack(current.buildId));
+  const wayBack = await readableManifest(store, target.wayBack(current.buildId));
   const manifest = signRollback(older, current, { ...(key && { key }), ...(wayBack && { wayBack }) });
   signal.throwIfAborted();
   await store.write(file, JSON.stringify(manifest));

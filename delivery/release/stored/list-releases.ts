@@ -1,7 +1,13 @@
 import { join } from "node:path";
 import type { PartName } from "@ministry/contract";
 import { readCanary } from "../../canary/canary.ts";
-import { ifMalformed, readableManifest, readableReleaseList } from "../../sites/manifest.ts";
+import {
+  ifMalformed,
+  Malformed,
+  readableManifest,
+  readableReleaseList,
+  readManifest,
+} from "../../sites/manifest.ts";
 import { deployFolder } from "../../sites/parts.ts";
 import { storeOf, type Site } from "../../sites/site.ts";
 import type { ReleaseStore } from "../../sites/store.ts";
@@ -64,6 +70,16 @@ export async function listReleases(
   );
   return releases.flat();
 }
+
+/** What is wrong with the current manifest of a part, in a sentence; `undefined` when it can be read or there is none. */
+export const faultInCurrent = (site: Site, part: PartName): Promise<string | undefined> =>
+  readManifest(site, deployFolder("", part).manifest).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Malformed) return error.message;
+      throw error;
+    },
+  );
 
 async function describe(store: ReleaseStore, part: PartName, buildId: string) {
   const file = join(deployFolder("", part).release(buildId), "asset-manifest.json");
