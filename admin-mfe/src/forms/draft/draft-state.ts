@@ -133,14 +133,8 @@ export function draftReducer<V extends FormValues>(
     case "cleared":
       return {
         ...{ ...state, ...action.next, values: action.initial, base: action.record, conflict: undefined },
-        ...{
-          errors: {},
-          mended: [],
-          problem: undefined,
-          unstored: undefined,
-          phase: "editing",
-          dirty: false,
-        },
+        ...{ errors: {}, mended: [], problem: undefined, unstored: undefined },
+        ...{ phase: "editing", dirty: false },
       };
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useIsShown } from "../../lib/use-is-shown.ts";
 import { useSession } from "../../session/use-session.ts";
 import type { DraftContext } from "./draft-context.ts";
 import type { DraftOptions } from "./draft-options.ts";
@@ -33,7 +34,7 @@ export function useDraftSending<V extends FormValues, S>(
   const { check, emptyMarked, reread } = options;
   const { signInAgain } = useSession();
   const [isGathering, setIsGathering] = useState(false);
-  const isOpen = useIsOpen();
+  const isOpen = useIsShown();
 
   const submit = async ({ publishEmpty = false, unreadable = [] }: SubmitChoice = {}) => {
     const { phase, conflict, values } = form.get();
@@ -70,14 +71,4 @@ export function useDraftSending<V extends FormValues, S>(
       await submit(choice);
     },
   };
-}
-
-/** Tells whether the component is still on the screen. */
-function useIsOpen(): () => boolean {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => void (isOpen.current = false);
-  }, []);
-  return () => isOpen.current;
 }

@@ -64,7 +64,7 @@ export const eventsRepository = (db: Db) => ({
     return newestFirst.reverse();
   },
 
-  /** What the list of all events can be narrowed to; see `EventChoicesAnswer`. */
+  /** What the list of all events can be narrowed to; as `eventChoicesAnswer` of the API client has it. */
   async choices(): Promise<EventChoices> {
     const month = sql`to_char(${event.createdAt} at time zone 'UTC', 'YYYY-MM')`;
     const distinct = (value: SQLWrapper) =>

@@ -66,7 +66,7 @@ function usePhotosDraft(
 }
 
 /** Says that the photos have arrived, and has what shows them read again. */
-function useRefreshed(sector: Sector, message: string): () => void {
+function usePhotosArrived(sector: Sector, message: string): () => void {
   const queries = useQueryClient();
   const toast = useToast();
   return () => {
@@ -83,13 +83,13 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
   const [batch, setBatch] = useState<string[]>([]);
   const form = usePhotosDraft(sector, projects, projectId, setBatch);
   useEffect(() => void uploadReport().catch(() => undefined), []);
-  const refresh = useRefreshed(
+  const sayArrived = usePhotosArrived(
     sector,
     projectId ? photoFormTexts.photosAppended : photoFormTexts.photosUploaded,
   );
   const received = () => {
     setBatch([]);
-    refresh();
+    sayArrived();
     onUploaded?.();
   };
   const chosen = form.values.projectId;
