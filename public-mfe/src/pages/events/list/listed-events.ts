@@ -1,4 +1,4 @@
-import type { EventPage, PublicApi } from "@ministry/api-client";
+import { defaultEventPageSize, isApiError, type EventPage, type PublicApi } from "@ministry/api-client";
 import { queryOptions, type QueryKey } from "@tanstack/react-query";
 import {
   choicesIn,
@@ -8,7 +8,6 @@ import {
   type EventChoices,
   type EventFilter,
 } from "./event-filter.ts";
-import { readEventPage } from "../events-query.ts";
 import { everyEvent } from "../every-event.ts";
 import { eventsNewestFirst } from "../events-newest-first.ts";
 import { thisMinute } from "../../../site/view/use-now.ts";
@@ -26,8 +25,9 @@ interface Answer extends EventPage {
 }
 
 /**
- * The events of one page of the list. The API knows no filter: where one is set all events are read, and what fits is
- * kept. Its pages are cut here.
+ * The events of one page of the list. The API knows no filter: where one is set all events are read, and what fits
+ * is cut into pages here. The same is done where a page can't be asked for: without a connection a device has pages of
+ * the usual size alone.
  */
 export function listedEventsQuery(api: PublicApi, filter: EventFilter, page: number, limit: number) {
   const isSet = isFiltered(filter);
@@ -36,7 +36,12 @@ export function listedEventsQuery(api: PublicApi, filter: EventFilter, page: num
     queryFn: async ({ signal }) => {
       const readAt = thisMinute();
       if (isSet) return await readFiltered(api, filter, readAt, signal);
-      return { ...(await readEventPage(api, page, limit, { signal })), readAt };
+      try {
+        return { ...(await api.events.page({ page, limit }, { signal })), readAt };
+      } catch (error) {
+        if (limit === defaultEventPageSize || !isApiError(error) || error.kind !== "offline") throw error;
+        return await readFiltered(api, filter, readAt, signal).catch(() => Promise.reject(error));
+      }
     },
     select: ({ offered, readAt, ...read }) => {
       if (!offered)
