@@ -36,18 +36,27 @@ export class PublicPage {
 
   /** Scrolls through the page, so that what comes when it is near the screen comes, and waits until it is loaded. */
   async untilWhole(): Promise<void> {
-    await expect(this.heading).toBeVisible();
+    await this.untilShown();
     // While the browser leaves a window unpainted it tells the page of nothing that has come near: scrolled once more.
     await expect(async () => {
       await this.page.evaluate(scrollThrough);
       await expect(this.skeletons).toHaveCount(0, { timeout: 5_000 });
-    }).toPass();
+    }, this.page.url()).toPass({ timeout: 60_000 });
   }
 
   /** Waits until nothing on the page is a skeleton any more. */
   async untilLoaded(): Promise<void> {
-    await expect(this.heading).toBeVisible();
+    await this.untilShown();
     await expect(this.skeletons).toHaveCount(0);
+  }
+
+  /** Waits until the page of the address is there: the one before stays until the code of the next has come. */
+  private async untilShown(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+      return !canonical || new URL(canonical.href).pathname === location.pathname;
+    });
+    await expect(this.heading).toBeVisible();
   }
 
   /** By how many pixels the page is wider than the screen. */

@@ -11,7 +11,7 @@ import {
 import { type Product, startProduct } from "../../../support/servers/product.ts";
 
 /** Invitations and new passwords as people meet them: with a mail server, and without one. */
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial" });
 
 const hodan = { name: "Hodan Ali", email: "hodan@ministry.example", password: "rain on the tin roof" };
 const newPassword = "the camel drinks at dusk";

@@ -11,7 +11,6 @@ import { jpeg, Portal } from "../../pages/portal.ts";
 
 /** A role that is taken away while work waits: nothing is lost, and whoever sees it knows why. */
 test.use(officersPhone);
-test.describe.configure({ timeout: 120_000 });
 
 /** A water project as visitors read it. */
 async function listedProject(apiUrl: string, title: string): Promise<{ title: string } | undefined> {
@@ -121,7 +120,6 @@ test("work of a lost role is handed over to an administrator, who sends it with 
   product,
   browser,
 }) => {
-  test.slow();
   const title = "Well that was handed over";
   const { entry, giveBack } = await refusedWork(page, product, "Hibaq", title);
   const inspection = new Inspection(page);
@@ -183,7 +181,6 @@ test("an officer who opens the queue again sees that a colleague has sent the wo
   product,
   browser,
 }) => {
-  test.slow();
   const title = "Well that a colleague sent";
   const { entry } = await refusedWork(page, product, "Sagal", title);
   const inspection = new Inspection(page);

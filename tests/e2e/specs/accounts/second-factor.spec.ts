@@ -10,7 +10,7 @@ import { firstAdmin, type Product } from "../../../support/servers/product.ts";
 
 /** A second factor: set up, asked for at the sign-in, lost, asked for once more, and asked for of everybody. */
 // Each test signs in on several devices, one after the other.
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial" });
 test.use({ ministry: "second-factor" });
 
 interface Person {

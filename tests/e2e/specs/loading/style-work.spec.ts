@@ -48,7 +48,6 @@ test("no screen of the portal computes all of its styles when something is added
   browser,
   page,
 }) => {
-  test.setTimeout(120_000);
   const { water } = await publishPortalContent(product, "of the styles");
   const portal = new Portal(page, product.siteUrl);
   await portal.open("/Dashboard");

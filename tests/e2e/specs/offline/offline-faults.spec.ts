@@ -8,7 +8,7 @@ import { complaintsOf, PublicPage } from "../../pages/public-page.ts";
  * What a phone's connection and the phone itself do to a visitor (docs/offline.md): the lines are really cut, the
  * worker is really killed, the device is really full. Tests marked @long run with `npm run test:offline` alone.
  */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 let lines: OverConnections;
 let content: Content;

@@ -6,7 +6,6 @@ import { Portal } from "../../pages/portal.ts";
 
 /** What an officer reads and edits in the field, with every server stopped (docs/decisions/0034). */
 test.use({ ministry: "offline portal", ...officersPhone, serviceWorkers: "allow" });
-test.describe.configure({ timeout: 120_000 });
 
 test("offline a list has every project that was read last, and one that was saved for offline use is edited and arrives", async ({
   page,

@@ -4,7 +4,6 @@ import { Device } from "../../pages/device.ts";
 
 /** The worker downloads the languages in which pages were opened (docs/decisions/0064-a-build-per-language.md). */
 test.use({ reducedMotion: "reduce" });
-test.describe.configure({ timeout: 120_000 });
 
 for (const language of ["en", "so"] as const)
   test(`a device whose visitor reads ${language} downloads no file of another language`, async ({

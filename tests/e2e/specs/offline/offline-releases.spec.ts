@@ -6,7 +6,7 @@ import { notices, waterList } from "../../pages/offline-visit.ts";
 import { askedByWorker, resetTimeline } from "../../pages/worker-timeline.ts";
 
 /** What becomes of a device that has the site when a team releases (docs/offline.md). */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 /** Takes back what a test released. */
 let undo: (() => Promise<void>) | undefined;

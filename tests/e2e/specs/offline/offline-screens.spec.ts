@@ -10,7 +10,7 @@ import { complaintsOf, PublicPage } from "../../pages/public-page.ts";
  * Pages that were opened before begin with their screen as it was saved, before any script runs (docs/offline.md and
  * docs/budgets.md), and then show what is true now.
  */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 let product: Product;
 let content: Content;

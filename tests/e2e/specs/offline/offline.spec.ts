@@ -10,7 +10,7 @@ import { askedByWorker, resetTimeline } from "../../pages/worker-timeline.ts";
  * The site without its servers (docs/offline.md). The servers are really stopped: the browser's own switch does
  * not cut a worker's requests.
  */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 let content: Content;
 /** Takes back what a test released. */

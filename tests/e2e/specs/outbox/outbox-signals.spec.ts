@@ -5,7 +5,7 @@ import { Portal } from "../../pages/portal.ts";
 import { badgesOf, hide, notificationsOf, setLine, Signals } from "../../pages/signals.ts";
 
 /** What the outbox says outside its window, and which line it may use, in a real browser (docs/outbox.md). */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 /** Saves a project on the device; the queue is paused or waits for another line. */
 async function save(portal: Portal, title: string): Promise<void> {

@@ -7,7 +7,7 @@ import { badgesOf, notificationsOfWorker, Signals } from "../../pages/signals.ts
 import { phonePhoto } from "../../../support/devices/photo.ts";
 
 /** The outbox in the real product (docs/outbox.md). */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 const scope = "/outbox/";
 

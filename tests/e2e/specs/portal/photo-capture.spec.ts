@@ -8,7 +8,7 @@ import { jpeg, Portal, type Chosen } from "../../pages/portal.ts";
 import { complaintsOf } from "../../pages/public-page.ts";
 
 /** From the camera to the server: scaling, sharing, replacing (docs/outbox.md). */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 let well: string;
 let camera: Buffer;

@@ -7,7 +7,7 @@ import { jpeg, Portal } from "../../pages/portal.ts";
 import { phonePhoto } from "../../../support/devices/photo.ts";
 
 /** The fields beyond the contract, entered in the portal: place, progress, closing date, languages (docs/api.md). */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 interface Stored {
   _id: string;

@@ -7,7 +7,7 @@ import { Portal } from "../../pages/portal.ts";
 /** What a form's buttons are for is in reach at every moment: on a phone, offline, with the keyboard open. */
 // Other files count the events of theirs.
 test.use({ ministry: "forms" });
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial" });
 test.use({ hasTouch: true, isMobile: true });
 
 const sizes = [

@@ -5,7 +5,6 @@ import { jpeg, Portal } from "../../pages/portal.ts";
 import { phonePhoto } from "../../../support/devices/photo.ts";
 
 /** The portal's records from their creation to the trash and back, by keyboard alone. */
-test.describe.configure({ timeout: 120_000 });
 
 let page: Page;
 let portal: Portal;

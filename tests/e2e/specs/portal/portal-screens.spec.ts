@@ -6,7 +6,6 @@ import { Portal } from "../../pages/portal.ts";
 import type { Product } from "../../../support/servers/product.ts";
 
 /** Every screen of the portal in its states, for everybody: with a screen reader and on a phone. */
-test.describe.configure({ timeout: 120_000 });
 test.use({ serviceWorkers: "block" });
 
 let page: Page;
@@ -129,7 +128,6 @@ const screens = ({ water, energy, event, document }: PortalContent): [path: stri
 test("A-23 A-24 A-25 A-26 A-28 A-29 A-30 A-31 A-32 A-33 A-34 A-35 A-104 A-187 every screen opens at its address under its title, and is accessible at 360 and 1280 px", async ({
   product,
 }) => {
-  test.setTimeout(240_000);
   const inspection = new Inspection(page);
   for (const [path, title] of screens(content)) {
     await portal.go(path);

@@ -170,7 +170,6 @@ test("A-118 AMB-19 an achievement that has moved meanwhile is not deleted for an
 
 test("the tables are accessible as tables and as cards", async ({ page, product: { siteUrl } }) => {
   // Six screens, twice each: minutes on a loaded machine.
-  test.slow();
   await open(page, siteUrl, "/WaterProjectTable");
   // Something for the trash to show.
   await page.getByRole("button", { name: "Delete Dam" }).click();

@@ -30,7 +30,6 @@ test("a part is released while the site runs: open pages stay on their build, th
   page,
   product,
 }) => {
-  test.setTimeout(240_000);
   const { siteUrl, settings } = product;
   const releases = new Releases(settings.SITES_DIR ?? "", "public-mfe");
   const before = await releases.current();

@@ -39,7 +39,6 @@ for (const viewport of [
     browser,
     product,
   }) => {
-    test.setTimeout(180_000);
     const { siteUrl } = product;
 
     // The officer: asked to sign in, then back at the form they wanted.

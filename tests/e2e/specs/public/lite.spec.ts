@@ -58,7 +58,6 @@ test("under low data every public page is whole, asks for no script, and stays w
   product,
   content,
 }) => {
-  test.setTimeout(240_000);
   const page = await lowDataPage(browser, product.siteUrl);
   const lite = new LitePage(page);
   const sizes: Promise<number>[] = [];
@@ -92,7 +91,6 @@ test("no lite page has a finding, in the light or in the dark, or scrolls sidewa
   product,
   content,
 }) => {
-  test.setTimeout(240_000);
   const page = await lowDataPage(browser, product.siteUrl);
   const shown = new PublicPage(page);
   for (const [path] of routes(content)) {
@@ -114,7 +112,6 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every public page is whole", async ({ page, product, content }) => {
-    test.setTimeout(240_000);
     const lite = new LitePage(page);
     for (const [path, words] of routes(content)) {
       await lite.open(product.siteUrl + path);

@@ -172,7 +172,6 @@ test("AMB-24 a link the ministry sets leads there after `compose`, the others st
   product,
 }) => {
   // The site is composed four times.
-  test.setTimeout(180_000);
   const address = "https://social.example/mewr";
   const footer = async () => {
     const { document } = await pageAt(`${product.siteUrl}/`);
