@@ -22,8 +22,11 @@ await runCommand(async () => {
   });
   await listen(server, { host: appHost, port: appPort, setting: "APP_PORT" });
   const say = (error: unknown) => log.error(String(errorText(error)));
-  const composing = keepComposed(sitesDir, { error: say, warn: (line) => log.warn(line) });
-  const watches = [composing, ...(releases ? [keepMirrored(releases, sitesDir, say)] : [])];
+  const watchLog = { error: say, warn: (line: string) => log.warn(line) };
+  const watches = [
+    keepComposed(sitesDir, watchLog),
+    ...(releases ? [keepMirrored(releases, sitesDir, watchLog)] : []),
+  ];
   console.info(`Serving ${sitesDir} at ${appUrl}`);
   await aborted(stopSignal());
   await Promise.all(watches.map((watch) => watch.stop()));

@@ -96,7 +96,11 @@ export interface BackupSchedule {
  */
 export function readBackupSchedule(env: Env, config: FilesSettings): BackupSchedule | undefined {
   const to = text(env, "BACKUP_TO");
-  if (!to) return undefined;
+  if (!to) {
+    const idle = ["BACKUP_AT", "BACKUP_KEEP"].find((name) => text(env, name) !== undefined);
+    if (idle) throw new CommandRefused(`${idle} needs BACKUP_TO: without it no backup is made.`);
+    return undefined;
+  }
   const settings = readBackupSettings(env, config);
   const isPlain = onOff(env, "BACKUP_UNENCRYPTED", false);
   if (settings.recipients.length === 0 && !isPlain)

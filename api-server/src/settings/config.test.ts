@@ -44,6 +44,8 @@ describe("the settings of the API server", () => {
     [{ S3_ENDPOINT: "http://localhost:1", S3_BUCKET: "b" }, "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"],
     [{ MAX_DOCUMENT_MB: "0" }, "MAX_DOCUMENT_MB"],
     [{ BACKUP_TO: "/backups" }, "BACKUP_PUBLIC_KEY"],
+    [{ BACKUP_AT: "02:30" }, "BACKUP_TO"],
+    [{ BACKUP_KEEP: "7,4,12" }, "BACKUP_TO"],
     [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
     [{ SMTP_URL: "mail.example:25", MAIL_FROM: "a@b.example" }, "SMTP_URL"],
     [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "the portal" }, "MAIL_FROM"],

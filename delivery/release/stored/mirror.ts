@@ -15,10 +15,15 @@ import { retainedReleases } from "./order.ts";
  * Brings a site's folder up to date with the bucket that parts are released into: files first, each checked by its
  * hash, the manifest last, as a release does. A part that is not whole or malformed in the bucket stays as it is.
  *
+ * @param warn gets a line for each part that stays as it is
  * @returns whether anything changed
  * @throws Fault when the bucket can't be read
  */
-export function mirrorReleases(from: ReleaseStore, sitesDir: string): Promise<boolean> {
+export function mirrorReleases(
+  from: ReleaseStore,
+  sitesDir: string,
+  warn: (line: string) => void = console.warn,
+): Promise<boolean> {
   const to = folderStore(sitesDir);
   return to.withLock(async (signal) => {
     let isChanged = false;
@@ -28,7 +33,7 @@ export function mirrorReleases(from: ReleaseStore, sitesDir: string): Promise<bo
         isChanged = (await mirrorPart(from, to, part)) || isChanged;
       } catch (error) {
         if (!(error instanceof NotWhole || error instanceof Malformed)) throw error;
-        console.warn(`${from.name}: ${error.message} ${part} stays as it is.`);
+        warn(`${from.name}: ${error.message} ${part} stays as it is.`);
       }
     }
     return isChanged;
