@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, expect, it, vi } from "vitest";
 import { readDraft, removeAllDrafts, type Draft } from "./draft-store.ts";
 import { draftWriter } from "./draft-writer.ts";
+import { storeAs } from "./storable.ts";
 
 const formKey = "ada/event/new";
 const draftOf = (title: string): Draft => ({
@@ -38,5 +39,16 @@ it("tries it again when the page is hidden", async () => {
   vi.restoreAllMocks();
   await writer.flush();
   expect(await title()).toBe("Well");
+  await writer.close();
+});
+
+it("holds a photo as it was chosen while making it smaller takes longer than a second", async () => {
+  const photo = new File(["as it was chosen"], "well.jpg", { type: "image/jpeg" });
+  storeAs(photo, () => Promise.resolve(undefined));
+  const writer = draftWriter(formKey, () => undefined);
+  writer.update({ ...draftOf("Well"), values: { title: "Well", photos: [photo] } });
+  void writer.writeNow();
+  const photos = async () => ((await readDraft(formKey))?.values["photos"] as File[] | undefined)?.length;
+  await expect.poll(photos, { timeout: 2_500 }).toBe(1);
   await writer.close();
 });

@@ -126,7 +126,7 @@ export function draftWriter(
   formKey: string,
   onStored: (isStored: boolean) => void,
   everyMs = 1000,
-  preparingMs = 3000,
+  preparingMs = 1000,
   retryMs = 10_000,
 ): DraftWriter {
   const times = { everyMs, preparingMs, retryMs };

@@ -4,11 +4,16 @@ import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { PhotoPicker } from "./photo-picker.tsx";
 
+let largeIsScaled: (made: { jpeg: Blob }) => void = () => undefined;
+const scalingLarge = new Promise<{ jpeg: Blob }>((resolve) => (largeIsScaled = resolve));
+
 vi.mock("../../pictures/scaling/scaler.ts", () => ({
   scaleInTurn: async ({ name }: File) =>
     name.startsWith("fake")
       ? { decodeFailure: "unreadable" }
-      : { jpeg: new Blob([`small ${name}`], { type: "image/jpeg" }) },
+      : name.startsWith("large")
+        ? await scalingLarge
+        : { jpeg: new Blob([`small ${name}`], { type: "image/jpeg" }) },
 }));
 
 afterEach(cleanup);
@@ -41,4 +46,15 @@ it("says of a pick with nothing but damaged pictures that each is damaged, also 
   render(<Picker />);
   choose(file("fake.jpg"), file("fake.jpg", "image/jpeg", 2));
   await waitFor(() => expect(messages()).toEqual([damaged("fake.jpg"), damaged("fake.jpg")]));
+});
+
+it("A-160 A-164 holds at once what of a pick needs no scaling, and the large ones once they are made smaller", async () => {
+  render(<Picker />);
+  const large = Object.defineProperty(file("large.jpg"), "size", { value: 11 * 1024 * 1024 });
+  choose(large, file("p1.jpg"), file("a.txt", "text/plain"));
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  expect(messages()).toEqual(["Making 1 large picture smaller…"]);
+  largeIsScaled({ jpeg: new Blob(["small"], { type: "image/jpeg" }) });
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+  expect(messages()).toEqual(["1 non-image file(s) skipped.", "Added 2 image(s)."]);
 });

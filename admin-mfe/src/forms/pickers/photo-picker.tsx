@@ -46,20 +46,26 @@ export function PhotoPicker({ value, onChange, ...rest }: PhotoPickerProps) {
     latest.current = { value, onChange };
   });
   const isShown = useIsShown();
-  const add = (picked: File[], scaled: File[]) => {
+  const add = (picked: File[], scaled: File[] = []): PickedImages => {
     const { value: before, onChange: change } = latest.current;
-    const { files, added, skipped } = addImages(before, picked, scaled);
-    setReport((now) => ({ ...now, added, skipped }));
+    const found = addImages(before, picked, scaled);
     // Begun before the form is notified of them: its draft then waits for what is made of them.
-    for (const file of files) void prepare(file);
-    if (added.length > 0) change(files);
+    for (const file of found.files) void prepare(file);
+    if (found.added.length > 0) change(found.files);
+    return found;
   };
   const take = async (picked: File[]) => {
-    const large = picked.filter(mayFitScaled).length;
-    setReport({ ...nothingPicked, skipped: large > 0 ? [pictureTexts.scalingCount(large)] : [] });
-    if (large === 0) return add(picked, []);
-    const scaled = await fitScaled(picked);
-    if (isShown()) add(picked, scaled);
+    const before = latest.current.value;
+    const large = picked.filter(mayFitScaled);
+    // The form, and so its draft, has at once what needs no waiting: a page that is lost meanwhile takes none of it.
+    const { added, skipped } = add(picked.filter((file) => !large.includes(file)));
+    if (large.length === 0) return setReport({ ...nothingPicked, added, skipped });
+    setReport({ ...nothingPicked, skipped: [pictureTexts.scalingCount(large.length)] });
+    const scaled = await fitScaled(large);
+    if (!isShown()) return;
+    add(large, scaled);
+    const whole = addImages(before, picked, scaled);
+    setReport(({ refused }) => ({ refused, added: whole.added, skipped: whole.skipped }));
   };
   const onFiles = (files: File[]) => picking(files, take(files));
   const refuse = (file: File, message: string) => {
