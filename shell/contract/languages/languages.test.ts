@@ -8,6 +8,8 @@ test.each([
   ["/so", "so", "/"],
   ["/so/", "so", "/"],
   ["/ar/SingalProjectsWater/1", "ar", "/SingalProjectsWater/1"],
+  ["/SO", "so", "/"],
+  ["/Ar/Energy", "ar", "/Energy"],
   ["/source", "en", "/source"],
   ["/fr/water", "en", "/fr/water"],
 ])("%s is the address of a page in %s", (pathname, language, path) => {

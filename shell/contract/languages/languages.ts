@@ -28,14 +28,13 @@ export interface Spoken {
 }
 
 /**
- * Takes the language off an address.
+ * Takes the language off an address, in whatever case it is written (AMB-39).
  *
  * @param offered the languages the site has beside English (`SiteConfig.languages`); what begins otherwise is English
  */
 export function spokenAt(pathname: string, offered: readonly string[] = []): Spoken {
-  const language = otherLanguages.find(
-    (each) => offered.includes(each) && (pathname === `/${each}` || pathname.startsWith(`/${each}/`)),
-  );
+  const first = pathname.toLowerCase().split("/")[1];
+  const language = otherLanguages.find((each) => each === first && offered.includes(each));
   return language
     ? { language, path: pathname.slice(language.length + 1) || "/" }
     : { language: "en", path: pathname };
