@@ -1,16 +1,17 @@
-import { addressIn, spokenAt, type Language } from "@ministry/contract";
+import { addressIn, languageNames, spokenAt, type Language } from "@ministry/contract";
 import { fetchWithStartTimeout } from "../network/fetch-with-start-timeout.ts";
 import { bootOf, heldLanguages } from "../releases/sets/boot.ts";
 import type { WorkerState } from "../releases/sets/state.ts";
 import { ownerAt } from "./hints.ts";
+import { lastResort } from "./last-resort.ts";
 
 /**
- * A page in a language that is not on this device comes from the network. Where the site does not answer in time, its
- * visitor is led to the same page in the language that is here.
+ * Answers a page in a language that is not on this device: it comes from the network. Where the site does not answer in
+ * time, a page in the language asked for says so and leads to the same page in those that are here.
  *
  * @returns `undefined` where the language is held, and where none is yet
  */
-export async function redirectToCachedLanguage(
+export async function answerInOtherLanguage(
   request: Request,
   state: WorkerState,
   language: Language,
@@ -24,6 +25,11 @@ export async function redirectToCachedLanguage(
     return await fetchWithStartTimeout(request);
   } catch {
     const { path } = spokenAt(url.pathname, state.config.languages);
-    return Response.redirect(new URL(addressIn(instead, path) + url.search, url).href);
+    const inOthers = held.map((each) => ({
+      language: each,
+      path: addressIn(each, path) + url.search,
+      title: languageNames[each],
+    }));
+    return lastResort([], language, inOthers);
   }
 }

@@ -1,6 +1,6 @@
 import { languages, type Language } from "@ministry/contract";
 import { escapeHtml } from "../publications/escape-html.ts";
-import { lastResortTexts } from "./last-resort-texts.ts";
+import { lastResortTexts, type LastResortTexts } from "./last-resort-texts.ts";
 import type { OpenedPage } from "./opened-pages.ts";
 
 /** To be confirmed by the ministry (AMB-23); the same as on the site's contact page. */
@@ -12,9 +12,22 @@ export function readAgain(language: Language): string {
   return `<p role="status"><strong>${first}</strong> ${more}</p>`;
 }
 
-/** The page where nothing else is on this device: whom to call, what can be read, and what to do. */
-export async function lastResort(saved: readonly OpenedPage[], language: Language): Promise<Response> {
-  return new Response(page(saved, language), {
+/** A page in a language that is on this device. */
+interface InLanguage extends OpenedPage {
+  language: Language;
+}
+
+/**
+ * The page where nothing else is on this device: whom to call, what can be read, and what to do.
+ *
+ * @param inOthers the same page in languages that are on this device; it leads to them instead of what was saved
+ */
+export async function lastResort(
+  saved: readonly OpenedPage[],
+  language: Language,
+  inOthers: readonly InLanguage[] = [],
+): Promise<Response> {
+  return new Response(page(saved, language, inOthers), {
     status: 503,
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -31,7 +44,7 @@ p{margin-block:.5rem}ul{padding-inline-start:1.25rem;margin:0}
 a{display:inline-block;padding-block:.6rem;color:LinkText}
 .again{padding-inline:1.25rem;border:2px solid;border-radius:.5rem;font-weight:600;text-decoration:none}`;
 
-function page(saved: readonly OpenedPage[], language: Language): string {
+function page(saved: readonly OpenedPage[], language: Language, inOthers: readonly InLanguage[]): string {
   const texts = lastResortTexts[language];
   const phones = texts.phones.map((label, at) => phone(label, numbers[at] ?? ""));
   return `<!doctype html>
@@ -41,17 +54,23 @@ function page(saved: readonly OpenedPage[], language: Language): string {
 <h1>${texts.title}</h1>
 <p>${texts.reason}</p>
 <p><a class="again" href="">${texts.tryAgain}</a></p>
+${inOthers.length > 0 ? `<h2>${texts.inLanguages}</h2>\n<p>${inOthers.map(inLanguage).join(" ")}</p>` : ""}
 <h2>${texts.whatToDo}</h2>
 <ul>${texts.ways.map((way) => `<li>${way}</li>`).join("")}</ul>
 <h2>${texts.call}</h2>
 <ul>${phones.join("")}</ul>
-<h2>${texts.saved}</h2>
-${saved.length > 0 ? `<ul>${saved.map(link).join("")}</ul>` : `<p>${texts.nothing}</p>`}
+${inOthers.length > 0 ? "" : savedPages(saved, texts)}
 </main></body></html>`;
 }
 
 const phone = (label: string, number: string) =>
   `<li>${label}: <a href="tel:${number.replaceAll(" ", "")}" dir="ltr">${number}</a></li>`;
+
+const savedPages = (saved: readonly OpenedPage[], { saved: title, nothing }: LastResortTexts) =>
+  `<h2>${title}</h2>\n${saved.length > 0 ? `<ul>${saved.map(link).join("")}</ul>` : `<p>${nothing}</p>`}`;
+
+const inLanguage = ({ language, path, title }: InLanguage) =>
+  `<a class="again" href="${escapeHtml(path)}" lang="${language}" hreflang="${language}">${title}</a>`;
 
 const link = ({ path, title }: OpenedPage) =>
   `<li><a href="${escapeHtml(path)}">${title || escapeHtml(path)}</a></li>`;

@@ -31,7 +31,7 @@ for (const language of ["en", "so"] as const)
     expect(asked.filter((url) => spoken.test(url))).toEqual([]);
   });
 
-test("without a connection pages open in the chosen language, and others lead to it", async ({
+test("without a connection pages open in the chosen language, and those in others say so and lead to it", async ({
   page,
   product,
   content,
@@ -46,8 +46,11 @@ test("without a connection pages open in the chosen language, and others lead to
     await expect(page.getByRole("complementary").getByRole("status")).toContainText("نسخة محفوظة من");
     await page.goto(`${product.siteUrl}/ar/no/such-page`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("الصفحة غير موجودة");
-    await page.goto(`${product.siteUrl}/water`);
-    await expect(page).toHaveURL(`${product.siteUrl}/ar/water`);
+    await page.goto(`${product.siteUrl}/water?from=menu`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page can’t be loaded now");
+    await expect(page.getByRole("heading", { name: "The site is on this device in" })).toBeVisible();
+    await page.getByRole("link", { name: "العربية" }).click();
+    await expect(page).toHaveURL(`${product.siteUrl}/ar/water?from=menu`);
     await expect(page.locator("html")).toHaveAttribute("lang", "ar");
   } finally {
     await product.start();
