@@ -8,7 +8,7 @@ export const feedTexts: Translated<typeof english.feedTexts> = {
     title: "Sida ay u shaqayso",
     paragraphs: [
       "Quudinta wararku (RSS) waa ciwaan ay wararka ugu cusub ku yaallaan qaab ay barnaamijyadu akhriyaan. Akhriyaha RSS ayaa halkaas kuu eega oo kuu sheega marka wax cusub jiraan. Akhriyayaasha RSS waa u bilaash taleefan iyo kombiyuutar kasta, barnaamijyada iimaylka iyo biraawsarrada qaarkoodna way akhriyaan RSS.",
-      "Koobiyee mid ka mid ah ciwaannada hoos ku qoran, fur akhriyahaaga RSS, dooro “Add feed” ama “Subscribe”, ka dibna geli ciwaanka. Cidina ma ogaanayso cidda akhrida, mar kastana waad joojin kartaa.",
+      "Koobiyee mid ka mid ah ciwaannada kor ku qoran, fur akhriyahaaga RSS, dooro “Add feed” ama “Subscribe”, ka dibna geli ciwaanka. Cidina ma ogaanayso cidda akhrida, mar kastana waad joojin kartaa.",
     ],
   },
   addresses: "Ciwaannada RSS",
