@@ -18,3 +18,6 @@ export const savedPagesTexts = {
     more: "All about offline use",
   },
 } as const;
+
+/** How many of a longer list are named: the newest ones. */
+export const newestCount = (count: number): string => `newest ${count}`;

@@ -17,13 +17,21 @@ afterEach(() => {
 const wells = { _id: "w1", title: "Wells" };
 const pumps = { _id: "w2", title: "Pumps" };
 
-async function show(offlineState?: SavedContent["offlineState"]) {
-  fakeApi({ "/readProjectWater/waterProject": { json: [wells, pumps] } });
+async function show(
+  offlineState?: SavedContent["offlineState"],
+  events: object = { items: [], total: 0, limit: 50 },
+  eventReads: readonly string[] = [],
+) {
+  fakeApi({
+    "/readProjectWater/waterProject": { json: [wells, pumps] },
+    "/readProjectEvent/Event?page=1&limit=50": { json: events },
+  });
   // Of the pumps, only the answers beside the record are cached.
   const reads = [
     "https://api.example/w1",
     "https://api.example/w2/photos",
     "https://api.example/w2/achievements",
+    ...eventReads,
   ];
   const kept = { reads: async () => reads, ...(offlineState && { offlineState }) };
   render(
@@ -55,6 +63,16 @@ test("a record is listed where its own answer is here, not only its photos or ac
   await show();
   expect(screen.getByText("Wells")).toBeTruthy();
   expect(screen.queryByText("Pumps")).toBeNull();
+});
+
+test("of a list that is longer than what was read of it, the newest are named as such", async () => {
+  const events = Array.from({ length: 50 }, (_, at) => ({ _id: `e${at}`, title: `Event ${at}` }));
+  await show(
+    undefined,
+    { items: events, total: 61, limit: 50 },
+    events.map(({ _id }) => `https://api.example/${_id}`),
+  );
+  expect(await screen.findByText("Events (newest 50)")).toBeTruthy();
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { PublicApi } from "@ministry/api-client";
 import type { Host } from "@ministry/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { savedPagesTexts } from "../../content/site/saved-pages.ts";
+import { newestCount, savedPagesTexts } from "../../content/site/saved-pages.ts";
 import { eventPath, paths, projectPath, projectsPath, publicationPath } from "../../paths.ts";
 import { useApi } from "../host/api.ts";
 import css from "./saved-pages.module.css";
@@ -14,6 +14,8 @@ interface Group {
   to: string;
   /** All that the list names. */
   pages: { id: string; title: string; to: string }[];
+  /** It names the newest alone: of the others nobody looks here which are saved. */
+  isNewest?: boolean;
 }
 
 /** What is fetched ahead comes in behind the page: how often it is looked for. */
@@ -51,7 +53,7 @@ export function SavedPages() {
 }
 
 /** The list, and behind it what is here of what it names. */
-function GroupPages({ title, to, pages }: Group) {
+function GroupPages({ title, to, pages, isNewest }: Group) {
   const list = <Link to={to}>{savedPagesTexts.all}</Link>;
   if (pages.length === 0) {
     return (
@@ -63,7 +65,7 @@ function GroupPages({ title, to, pages }: Group) {
   return (
     <details className={css.group}>
       <summary>
-        {title} ({pages.length})
+        {title} ({isNewest ? newestCount(pages.length) : pages.length})
       </summary>
       <ul className={css.pages}>
         <li>{list}</li>
@@ -89,10 +91,11 @@ async function allPages(api: PublicApi): Promise<Group[]> {
       pages: projects.map(({ id, title }) => ({ id, title, to: projectPath(sector, id) })),
     };
   });
-  const events = api.events.page().then(({ items }) => ({
+  const events = api.events.page().then(({ items, total }) => ({
     title: savedPagesTexts.kinds.events,
     to: paths.events,
     pages: items.map(({ id, title }) => ({ id, title, to: eventPath(id) })),
+    isNewest: total > items.length,
   }));
   const publications = api.publications.list().then((all) => ({
     title: savedPagesTexts.kinds.publications,

@@ -19,3 +19,5 @@ export const savedPagesTexts: Translated<typeof english.savedPagesTexts> = {
     more: "كل شيء عن الاستخدام بدون اتصال",
   },
 };
+
+export const newestCount = (count: number): string => `أحدث ${count}`;

@@ -20,3 +20,5 @@ export const savedPagesTexts: Translated<typeof english.savedPagesTexts> = {
     more: "Wax kasta oo ku saabsan isticmaalka internet la'aanta",
   },
 };
+
+export const newestCount = (count: number): string => `${count} ee ugu dambeeyay`;
