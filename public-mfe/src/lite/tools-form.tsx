@@ -2,12 +2,19 @@ import { Button, useIsLite } from "@ministry/shared-ui";
 import type { ReactNode } from "react";
 import { liteTexts } from "../content/site/lite.ts";
 
+interface ToolsFormProps {
+  className?: string;
+  /** What the lite edition's button says; “Show” when left out. */
+  submit?: string;
+  children: ReactNode;
+}
+
 /**
  * Stands around the fields by which a list is searched, narrowed or sorted: a form that the site's server answers
  * where no script runs or none has come yet, the fields' names being those of the address. Afterwards the fields
  * answer by themselves.
  */
-export function ToolsForm({ className, children }: { className?: string; children: ReactNode }) {
+export function ToolsForm({ className, submit, children }: ToolsFormProps) {
   const isLite = useIsLite();
   if (import.meta.env.SSR && isLite)
     return (
@@ -18,7 +25,7 @@ export function ToolsForm({ className, children }: { className?: string; childre
         method="get"
       >
         {children}
-        <Button type="submit">{liteTexts.show}</Button>
+        <Button type="submit">{submit ?? liteTexts.show}</Button>
       </form>
     );
   return (

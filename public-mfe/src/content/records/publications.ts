@@ -1,7 +1,7 @@
 /** Fixed texts of the publications' list and pages. */
 export const publicationTexts = {
   title: "Publications",
-  lead: "Assessments and reports of the ministry, to read here, download, or keep on this device for reading without a connection.",
+  lead: "Assessments and reports of the ministry, to read here or download.",
   failed: "Failed to load documents.",
   one: "Document",
   /** Heading of an address whose document is not there. */

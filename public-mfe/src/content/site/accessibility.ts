@@ -15,7 +15,7 @@ export const accessibilityPage = {
       title: "What you can do",
       paragraphs: [
         "Enlarge the text to 200 %: nothing is cut off and nothing needs scrolling sideways. Use your device's dark mode: the site follows it. Stop everything that moves with the Pause buttons, or ask your device for less motion: then nothing moves at all.",
-        "If mobile data is expensive, switch on “Low data” in the menu: pictures then wait until you ask for them. Pages you have opened stay readable without a connection.",
+        "If mobile data is expensive, switch on “Low data” in the menu: pictures then wait until you ask for them. With low data off, pages you have opened stay readable without a connection.",
       ],
     },
     {

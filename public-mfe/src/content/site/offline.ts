@@ -1,7 +1,7 @@
 /** Texts of the page on what this device keeps (`/offline`). */
 export const offlinePage = {
   title: "Offline use",
-  lead: "Read this site where there is no connection: what was fetched once stays on this device.",
+  lead: "How this site can be read where there is no connection.",
   description:
     "What this device keeps of the site, how much room it takes, how to refresh or clear it, and how to install the site.",
   keeps: {

@@ -7,7 +7,9 @@ export const searchPage = {
   description:
     "Search the pages, projects, events and publications of the Ministry of Energy and Water Resources.",
   label: "What are you looking for?",
-  hint: "For instance a place or a kind of work. What is saved on this device is searched without a connection too.",
+  hint: "For instance a place or a kind of work.",
+  /** Follows the hint in the full edition. */
+  alsoOffline: "What is saved on this device is searched without a connection too.",
   results: "Results",
   examplesTitle: "Try one of these",
   examples: ["borehole", "solar", "kiosk", "street lights", "school", "tender", "annual report"],

@@ -36,10 +36,14 @@ export function OfflinePage() {
           </Suspense>
         </Section>
       )}
-      <InstallWays />
-      <Section title={how.title} ground="sunk">
-        <Prose text={how.paragraphs.join("\n\n")} />
-      </Section>
+      {!(import.meta.env.SSR && isLite) && (
+        <>
+          <InstallWays />
+          <Section title={how.title} ground="sunk">
+            <Prose text={how.paragraphs.join("\n\n")} />
+          </Section>
+        </>
+      )}
     </Page>
   );
 }

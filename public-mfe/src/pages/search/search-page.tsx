@@ -17,6 +17,7 @@ import {
   searchingText,
   searchPage,
 } from "../../content/site/search.ts";
+import { liteTexts } from "../../content/site/lite.ts";
 import { PagesOf } from "../../lite/pages-of.tsx";
 import { ToolsForm } from "../../lite/tools-form.tsx";
 import { paths } from "../../paths.ts";
@@ -29,7 +30,7 @@ import { useSearch, type Group } from "./use-search.ts";
 
 /** One search over everything that is published; the words stand in the address, so that a search can be passed on. */
 export function SearchPage() {
-  const { title, lead, description, label, hint } = searchPage;
+  const { title, lead, description, label, hint, alsoOffline } = searchPage;
   const [params, setParams] = useSearchParams();
   const isLite = useIsLite();
   const isLive = useIsLive() || isLite;
@@ -40,12 +41,12 @@ export function SearchPage() {
   const wanted = useDeferredValue(text);
   const field = (
     <div className={css.field}>
-      <ToolsForm>
+      <ToolsForm {...(import.meta.env.SSR && { submit: liteTexts.search })}>
         <TextField
           type="search"
           name="q"
           label={label}
-          hint={hint}
+          hint={import.meta.env.SSR && isLite ? hint : `${hint} ${alsoOffline}`}
           value={text}
           onChange={(event) => search(event.target.value)}
         />

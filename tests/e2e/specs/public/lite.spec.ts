@@ -53,6 +53,9 @@ async function lowDataPage(browser: Browser, siteUrl: string): Promise<Page> {
   return context.newPage();
 }
 
+/** What is promised of the full edition, and the lite one does not do. */
+const fullEditionOnly = /Save for offline|searched without a connection|keep on this device|Installed, the site/;
+
 test("under low data every public page is whole, asks for no script, and stays within its budget of bytes", async ({
   browser,
   product,
@@ -74,6 +77,7 @@ test("under low data every public page is whole, asks for no script, and stays w
     costs.push([path, bytes]);
     await expect(page.getByRole("main").getByText(words).first(), path).toBeVisible();
     await expect(page.getByRole("main").getByText(/^(Loading|Searching)/), path).toHaveCount(0);
+    await expect(page.getByRole("main").getByText(fullEditionOnly), path).toHaveCount(0);
     expect(lite.needsScript((await answer?.text()) ?? ""), path).toEqual([]);
     expect(
       asked.filter((url) => new URL(url).pathname !== "/icon.svg"),

@@ -3,7 +3,7 @@ import type * as english from "../../records/publications.ts";
 
 export const publicationTexts: Translated<typeof english.publicationTexts> = {
   title: "الإصدارات",
-  lead: "تقييمات الوزارة وتقاريرها، لقراءتها هنا أو تنزيلها أو حفظها على هذا الجهاز لقراءتها بدون اتصال.",
+  lead: "تقييمات الوزارة وتقاريرها، لقراءتها هنا أو تنزيلها.",
   failed: "تعذر تحميل الوثائق.",
   one: "وثيقة",
   gone: "الوثيقة غير موجودة",

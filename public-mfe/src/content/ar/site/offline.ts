@@ -3,7 +3,7 @@ import type * as english from "../../site/offline.ts";
 
 export const offlinePage: Translated<typeof english.offlinePage> = {
   title: "الاستخدام بدون اتصال",
-  lead: "اقرأ هذا الموقع حيث لا يوجد اتصال: ما جُلب مرة يبقى على هذا الجهاز.",
+  lead: "كيف يمكن قراءة هذا الموقع حيث لا يوجد اتصال.",
   description:
     "ما يحفظه هذا الجهاز من الموقع، وكم يشغل من المساحة، وكيفية تحديثه أو مسحه، وكيفية تثبيت الموقع.",
   keeps: {

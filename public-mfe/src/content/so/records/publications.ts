@@ -3,7 +3,7 @@ import type * as english from "../../records/publications.ts";
 
 export const publicationTexts: Translated<typeof english.publicationTexts> = {
   title: "Daabacaadaha",
-  lead: "Qiimaynaha iyo warbixinnada wasaaradda, oo aad halkan ku akhrin karto, soo dejisan karto, ama qalabkan ku kaydsan karto si aad internet la'aan ugu akhrido.",
+  lead: "Qiimaynaha iyo warbixinnada wasaaradda, oo aad halkan ku akhrin karto ama soo dejisan karto.",
   failed: "Dukumentiyada lama soo rari karin.",
   one: "Dukumenti",
   gone: "Dukumentiga lama helin",

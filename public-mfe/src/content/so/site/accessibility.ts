@@ -17,7 +17,7 @@ export const accessibilityPage: Translated<typeof english.accessibilityPage> = {
       title: "Waxa aad samayn karto",
       paragraphs: [
         "Qoraalka weynee ilaa 200 %: waxba lama gooyo, dhinacna looma rogo. Isticmaal qaabka mugdiga ah ee qalabkaaga: mareegtu way raacdaa. Wax kasta oo dhaqaaqa waxaad ku joojin kartaa badhannada “Jooji”, ama qalabkaaga weydiiso dhaqdhaqaaq yar: markaas waxba ma dhaqaaqaan.",
-        "Haddii datadu qaali tahay, ka shid “Data yar” tusaha: sawirradu markaas way sugayaan ilaa aad weydiisato. Bogagga aad furtay internet la'aan ayaa la akhrin karaa.",
+        "Haddii datadu qaali tahay, ka shid “Data yar” tusaha: sawirradu markaas way sugayaan ilaa aad weydiisato. Marka “Data yar” la damiyo, bogagga aad furtay internet la'aan ayaa la akhrin karaa.",
       ],
     },
     {

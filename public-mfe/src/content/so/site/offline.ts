@@ -3,7 +3,7 @@ import type * as english from "../../site/offline.ts";
 
 export const offlinePage: Translated<typeof english.offlinePage> = {
   title: "Isticmaalka internet la'aanta",
-  lead: "Mareegtan ku akhri meel aan internet lahayn: wixii mar la soo qaaday qalabkan ayay ku hadhaan.",
+  lead: "Sida mareegtan loogu akhrin karo meel aan internet lahayn.",
   description:
     "Waxa qalabkani ka kaydiyo mareegta, booska uu qaato, sida loo cusboonaysiiyo ama loo tirtiro, iyo sida mareegta loo rakibo.",
   keeps: {

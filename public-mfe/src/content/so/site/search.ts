@@ -8,7 +8,8 @@ export const searchPage: Translated<typeof english.searchPage> = {
   description:
     "Ka raadi bogagga, mashaariicda, dhacdooyinka iyo daabacaadaha Wasaaradda Tamarta iyo Kheyraadka Biyaha.",
   label: "Maxaad raadinaysaa?",
-  hint: "Tusaale ahaan goob ama nooc shaqo ah. Wixii qalabkan ku kaydsan waa la raadiyaa internet la'aan xitaa.",
+  hint: "Tusaale ahaan goob ama nooc shaqo ah.",
+  alsoOffline: "Wixii qalabkan ku kaydsan waa la raadiyaa internet la'aan xitaa.",
   results: "Natiijooyinka",
   examplesTitle: "Ku day mid ka mid ah kuwan",
   examples: ["ceel riig", "cadceed", "kiosk", "nalalka waddooyinka", "koronto", "qandaraas", "warbixin"],
