@@ -6,6 +6,7 @@ export const pictureTexts = {
   photoAlt: (title: string, number: number, all?: number) =>
     `${title}: photo ${number}${all === undefined ? "" : ` of ${all}`}`,
   pixels: (width: number, height: number) => `${width} × ${height} pixels`,
+  unloaded: "The pictures could not be loaded.",
   previousPhoto: "Previous",
   nextPhoto: "Next",
 } as const;

@@ -6,6 +6,7 @@ export const pictureTexts: Translated<typeof english.pictureTexts> = {
   photoTitle: (number, all) => `الصورة ${number} من ${all}`,
   photoAlt: (title, number, all) => `${title}: الصورة ${number}${all === undefined ? "" : ` من ${all}`}`,
   pixels: (width, height) => `${width} × ${height} بكسل`,
+  unloaded: "تعذر تحميل الصور.",
   previousPhoto: "السابقة",
   nextPhoto: "التالية",
 };

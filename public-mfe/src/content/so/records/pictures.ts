@@ -6,6 +6,7 @@ export const pictureTexts: Translated<typeof english.pictureTexts> = {
   photoTitle: (number, all) => `Sawirka ${number} ee ${all}`,
   photoAlt: (title, number, all) => `${title}: sawirka ${number}${all === undefined ? "" : ` ee ${all}`}`,
   pixels: (width, height) => `${width} × ${height} pixel`,
+  unloaded: "Sawirrada lama soo rari karin.",
   previousPhoto: "Kii hore",
   nextPhoto: "Ka xiga",
 };

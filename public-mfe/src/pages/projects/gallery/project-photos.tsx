@@ -2,6 +2,7 @@ import type { Photo, Sector } from "@ministry/api-client";
 import { EmptyState, Loading, Picture, Section, Skeleton } from "@ministry/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { PhotoViewer } from "../../../blocks/pictures/photo-viewer.tsx";
+import { Unloaded } from "../../../blocks/pictures/unloaded.tsx";
 import { useOpenPhoto } from "../../../blocks/pictures/use-open-photo.ts";
 import { pictureTexts } from "../../../content/records/pictures.ts";
 import { projectTexts } from "../../../content/records/projects.ts";
@@ -40,6 +41,7 @@ function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
           </li>
         ))}
       </ul>
+      <Unloaded />
       <PhotoViewer photos={photos} caption={title} at={open} onMove={setOpen} />
     </>
   );

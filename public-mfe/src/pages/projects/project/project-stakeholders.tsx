@@ -1,5 +1,6 @@
 import type { Project } from "@ministry/api-client";
 import { Picture, Section } from "@ministry/shared-ui";
+import { Unloaded } from "../../../blocks/pictures/unloaded.tsx";
 import { projectTexts } from "../../../content/records/projects.ts";
 import css from "./project-stakeholders.module.css";
 
@@ -30,6 +31,7 @@ export function ProjectStakeholders({ project: { sector, stakeholders } }: { pro
           </li>
         ))}
       </ul>
+      <Unloaded />
     </Section>
   );
 }
