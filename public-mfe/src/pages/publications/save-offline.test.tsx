@@ -76,6 +76,26 @@ test("a publication is saved, shows how far it is, and can be given up again", (
   expect(remove).toHaveBeenCalledWith(["https://files.example/a.pdf"]);
 });
 
+test("the focus passes to the button that replaces the one that had it, and to none otherwise", () => {
+  const { kept, tell } = fakeSaving();
+  render(
+    <SiteProvider value={{ ...testHost(), kept }}>
+      <SaveOffline publication={publication("a")} />
+    </SiteProvider>,
+  );
+  const focused = () => document.activeElement?.textContent;
+  screen.getByRole("button").focus();
+  tell({ state: "waiting" });
+  expect(focused()).toMatch(/^Stop/);
+  tell({ state: "kept" });
+  expect(focused()).toMatch(/^Remove/);
+  tell({ state: "failed", reason: "space" });
+  expect(focused()).toMatch(/^ Try again/);
+  screen.getByRole("button").blur();
+  tell({ state: "waiting" });
+  expect(document.activeElement).toBe(document.body);
+});
+
 test("P-171 P-172 a page taken over from its HTML leads to the device's own copies", async () => {
   const kept: SavedContent = { ...fakeSaving().kept, addressOf: (_, how = "view") => `/kept/a.pdf?${how}` };
   const page = (host: Partial<Host>) => (

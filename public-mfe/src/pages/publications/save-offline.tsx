@@ -3,6 +3,7 @@ import type { Publication } from "@ministry/api-client";
 import type { SavedFile } from "@ministry/contract";
 import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
 import { savingTexts } from "../../content/records/publications.ts";
+import { useSuccessorFocus } from "../../site/browser/use-successor-focus.ts";
 import { useSite } from "../../site/host/site.tsx";
 import { langOf } from "../../site/text/lang-of.ts";
 import { headingOf, sizeInBrackets, wantedFile } from "./file-facts.ts";
@@ -14,6 +15,7 @@ export function SaveOffline({ publication }: { publication: Publication }) {
   const { kept, line } = useSite();
   const isOnline = useSyncExternalStore(line.subscribe, line.get, line.get) === "online";
   const canSave = useCanSave();
+  const control = useSuccessorFocus();
   const file = useSavedPublications().get(publication.url);
   if (!canSave) return null;
   const { url, size } = publication;
@@ -23,6 +25,7 @@ export function SaveOffline({ publication }: { publication: Publication }) {
       <>
         {file && <p className={css.failed}>{reasonText(file)}</p>}
         <Button
+          ref={control}
           size="small"
           variant="quiet"
           className={css.save}
@@ -48,7 +51,7 @@ export function SaveOffline({ publication }: { publication: Publication }) {
         <ProgressBar label={savingTexts.saving(about)} value={percentOf(file)} />
       )}
       {!isSaved && !isOnline && <p className={css.waits}>{savingTexts.waits}</p>}
-      <Button size="small" variant="quiet" onClick={() => void kept?.remove([url])}>
+      <Button ref={control} size="small" variant="quiet" onClick={() => void kept?.remove([url])}>
         {isSaved ? savingTexts.remove : savingTexts.stop}
         <VisuallyHidden>
           {isSaved ? savingTexts.removeWhat(about) : savingTexts.stopWhat(about)}
