@@ -86,7 +86,9 @@ const inSection = (inside: ReactNode) => (
 function Sections({ publications }: { publications: Publication[] }) {
   const tools = useListTools();
   const kinds = [...new Set(publications.map(fileKind))].sort();
-  const ofKind = publications.filter((publication) => !tools.kind || fileKind(publication) === tools.kind);
+  // An address may name a kind that no document has, and that the choice does not offer.
+  const kind = kinds.includes(tools.kind) ? tools.kind : "";
+  const ofKind = publications.filter((publication) => !kind || fileKind(publication) === kind);
   const found = inOrder(ofKind, tools);
   return (
     <>
@@ -106,11 +108,8 @@ function Sections({ publications }: { publications: Publication[] }) {
           <Select
             name="kind"
             label={publicationTexts.kindLabel}
-            options={["", ...kinds].map((kind) => ({
-              value: kind,
-              label: kind || publicationTexts.allKinds,
-            }))}
-            value={tools.kind}
+            options={["", ...kinds].map((value) => ({ value, label: value || publicationTexts.allKinds }))}
+            value={kind}
             onChange={(event) => tools.setKind(event.target.value)}
           />
         </ListTools>

@@ -74,6 +74,13 @@ test("who searches the list is led to the search inside the documents with the s
   expect(screen.queryByText("No documents in this section yet.")).toBeNull();
 });
 
+test("a kind of file in the address that no document has is ignored", async () => {
+  fakeApi({ [listPath]: { json: { data: [water, bare] } } });
+  renderPublic("/AssessmentsPost?kind=zz");
+  expect(await screen.findByText("2 documents in total")).toBeTruthy();
+  expect(screen.getByLabelText("Kind of file")).toHaveProperty("value", "");
+});
+
 test("P-171, P-172, P-175: view, download and details", async () => {
   await openList();
   const card = inSection("Water Reports");

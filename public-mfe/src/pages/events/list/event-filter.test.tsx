@@ -117,8 +117,18 @@ test("events of a host that knows neither place nor sector offer neither, and wh
   for (const label of ["Month", "Place", "Sector"]) expect(screen.queryByLabelText(label)).toBeNull();
 });
 
+test.each(["when=upcoming", "sector=zz", "month=2026-13"])(
+  "a filter that no event can have (%s) is ignored",
+  async (query) => {
+    open(`/EventPost?${query}`);
+    expect(await screen.findByText("Showing 4 of 4 events")).toBeTruthy();
+    expect(options("Sector")).toEqual(["All sectors", "Energy", "Water"]);
+    expect(screen.queryByLabelText("Date")).toBeNull();
+  },
+);
+
 test("where not all events are on the page, what the host says of all of them can be chosen", async () => {
-  const choices = { months: ["2023-02", "2026-03"], districts: ["North"], sectors: ["energy"] };
+  const choices = { months: ["2023-02", "2026-03"], districts: ["North"], sectors: ["energy", "roads"] };
   open("/EventPost", {
     [firstPage]: { json: { items: [water], total: 51, limit: 50, choices } },
   });

@@ -1,4 +1,4 @@
-import type { EventPage, NewsEvent } from "@ministry/api-client";
+import type { EventPage, NewsEvent, Sector } from "@ministry/api-client";
 import { isUpcoming } from "../../../site/text/occasions.ts";
 
 /** By what the list of events is narrowed; an empty text lets everything through. */
@@ -6,9 +6,9 @@ export interface EventFilter {
   /** `2026-03`, in universal time, as dates are shown. */
   month: string;
   district: string;
-  sector: string;
+  sector: Sector | "";
   /** `coming` for events that are not over. */
-  when: string;
+  when: "coming" | "";
 }
 
 /** What can be chosen, each once. */
@@ -19,6 +19,20 @@ export interface EventChoices {
   sectors: string[];
   whens: string[];
 }
+
+/** The filter that an address sets, without values that no event can have. */
+export const filterIn = (params: URLSearchParams): EventFilter => {
+  const textOf = (name: keyof EventFilter) => params.get(name) ?? "";
+  const [month, sector] = [textOf("month"), textOf("sector")];
+  return {
+    month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : "",
+    district: textOf("district"),
+    sector: isSector(sector) ? sector : "",
+    when: textOf("when") === "coming" ? "coming" : "",
+  };
+};
+
+const isSector = (text: string): text is Sector => text === "water" || text === "energy";
 
 export const isFiltered = ({ month, district, sector, when }: EventFilter): boolean =>
   (month || district || sector || when) !== "";
@@ -66,7 +80,7 @@ export function choicesOfPage({ items, choices }: EventPage, now: number): Event
   if (choices) {
     const { months, districts, sectors, lastEnd = "" } = choices;
     const whens = Date.parse(lastEnd) > now ? ["coming"] : [];
-    return { ...{ districts, sectors, whens }, months: [...months].reverse() };
+    return { ...{ districts, whens }, months: [...months].reverse(), sectors: sectors.filter(isSector) };
   }
   return choicesIn(items, now);
 }

@@ -26,7 +26,7 @@ export function EventListPage() {
       lead={lead}
       description={lead}
       path={paths.events}
-      feed={sectorIn(paging.filter.sector)}
+      feed={paging.filter.sector || undefined}
       size="low"
     >
       <Section title={eventTexts.latest} dense>
@@ -60,8 +60,6 @@ function Feed({ sector }: { sector: string }) {
     </LinkButton>
   );
 }
-
-const sectorIn = (text: string) => (text === "water" || text === "energy" ? text : undefined);
 
 interface ShownProps {
   listed: ListedEvents;

@@ -2,7 +2,7 @@ import { createPublicApi } from "@ministry/api-client";
 import { expect, test } from "vitest";
 import { listedEventsQuery } from "./listed-events.ts";
 
-const noFilter = { month: "", district: "", sector: "", when: "" };
+const noFilter = { month: "", district: "", sector: "", when: "" } as const;
 const text = { title: "Fair", ministry: "", description: "", moreDescription: "" };
 
 test("what is to come goes by the time an answer was read at, as in the HTML it came with", () => {

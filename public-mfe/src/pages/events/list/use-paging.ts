@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import type { EventFilter } from "./event-filter.ts";
+import { filterIn, type EventFilter } from "./event-filter.ts";
 
 /** Page sizes a visitor may choose; the contract's own is 50. */
 export const pageSizes = [10, 25, 50, 100];
@@ -12,12 +12,6 @@ const atOnce = { flushSync: true };
 export function usePaging() {
   const [params, setParams] = useSearchParams();
   const limit = pageSizes.find((size) => size === Number(params.get("limit"))) ?? usualSize;
-  const filter: EventFilter = {
-    month: monthIn(params.get("month")),
-    district: params.get("district") ?? "",
-    sector: params.get("sector") ?? "",
-    when: params.get("when") ?? "",
-  };
   const paramsFor = (before: URLSearchParams, changes: Record<string, string>) => {
     const after = new URLSearchParams(before);
     for (const [name, value] of Object.entries(changes)) {
@@ -31,7 +25,7 @@ export function usePaging() {
   return {
     page: pageIn(params.get("page")),
     limit,
-    filter,
+    filter: filterIn(params),
     setPage: (page: number) => set({ page: pageText(page) }),
     /** Address of a page, as a link on this one has it. */
     hrefOf: (page: number) => `?${paramsFor(params, { page: pageText(page) })}`,
@@ -47,6 +41,3 @@ function pageIn(text: string | null): number {
   const page = Number(text);
   return Number.isInteger(page) && page > 1 && page < 1e6 ? page : 1;
 }
-
-const monthIn = (text: string | null): string =>
-  /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text ?? "") ? (text ?? "") : "";

@@ -24,6 +24,11 @@ describe("the filters of a list", () => {
     expect(filtersIn(params, ["stage"])).toEqual({});
   });
 
+  test("are not set by a value that no project can have; a place is free text", () => {
+    const params = new URLSearchParams("sector=roads&stage=soon&year=last&district=Nowhere");
+    expect(filtersIn(params, ["sector", "stage", "year", "district"])).toEqual({ district: "Nowhere" });
+  });
+
   test("leave the projects that have all of it", () => {
     expect(titles({})).toEqual(["a", "b", "c", "d"]);
     expect(titles({ district: "Burao" })).toEqual(["a", "b"]);

@@ -22,11 +22,19 @@ const orderOf: Record<Filter, (one: string, other: string) => number> = {
   year: (one, other) => Number(other) - Number(one),
 };
 
-/** The filters that an address sets. */
+/** Whether a filter can have a value. A place is free text: a list says that no project is there. */
+const isValue: Record<Filter, (value: string) => boolean> = {
+  sector: (value) => value === "water" || value === "energy",
+  district: () => true,
+  stage: (value) => stages.includes(value),
+  year: (value) => /^\d{4}$/.test(value),
+};
+
+/** The filters that an address sets, without values that no project can have. */
 export function filtersIn(params: URLSearchParams, names: readonly Filter[]): Filters {
   const set = names.flatMap((name) => {
     const value = params.get(name)?.trim();
-    return value ? [[name, value] as const] : [];
+    return value && isValue[name](value) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(set);
 }
