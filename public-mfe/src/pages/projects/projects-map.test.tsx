@@ -51,6 +51,13 @@ describe("the map of projects", () => {
     expect(screen.getByText("1 project has no place on this map. It is in the list.")).toBeTruthy();
   });
 
+  test("draws the towns' names above the marks", async () => {
+    open();
+    const mark = (await map()).getByRole("link", { name: "Well (Water)" });
+    const name = screen.getByText("Burao", { selector: "text" });
+    expect(mark.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   test("shows a project that is chosen beside it, and gives the focus back when that is closed", async () => {
     open();
     fireEvent.click((await map()).getByRole("link", { name: "Well (Water)" }));

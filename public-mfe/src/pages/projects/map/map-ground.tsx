@@ -6,32 +6,42 @@ import { viewBoxOf, type MapView } from "./map-view.ts";
 import css from "./project-map.module.css";
 import { mapWidth, outlinePath, towns, type Point } from "../projection.ts";
 
-interface MapGroundProps {
+interface TownNamesProps {
   view: MapView;
   /** Where marks stand, and how close to one, in the map's units, a town lies under it: its name stands below then. */
   marks: readonly Point[];
   covered: number;
 }
 
-/** What lies under the marks: the area's outline, and its towns with their names. */
-export function MapGround({ view, marks, covered }: MapGroundProps) {
-  const isCovered = (town: Point) => marks.some(({ x, y }) => Math.hypot(x - town.x, y - town.y) < covered);
+/** What lies under the marks: the area's outline, and its towns. */
+export function MapGround({ view }: Pick<TownNamesProps, "view">) {
   return (
     <>
       <svg viewBox={viewBoxOf(view)} width="100%" height="100%" preserveAspectRatio="none" aria-hidden="true">
         <path className={css.land} d={outlinePath} vectorEffect="non-scaling-stroke" />
       </svg>
-      <g aria-hidden="true" style={{ "--nearer": mapWidth / view.width } as CSSProperties}>
-        {towns.map(({ name, at }) => (
-          <svg key={name} {...positionOf(view, at)} overflow="visible">
-            <circle className={css.town} r="2.5" />
-            <text className={css.name} data-below={isCovered(at) || undefined}>
-              {mapTexts.towns[name]}
-            </text>
-          </svg>
-        ))}
-      </g>
+      {towns.map(({ name, at }) => (
+        <svg key={name} {...positionOf(view, at)} overflow="visible" aria-hidden="true">
+          <circle className={css.town} r="2.5" />
+        </svg>
+      ))}
     </>
+  );
+}
+
+/** The towns' names, which stand above the marks: one of them would hide letters of a name. */
+export function TownNames({ view, marks, covered }: TownNamesProps) {
+  const isCovered = (town: Point) => marks.some(({ x, y }) => Math.hypot(x - town.x, y - town.y) < covered);
+  return (
+    <g aria-hidden="true" style={{ "--nearer": mapWidth / view.width } as CSSProperties}>
+      {towns.map(({ name, at }) => (
+        <svg key={name} {...positionOf(view, at)} overflow="visible">
+          <text className={css.name} data-below={isCovered(at) || undefined}>
+            {mapTexts.towns[name]}
+          </text>
+        </svg>
+      ))}
+    </g>
   );
 }
 

@@ -5,7 +5,7 @@ import { mapTexts } from "../../../content/records/project-map.ts";
 import { coordinatesOf } from "../coordinates.ts";
 import { clustersOf } from "./clusters.ts";
 import { ChosenProjects } from "./chosen-projects.tsx";
-import { MapGround, MapLegend } from "./map-ground.tsx";
+import { MapGround, MapLegend, TownNames } from "./map-ground.tsx";
 import { MapMark, positionOf, type MapCluster, type PlacedProject } from "./map-marks.tsx";
 import { farther, isClosest, nearer, shareOf, viewOf, wholeMap, type MapView } from "./map-view.ts";
 import css from "./project-map.module.css";
@@ -54,7 +54,7 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
         {...listeners}
       >
         <svg className={css.drawing} width="100%" height="100%">
-          <MapGround view={view} marks={clusters} covered={distance / 2} />
+          <MapGround view={view} />
           {shown.map((cluster) => (
             <MapMark
               key={cluster.items[0]?.project.id}
@@ -63,6 +63,7 @@ export function ProjectMap({ projects, from }: ProjectMapProps) {
               onChoose={choose}
             />
           ))}
+          <TownNames view={view} marks={clusters} covered={distance / 2} />
           {from && isOnMap(from) && <VisitorMarker view={view} at={from} />}
         </svg>
       </div>
