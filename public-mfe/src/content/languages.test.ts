@@ -22,6 +22,12 @@ const english = Object.entries(modules).filter(
 const inLanguage = (path: string, language: OtherLanguage) =>
   modules[path.replace(/^(?:\.|.*\/content)\//, (content) => `${content}${language}/`)] ?? {};
 
+test("texts in Arabic have the commas, semicolons and question marks of Arabic", () => {
+  for (const [path] of english)
+    for (const [name, value] of Object.entries(inLanguage(path, "ar")))
+      for (const { place, said } of textsIn(value, name)) expect(said, place).not.toMatch(/[,;?](?:\s|$)/);
+});
+
 describe.each(otherLanguages)("texts in %s", (language) => {
   test.each(english)("%s has every text of the English one, with as many entries", (path, texts) => {
     const own = inLanguage(path, language);

@@ -4,6 +4,7 @@ import {
   accessibilityText,
   footerName,
   landlineName,
+  listed,
   mailName,
   mobileName,
   offlineText,
@@ -62,7 +63,7 @@ export function Footer() {
 function SocialNote() {
   const { config } = useSite();
   const missing = footerTexts.social.filter(({ key }) => !externalAddress(config, key));
-  const names = missing.map(({ label }) => label).join(", ");
+  const names = listed(...missing.map(({ label }) => label));
   return names && <p>{footerTexts.socialNote(names)}</p>;
 }
 

@@ -17,6 +17,7 @@ export const savedCopiesTexts = {
   allRemoved: "Everything saved was removed.",
   picturesHere: (count: number, size: string) => `Pictures on this device: ${count}, ${size}.`,
   nothing: "nothing",
+  amount: (count: string, size: string) => `${count}, ${size}`,
   since: (time: string) => `since ${time}`,
   clear: "Clear",
   clearAll: "Clear everything",

@@ -11,6 +11,8 @@ export const offText = "off";
 export const searchText = "Search";
 export const languageAndDataText = "Language, Data";
 export const homeText = "Home";
+/** Names in a row. */
+export const listed = (...names: readonly string[]): string => names.join(", ");
 
 export const footerName = "Footer";
 export const onThisSiteTitle = "On this site";

@@ -1,6 +1,7 @@
 import { contact } from "../../content/facts/contact.ts";
 import { figures } from "../../content/facts/figures.ts";
 import { hero } from "../../content/home/home.ts";
+import { listed } from "../../content/layout/layout.ts";
 import { ministryName } from "../../content/facts/ministry-name.ts";
 import { paths } from "../../paths.ts";
 import { Head } from "../../site/page/head.tsx";
@@ -20,7 +21,7 @@ export function HomeHead() {
           ...ministry,
           logo: `${siteBase}/icons/icon-512.png`,
           foundingDate: figures.established,
-          address: { "@type": "PostalAddress", streetAddress: contact.address.slice(1).join(", ") },
+          address: { "@type": "PostalAddress", streetAddress: listed(...contact.address.slice(1)) },
           telephone: contact.landline,
           email: contact.email,
           sameAs: [links.facebook, links.twitter, links.youtube].filter(Boolean),

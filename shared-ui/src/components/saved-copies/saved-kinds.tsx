@@ -102,7 +102,9 @@ function KindRow({ kind: { name, unit }, state, busy, onClear }: Props & { kind:
         <small>{about}</small>
       </div>
       <p className={css.amount}>
-        {entries > 0 ? `${countOf(entries, unit)}, ${fileSize(bytes)}` : savedCopiesTexts.nothing}
+        {entries > 0
+          ? savedCopiesTexts.amount(countOf(entries, unit), fileSize(bytes))
+          : savedCopiesTexts.nothing}
         {since && <small>{savedCopiesTexts.since(since)}</small>}
       </p>
       {name !== "site" && (

@@ -20,6 +20,7 @@ export const savedCopiesTexts: Translated<typeof english.savedCopiesTexts> = {
   allRemoved: "تم حذف جميع المحفوظات.",
   picturesHere: (count, size) => `الصور على هذا الجهاز: ${count}، ${size}.`,
   nothing: "لا شيء",
+  amount: (count, size) => `${count}، ${size}`,
   since: (time) => `منذ ${time}`,
   clear: "مسح",
   clearAll: "مسح الكل",

@@ -19,6 +19,7 @@ export const savedCopiesTexts: Translated<typeof english.savedCopiesTexts> = {
   allRemoved: "Wixii kaydsanaa oo dhan waa la tirtiray.",
   picturesHere: (count, size) => `Sawirrada qalabkan ku jira: ${count}, ${size}.`,
   nothing: "waxba",
+  amount: (count, size) => `${count}, ${size}`,
   since: (time) => `laga bilaabo ${time}`,
   clear: "Tirtir",
   clearAll: "Dhammaan tirtir",

@@ -9,6 +9,7 @@ export const offText = "متوقف";
 export const searchText = "بحث";
 export const languageAndDataText = "اللغة، البيانات";
 export const homeText = "الرئيسية";
+export const listed = (...names: readonly string[]): string => names.join("، ");
 
 export const footerName = "تذييل الصفحة";
 export const onThisSiteTitle = "في هذا الموقع";

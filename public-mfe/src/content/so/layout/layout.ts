@@ -9,6 +9,7 @@ export const offText = "damsan";
 export const searchText = "Raadi";
 export const languageAndDataText = "Luqadda, Data";
 export const homeText = "Hoyga";
+export const listed = (...names: readonly string[]): string => names.join(", ");
 
 export const footerName = "Cagta bogga";
 export const onThisSiteTitle = "Mareegtan";

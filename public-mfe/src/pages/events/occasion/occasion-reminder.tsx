@@ -1,6 +1,7 @@
 import type { NewsEvent } from "@ministry/api-client";
 import { AnchorButton, Icon } from "@ministry/shared-ui";
 import { calendarAddress } from "../../../calendar/calendar-file.ts";
+import { listed } from "../../../content/layout/layout.ts";
 import { eventTexts } from "../../../content/records/events.ts";
 import { eventPath } from "../../../paths.ts";
 import { useSite } from "../../../site/host/site.tsx";
@@ -19,7 +20,7 @@ export function OccasionReminder({ event }: { event: NewsEvent }) {
     when: { startsAt, endsAt },
     title: title || eventTexts.untitled,
     description: description.trim(),
-    place: [venue, district].filter(Boolean).join(", "),
+    place: listed(...[venue ?? "", district ?? ""].filter(Boolean)),
     url: pageAddress(siteBase, eventPath(id)),
     stamp: updatedAt ?? createdAt,
   });

@@ -6,6 +6,7 @@ import {
   pausePartnersWord,
   playPartnersWord,
 } from "../../../content/home/home-further.ts";
+import { listed } from "../../../content/layout/layout.ts";
 import { useReducedMotion } from "../../../site/browser/use-reduced-motion.ts";
 import { PartnerMark } from "./partner-mark.tsx";
 import css from "./partners.module.css";
@@ -23,7 +24,7 @@ export function Partners() {
 function LitePartners() {
   return (
     <Section title={partnersHeading}>
-      <p>{partnerRows.flat().join(", ")}</p>
+      <p>{listed(...partnerRows.flat())}</p>
     </Section>
   );
 }
