@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PhotoViewer } from "./photo-viewer.tsx";
 
@@ -14,6 +14,13 @@ function show(shown: typeof photos) {
   render(<PhotoViewer photos={shown} caption="Well" at={0} onMove={onMove} />);
   return onMove;
 }
+
+test("a caption in another direction of writing leaves the picture's size behind it", () => {
+  const picture = { ...photo("https://files.example/a.jpg").picture, width: 800, height: 600 };
+  render(<PhotoViewer photos={[{ picture }]} caption="بئر" at={0} onMove={() => {}} />);
+  expect(screen.getByText("بئر").tagName).toBe("BDI");
+  expect(document.querySelector("figcaption")?.textContent).toBe("بئر · 800 × 600 pixels");
+});
 
 test("arrow keys go to the neighbours", () => {
   const onMove = show(photos);

@@ -41,7 +41,7 @@ export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewe
   const swipe = useSwipe(move);
   const photo = at === undefined ? undefined : photos[at];
   if (!photo || at === undefined) return null;
-  const words = photo.caption ?? caption;
+  const [words, size] = [photo.caption ?? caption, sizeOf(photo)];
   return (
     <Dialog
       open
@@ -70,8 +70,10 @@ export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewe
             sizes="(min-width: 66rem) 61rem, 100vw"
           />
         </div>
-        <figcaption className={css.caption} dir="auto">
-          {[words, sizeOf(photo)].filter(Boolean).join(" · ")}
+        <figcaption className={css.caption}>
+          <bdi>{words}</bdi>
+          {words && size && " · "}
+          {size}
         </figcaption>
       </figure>
     </Dialog>

@@ -51,6 +51,13 @@ describe("the map of projects", () => {
     expect(screen.getByText("1 project has no place on this map. It is in the list.")).toBeTruthy();
   });
 
+  test("sets a place apart from the direction of the text around it", async () => {
+    open();
+    await map();
+    const place = list().getByText("Burao");
+    expect([place.tagName, place.parentElement?.hasAttribute("dir")]).toEqual(["BDI", false]);
+  });
+
   test("draws the towns' names above the marks", async () => {
     open();
     const mark = (await map()).getByRole("link", { name: "Well (Water)" });

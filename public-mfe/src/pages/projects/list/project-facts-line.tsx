@@ -26,8 +26,8 @@ export function ProjectFactsLine({ project, withSector, more = [] }: ProjectFact
         {sectors[sector]}
       </span>
       {district && (
-        <span dir="auto">
-          <Icon name="pin" /> {district}
+        <span>
+          <Icon name="pin" /> <bdi>{district}</bdi>
         </span>
       )}
       {facts.map((fact) => (
