@@ -22,6 +22,20 @@ test("a caption in another direction of writing leaves the picture's size behind
   expect(document.querySelector("figcaption")?.textContent).toBe("بئر · 800 × 600 pixels");
 });
 
+test("which picture is shown, and a caption of its own, are announced once", () => {
+  const viewer = (at: number) => {
+    const captioned = photos.map((one, index) => ({ ...one, caption: `Caption ${index + 1}` }));
+    return <PhotoViewer photos={captioned} caption="Well" at={at} onMove={() => {}} />;
+  };
+  const { rerender } = render(viewer(0));
+  const announcing = [...document.querySelectorAll("[aria-live=polite]")];
+  rerender(viewer(1));
+  expect(announcing.map(({ isConnected, textContent }) => isConnected && textContent)).toEqual([
+    "Photo 2 of 2",
+    "Caption 2",
+  ]);
+});
+
 test("arrow keys go to the neighbours", () => {
   const onMove = show(photos);
   fireEvent.keyDown(document.body, { key: "ArrowRight" });

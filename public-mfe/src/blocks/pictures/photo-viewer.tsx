@@ -46,7 +46,8 @@ export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewe
     <Dialog
       open
       size="wide"
-      title={heading ?? pictureTexts.photoTitle(at + 1, count)}
+      // The focus stays on the button: what changes is announced.
+      title={<span aria-live="polite">{heading ?? pictureTexts.photoTitle(at + 1, count)}</span>}
       onClose={() => onMove(undefined)}
       actions={
         count > 1 && (
@@ -71,7 +72,7 @@ export function PhotoViewer({ photos, heading, caption, at, onMove }: PhotoViewe
           />
         </div>
         <figcaption className={css.caption}>
-          <bdi>{words}</bdi>
+          <bdi aria-live="polite">{words}</bdi>
           {words && size && " · "}
           {size}
         </figcaption>

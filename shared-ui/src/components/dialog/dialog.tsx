@@ -6,7 +6,7 @@ import css from "./dialog.module.css";
 
 export interface DialogProps {
   open: boolean;
-  title: string;
+  title: ReactNode;
   /** Asked for by Escape, the close button, or a tap beside the dialog. */
   onClose: () => void;
   /** Buttons at the foot. */
