@@ -22,6 +22,7 @@ export { EmptyState } from "./components/empty-state/empty-state.tsx";
 export { ErrorState, type ErrorStateProps } from "./components/error-state/error-state.tsx";
 export { ErrorSummary, type FieldError } from "./components/error-summary/error-summary.tsx";
 export { fileSize, megabytes } from "./components/file-size/file-size.ts";
+export { pageOf } from "./content/controls.ts";
 export { inUnit } from "./content/units.ts";
 export { FileList, type ChosenFile } from "./components/file-picker/file-list.tsx";
 export { FilePicker, type FilePickerProps } from "./components/file-picker/file-picker.tsx";

@@ -76,6 +76,18 @@ describe("the events' list", () => {
     expect(asked).toEqual([firstPage, "/readProjectEvent/Event?page=2&limit=50"]);
   });
 
+  test("the line that a turned page begins with says which one it is, and is not announced besides", async () => {
+    open({
+      [firstPage]: { json: { items: events(50), total: 100, limit: 50 } },
+      "/readProjectEvent/Event?page=2&limit=50": { json: { items: events(50), total: 100, limit: 50 } },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Next" }));
+    const line = await screen.findByText("Showing 50 of 100 events");
+    await waitFor(() => expect(document.activeElement).toBe(line));
+    expect(line.textContent).toBe("Showing 50 of 100 events. Page 2 of 2");
+    expect(line.querySelector("[aria-live=off]")?.textContent).toBe(". Page 2 of 2");
+  });
+
   test("P-153: another page size asks again, from the first page", async () => {
     const second = "/readProjectEvent/Event?page=2&limit=50";
     const small = "/readProjectEvent/Event?page=1&limit=25";

@@ -1,4 +1,14 @@
-import { addIcons, EmptyState, Icon, LinkButton, pagePaths, Pager, Section } from "@ministry/shared-ui";
+import {
+  addIcons,
+  EmptyState,
+  Icon,
+  LinkButton,
+  pageOf,
+  pagePaths,
+  Pager,
+  Section,
+  VisuallyHidden,
+} from "@ministry/shared-ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { eventPagesText, eventTexts } from "../../../content/records/events.ts";
@@ -71,17 +81,19 @@ interface ShownProps {
 function Shown({ listed, paging, isOld }: ShownProps) {
   const [top, turnTo] = useTopOfPage(paging);
   const { items, total, limit } = listed;
+  const pages = Math.ceil(total / limit);
   return (
     <div className={css.list} aria-busy={isOld}>
       <EventTools paging={paging} choices={listed.choices} hasPages={total > Math.min(...pageSizes)} />
       <p ref={top} className={css.count} role="status" tabIndex={-1}>
         {eventTexts.count(items.length, total)}
+        {pages > 1 && <PageReached text={pageOf(paging.page, pages)} />}
       </p>
       {items.length === 0 ? <None isFiltered={isFiltered(paging.filter)} /> : <EventRows events={items} />}
-      {total > limit && (
+      {pages > 1 && (
         <Pager
           page={paging.page}
-          pages={Math.ceil(total / limit)}
+          pages={pages}
           onPage={turnTo}
           hrefOf={import.meta.env.SSR ? paging.hrefOf : undefined}
           label={eventPagesText}
@@ -93,6 +105,16 @@ function Shown({ listed, paging, isOld }: ShownProps) {
     </div>
   );
 }
+
+/**
+ * Which page it is, for screen readers: the sentence before may be the same on each page. It is read with the focus
+ * that comes here, and so not announced as well.
+ */
+const PageReached = ({ text }: { text: string }) => (
+  <span aria-live="off">
+    <VisuallyHidden>. {text}</VisuallyHidden>
+  </span>
+);
 
 /** Nothing was published yet (P-154), or nothing of what was chosen. */
 function None({ isFiltered }: { isFiltered: boolean }) {
