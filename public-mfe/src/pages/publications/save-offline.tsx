@@ -3,58 +3,52 @@ import type { Publication } from "@ministry/api-client";
 import type { SavedFile } from "@ministry/contract";
 import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
 import { savingTexts } from "../../content/records/publications.ts";
-import { useSuccessorFocus } from "../../site/browser/use-successor-focus.ts";
 import { useSite } from "../../site/host/site.tsx";
 import { langOf } from "../../site/text/lang-of.ts";
 import { headingOf, sizeInBrackets, wantedFile } from "./file-facts.ts";
 import { useCanSave, useSavedPublications } from "./use-saved-publications.ts";
 import css from "./save-offline.module.css";
 
-/** Saves a publication on the device, shows how far that is, and removes it again. */
+/**
+ * Saves a publication on the device, shows how far that is, and removes it again. One button does each in its turn: a new
+ * one would lose the focus.
+ */
 export function SaveOffline({ publication }: { publication: Publication }) {
   const { kept, line } = useSite();
   const isOnline = useSyncExternalStore(line.subscribe, line.get, line.get) === "online";
   const canSave = useCanSave();
-  const control = useSuccessorFocus();
   const file = useSavedPublications().get(publication.url);
   if (!canSave) return null;
   const { url, size } = publication;
   const about = headingOf(publication);
-  if (!file || file.state === "failed") {
-    return (
-      <>
-        {file && <p className={css.failed}>{reasonText(file)}</p>}
-        <Button
-          ref={control}
-          size="small"
-          variant="quiet"
-          className={css.save}
-          onClick={() => void kept?.save([wantedFile(publication)])}
-        >
-          <Icon name="download" /> {file ? savingTexts.again : savingTexts.save}
-          {sizeInBrackets(size)}
-          <VisuallyHidden>
-            <span lang={langOf(publication, "title")}>{about}</span>
-          </VisuallyHidden>
-        </Button>
-      </>
-    );
-  }
-  const isSaved = file.state === "kept";
+  const isSaved = file?.state === "kept";
+  const isIdle = !file || file.state === "failed";
   return (
-    <div className={css.saved} role="status">
-      {isSaved ? (
+    <div className={isIdle ? css.idle : css.saved} role="status">
+      {file?.state === "failed" && <p className={css.failed}>{reasonText(file)}</p>}
+      {isSaved && (
         <span className={css.done}>
           <Icon name="check" /> {savingTexts.saved}
         </span>
-      ) : (
-        <ProgressBar label={savingTexts.saving(about)} value={percentOf(file)} />
       )}
-      {!isSaved && !isOnline && <p className={css.waits}>{savingTexts.waits}</p>}
-      <Button ref={control} size="small" variant="quiet" onClick={() => void kept?.remove([url])}>
-        {isSaved ? savingTexts.remove : savingTexts.stop}
+      {!isIdle && !isSaved && <ProgressBar label={savingTexts.saving(about)} value={percentOf(file)} />}
+      {!isIdle && !isSaved && !isOnline && <p className={css.waits}>{savingTexts.waits}</p>}
+      <Button
+        size="small"
+        variant="quiet"
+        className={isIdle ? css.save : undefined}
+        onClick={() => void (isIdle ? kept?.save([wantedFile(publication)]) : kept?.remove([url]))}
+      >
+        {isIdle && (
+          <>
+            <Icon name="download" /> {file ? savingTexts.again : savingTexts.save}
+            {sizeInBrackets(size)}
+          </>
+        )}
+        {!isIdle && (isSaved ? savingTexts.remove : savingTexts.stop)}
         <VisuallyHidden>
-          {isSaved ? savingTexts.removeWhat(about) : savingTexts.stopWhat(about)}
+          {isIdle && <span lang={langOf(publication, "title")}>{about}</span>}
+          {!isIdle && (isSaved ? savingTexts.removeWhat(about) : savingTexts.stopWhat(about))}
         </VisuallyHidden>
       </Button>
     </div>
