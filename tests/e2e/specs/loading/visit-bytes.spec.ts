@@ -17,7 +17,7 @@ const budget = {
     "/SingalProjectsWater": { bytes: 410_000, requests: 55 }, // (sic)
     "/EventPost": { bytes: 365_000, requests: 50 },
     "/AssessmentsPost": { bytes: 375_000, requests: 55 },
-    "/contact": { bytes: 350_000, requests: 45 },
+    "/contact": { bytes: 351_000, requests: 45 },
   },
   /** A page of the lite edition and the site's icon (`lite.spec.ts` has the other pages). */
   lowData: { bytes: 45_000, requests: 2 },
