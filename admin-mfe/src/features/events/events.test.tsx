@@ -115,7 +115,11 @@ describe("creating an event", () => {
     type(/^Title/, "Opening");
     cover();
     save();
-    expect(await screen.findByText("An event has this title.")).toBeTruthy();
+    // Said beside the field, too.
+    expect(await screen.findAllByText("An event has this title.")).toHaveLength(2);
+    expect(screen.getByLabelText(/^Title/).getAttribute("aria-invalid")).toBe("true");
+    const link = screen.getByRole("link", { name: "An event has this title." });
+    expect(link.getAttribute("href")).toBe(`#${screen.getByLabelText(/^Title/).id}`);
     reply = { status: 500, json: {} };
     save();
     expect(await screen.findByText("Failed to create event")).toBeTruthy();

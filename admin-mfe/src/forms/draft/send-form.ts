@@ -2,6 +2,7 @@ import { isUnauthorized, messageOf, statusOf } from "../../lib/failures.ts";
 import { draftOf, newIdentity, type DraftContext } from "./draft-context.ts";
 import type { DraftOptions } from "./draft-options.ts";
 import type { FormValues } from "../../drafts/form-values.ts";
+import type { FieldErrors } from "./use-form-controls.ts";
 import { isSame } from "../../drafts/record-version.ts";
 import { valuesAsSent } from "../../pictures/scaling/prepare.ts";
 
@@ -13,6 +14,10 @@ interface Person {
 }
 
 const preconditionFailed = 412;
+
+/** A refusal whose sentence speaks of the title: no host's answer says otherwise which field it is about. */
+const isAboutTitle = (error: unknown): boolean =>
+  [400, 409, 422].includes(statusOf(error) ?? 0) && /\btitle\b/i.test(messageOf(error, ""));
 
 /** Deals with a failed save; `true` when it is worth sending again at once. */
 async function fail<V extends FormValues, S>(
@@ -44,7 +49,13 @@ async function fail<V extends FormValues, S>(
       error = unread;
     }
   }
-  form.dispatch({ type: "failed", problem: messageOf(error, failure) });
+  const problem = messageOf(error, failure);
+  // Such as a title that is taken (A-131): said beside its field, as the form's own errors are.
+  if (isAboutTitle(error) && "title" in form.get().values) {
+    form.dispatch({ type: "checked", errors: { title: problem } as FieldErrors<V> });
+  } else {
+    form.dispatch({ type: "failed", problem });
+  }
   return false;
 }
 
