@@ -56,6 +56,10 @@ describe("the photos form", () => {
   it("A-157 A-167 uploads under the contract's field, says so and is empty again", async () => {
     const network = fakeNetwork(on("POST", /\/photos$/, { status: 201 }), ...lists);
     await openForm();
+    const withoutProject = screen.getByRole("button", { name: "View Project" });
+    expect(withoutProject.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(withoutProject);
+    expect(screen.getByText("Please select a project.")).toBeTruthy();
     selectProject();
     expect(screen.getByRole("link", { name: "View Project" }).getAttribute("href")).toBe(
       `/SingalProjectsEnergy/${project._id}`,

@@ -1,5 +1,5 @@
 import type { Project, Sector } from "@ministry/api-client";
-import { LinkButton, Select, useToast } from "@ministry/shared-ui";
+import { Button, LinkButton, Select, useToast } from "@ministry/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import * as photoFormTexts from "../../../content/photos/form.ts";
@@ -82,6 +82,7 @@ function usePhotosArrived(sector: Sector, message: string): () => void {
 export function PhotosForm({ sector, projects, projectId = "", onUploaded }: PhotosFormProps) {
   const [batch, setBatch] = useState<string[]>([]);
   const form = usePhotosDraft(sector, projects, projectId, setBatch);
+  const toast = useToast();
   useEffect(() => void uploadReport().catch(() => undefined), []);
   const sayArrived = usePhotosArrived(
     sector,
@@ -104,7 +105,16 @@ export function PhotosForm({ sector, projects, projectId = "", onUploaded }: Pho
               label={photoFormTexts.uploadPhotos}
               working={photoFormTexts.uploading}
             />
-            {chosen !== "" && (
+            {chosen === "" ? (
+              <Button
+                variant="quiet"
+                aria-disabled
+                title={photoFormTexts.pleaseSelectProject}
+                onClick={() => toast(photoFormTexts.pleaseSelectProject)}
+              >
+                {photoFormTexts.viewProject}
+              </Button>
+            ) : (
               <LinkButton variant="quiet" to={to(publicPaths[`${sector}Project`], { id: chosen })}>
                 {photoFormTexts.viewProject}
               </LinkButton>
