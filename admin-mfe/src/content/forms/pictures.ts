@@ -11,7 +11,8 @@ export const unreadablePicture = (name: string) =>
   `${name} cannot be read as a picture. It may be damaged. Choose another.`;
 export const waitingForScaling = (whole: string) => `${whole}, waiting to be made smaller`;
 export const scaling = (whole: string) => `${whole}, being made smaller…`;
-export const noPreview = (whole: string) => `${whole}. This browser cannot show it. It is sent as it is.`;
+export const notScalable = (whole: string) =>
+  `${whole}. This browser cannot make it smaller. It is sent as it is.`;
 export const takePhotoNamed = (label: string) => `Take photo: ${label}`;
 export const takePhoto = "Take photo";
 export const choosePictures = "Choose pictures";

@@ -17,7 +17,7 @@ function words(size: number, now: Preparation | undefined, original: boolean): s
   if (now?.state === "waiting") return pictureTexts.waitingForScaling(whole);
   if (now?.state === "working") return pictureTexts.scaling(whole);
   if (now?.state !== "ready") return whole;
-  if (now.undecoded) return pictureTexts.noPreview(whole);
+  if (now.undecoded) return pictureTexts.notScalable(whole);
   // A few bytes of metadata less are no other size to a person.
   const isSmaller = now.file.size < size * 0.9 && (!original || size > maxImageBytes);
   return isSmaller ? `${whole} → ${fileSize(now.file.size)}` : whole;
