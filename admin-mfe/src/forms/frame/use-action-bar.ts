@@ -1,5 +1,6 @@
 import { liftToasts } from "@ministry/shared-ui";
 import { useEffect, useRef } from "react";
+import { stickyBar } from "../../lib/sticky-bar.ts";
 
 /** How far up messages may reach from the lower edge of the screen, in pixels: three of two lines. */
 const reach = 16 * 16;
@@ -12,12 +13,13 @@ export function liftOver({ top, bottom }: Pick<DOMRect, "top" | "bottom">, scree
 
 /**
  * Keeps messages off a bar of buttons, wherever the page is scrolled to: it is what people reach for while a message is
- * shown. The bar itself stands above the shell's notices (`--notices-height`).
+ * shown. Keeps the field that is filled in clear of the bar. The bar itself stands above the shell's notices (`--notices-height`).
  */
 export function useActionBar<E extends HTMLElement>() {
   const element = useRef<E>(null);
   useEffect(() => {
     const root = document.documentElement;
+    const release = stickyBar(element.current);
     let asked = 0;
     const measure = () => {
       asked = 0;
@@ -32,6 +34,7 @@ export function useActionBar<E extends HTMLElement>() {
     window.addEventListener("scroll", ask, { passive: true });
     window.addEventListener("resize", ask);
     return () => {
+      release?.();
       cancelAnimationFrame(asked);
       sizes?.disconnect();
       window.removeEventListener("scroll", ask);

@@ -2,6 +2,7 @@ import { handedOverAt, type QueuedItem } from "@ministry/api-client/outbox";
 import { Button } from "@ministry/shared-ui";
 import { useState } from "react";
 import * as deviceTexts from "../../content/outbox/device.ts";
+import { stickyBar } from "../../lib/sticky-bar.ts";
 import { usePortal } from "../../session/portal.tsx";
 import { DiscardDialog } from "../decisions/discard-dialog.tsx";
 import { conflictOf } from "../queued/target-record.ts";
@@ -29,7 +30,7 @@ export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) 
   const act = useQueueAction();
   const staying = new Set(items.filter(isStaying).map(({ id }) => id));
   return (
-    <div className={css.bar} role="toolbar" aria-label={deviceTexts.chosenItems}>
+    <div ref={stickyBar} className={css.bar} role="toolbar" aria-label={deviceTexts.chosenItems}>
       <span role="status">{deviceTexts.chosen(ids.length)}</span>
       <Button size="small" variant="quiet" disabled={areAll} onClick={all}>
         {deviceTexts.chooseAll}

@@ -1,6 +1,7 @@
 import { Button, Notice } from "@ministry/shared-ui";
 import * as noticeTexts from "../../content/layout/notices.ts";
 import { clockText } from "../../lib/moment.tsx";
+import { stickyBar } from "../../lib/sticky-bar.ts";
 import { useSessionEnd } from "../../session/session-end.ts";
 import { useSession } from "../../session/use-session.ts";
 import css from "./session-notice.module.css";
@@ -10,7 +11,7 @@ export function SessionNotice() {
   const end = useSessionEnd();
   const { signInEarly } = useSession();
   return (
-    <div role="status" className={css.notice}>
+    <div ref={stickyBar} role="status" className={css.notice}>
       {end && (
         <Notice tone="warning" title={noticeTexts.sessionEndsAt(clockText(end.getTime()))}>
           <p>{noticeTexts.sessionEndsHint}</p>

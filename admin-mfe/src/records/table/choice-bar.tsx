@@ -1,6 +1,7 @@
 import { Button, Checkbox } from "@ministry/shared-ui";
 import { useState, type ReactNode } from "react";
 import * as recordsTexts from "../../content/records/table.ts";
+import { stickyBar } from "../../lib/sticky-bar.ts";
 import css from "./records.module.css";
 
 /** Rows that are ticked, by their keys; they stay ticked on other pages. */
@@ -36,7 +37,7 @@ export interface ChoiceBarProps {
 export function ChoiceBar({ choice: { keys, set }, shown, count, children }: ChoiceBarProps) {
   const here = shown.filter((key) => keys.has(key)).length;
   return (
-    <div className={css.choice} data-active={count > 0 || undefined}>
+    <div ref={stickyBar} className={css.choice} data-active={count > 0 || undefined}>
       <Checkbox
         label={recordsTexts.selectAllOnThisPage(shown.length)}
         checked={here === shown.length}
