@@ -23,7 +23,7 @@ export interface QueueEntryProps extends EntryActionsProps {
 
 /** One queued request. Drawn again only when it has changed: there may be hundreds. */
 export const QueueEntry = memo(function QueueEntry({ item, onAsk, choice, chosen = false }: QueueEntryProps) {
-  const { label, bytes, job } = item;
+  const { label, group, bytes, job } = item;
   const { text, tone } = stateOf(item);
   return (
     <li className={css.entry} data-state={job.state}>
@@ -41,6 +41,8 @@ export const QueueEntry = memo(function QueueEntry({ item, onAsk, choice, chosen
       {(item.picture || bytes > 0) && <Thumbnail item={item} />}
       <div className={css.words}>
         <strong dir="auto">{label}</strong>
+        {/* What waits stands below a heading that says it. */}
+        {job.state === "sent" && group.label !== label && <small dir="auto">{group.label}</small>}
         {bytes > 0 && <small>{fileSize(bytes)}</small>}
         <span>
           <Badge tone={tone}>{text}</Badge>

@@ -28,6 +28,12 @@ it("lists fifty of a thousand at first, and fifty more each time it is asked", a
 
 afterEach(cleanup);
 
+it("says of what was received which record it belongs to", async () => {
+  render(<QueueList items={[queued(0, received)]} label="Received" />, { wrapper: MemoryRouter });
+  await drawn("well 0.jpg");
+  expect(screen.getByText("Wells")).toBeTruthy();
+});
+
 it.each([20, 1000])(
   "draws only the entry that has changed, of %i",
   async (count) => {
