@@ -54,6 +54,42 @@ const coveredButtons = (page: Page): Promise<string[]> =>
       : buttons.filter(isCovered).map(({ textContent }) => textContent);
   });
 
+/** What has the focus, where it is a field of which bars that stick to the screen leave too little to read what is typed. */
+const coveredField = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    if (!field?.closest("main form") || field.closest("[data-action-bar]")) return undefined;
+    const shown = field.matches("[type=file]") ? (field.parentElement ?? field) : field;
+    const { left, width, top, bottom } = shown.getBoundingClientRect();
+    const isSeen = (y: number) => {
+      const hit = document.elementFromPoint(left + width / 2, y);
+      return hit !== null && !hit.closest("header, [data-action-bar]");
+    };
+    // The first line of a field that is higher than the room there is.
+    const isClear = [top + 2, Math.min(bottom - 2, top + 40)].every(isSeen);
+    return isClear ? undefined : `${field.getAttribute("name") ?? field.textContent} at ${Math.round(top)}`;
+  });
+
+/** Two frames: after these the page is scrolled to where the focus went. */
+const nextFrames = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
+/** The fields that are covered when the keyboard leads through a form, forwards and then backwards. */
+async function coveredOnTheWay(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  const stops = await page.locator("main form :is(input, select, textarea, button, a)").count();
+  await page.locator("main form :is(input, select, textarea)").first().focus();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press(key);
+      await page.evaluate(nextFrames);
+      const field = await coveredField(page);
+      if (field) covered.push(`${key}: ${field}`);
+    }
+  }
+  return covered;
+}
+
 test.describe("without the worker", () => {
   // Its requests pass by the browser's switch, so that the API would still answer.
   test.use({ serviceWorkers: "block" });
@@ -87,6 +123,24 @@ test.describe("without the worker", () => {
       await expect(page.getByText("You are offline.")).toHaveCount(0);
     }
   });
+});
+
+test("no bar covers the field that the keyboard leads to, in any form", async ({
+  page,
+  product: { siteUrl },
+}) => {
+  const portal = new Portal(page, siteUrl);
+  await portal.open("/EventCreateForm");
+  await portal.signIn();
+  for (const size of [...sizes, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    for (const path of formsOf(content)) {
+      await portal.open(path);
+      await portal.untilLoaded();
+      await expect(page.locator("[data-action-bar]")).toBeVisible();
+      expect(await coveredOnTheWay(page), `${path} at ${size.width}x${size.height}`).toEqual([]);
+    }
+  }
 });
 
 test("the hint at installing stays away from forms", async ({ page, product: { siteUrl } }) => {
