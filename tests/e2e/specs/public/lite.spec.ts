@@ -54,7 +54,8 @@ async function lowDataPage(browser: Browser, siteUrl: string): Promise<Page> {
 }
 
 /** What is promised of the full edition, and the lite one does not do. */
-const fullEditionOnly = /Save for offline|searched without a connection|keep on this device|Installed, the site/;
+const fullEditionOnly =
+  /Save for offline|searched without a connection|keep on this device|Installed, the site/;
 
 test("under low data every public page is whole, asks for no script, and stays within its budget of bytes", async ({
   browser,
