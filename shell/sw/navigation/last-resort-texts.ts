@@ -6,7 +6,7 @@ export interface LastResortTexts {
   title: string;
   reason: string;
   tryAgain: string;
-  /** Stands before the names of the languages that are on the device. */
+  /** Stands above the names of the languages that are on the device. */
   inLanguages: string;
   whatToDo: string;
   ways: readonly string[];
@@ -25,7 +25,7 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
     title: "This page can’t be loaded now",
     reason: "The site did not answer, and this page can’t be shown without it now.",
     tryAgain: "Try again",
-    inLanguages: "The site is on this device in",
+    inLanguages: "Languages of the site on this device",
     whatToDo: "What you can do",
     ways: [
       "Check that mobile data or Wi-Fi is on.",
@@ -46,7 +46,7 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
     title: "Boggan hadda lama furi karo",
     reason: "Mareegtu ma jawaabin, boggana hadda lama tusi karo la’aanteed.",
     tryAgain: "Isku day mar kale",
-    inLanguages: "Mareegtu waxay qalabkan ku jirtaa",
+    inLanguages: "Luqadaha mareegta ee qalabkan ku jira",
     whatToDo: "Waxa aad samayn karto",
     ways: [
       "Hubi in internetka moobilka ama Wi-Fi uu shidan yahay.",
@@ -67,7 +67,7 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
     title: "لا يمكن تحميل هذه الصفحة الآن",
     reason: "لم يستجب الموقع، ولا يمكن عرض هذه الصفحة الآن من دونه.",
     tryAgain: "حاول مرة أخرى",
-    inLanguages: "الموقع محفوظ على هذا الجهاز بـ",
+    inLanguages: "لغات الموقع على هذا الجهاز",
     whatToDo: "ما يمكنك فعله",
     ways: [
       "تأكد من تشغيل بيانات الهاتف أو Wi-Fi.",

@@ -48,7 +48,7 @@ test("without a connection pages open in the chosen language, and those in other
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("الصفحة غير موجودة");
     await page.goto(`${product.siteUrl}/water?from=menu`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page can’t be loaded now");
-    await expect(page.getByRole("heading", { name: "The site is on this device in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Languages of the site on this device" })).toBeVisible();
     await page.getByRole("link", { name: "العربية" }).click();
     await expect(page).toHaveURL(`${product.siteUrl}/ar/water?from=menu`);
     await expect(page.locator("html")).toHaveAttribute("lang", "ar");
