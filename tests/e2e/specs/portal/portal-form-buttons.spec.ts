@@ -57,19 +57,23 @@ const coveredButtons = (page: Page): Promise<string[]> =>
 /** What has the focus, where it is a field of which bars that stick to the screen leave too little to read what is typed. */
 const coveredField = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {
-    // After two frames the page is scrolled to where the focus went.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const field = document.activeElement;
     if (!field?.closest("main form") || field.closest("[data-action-bar]")) return undefined;
     const shown = field.matches("[type=file]") ? (field.parentElement ?? field) : field;
-    const { left, width, top, bottom } = shown.getBoundingClientRect();
-    const isSeen = (y: number) => {
-      const hit = document.elementFromPoint(left + width / 2, y);
-      return hit !== null && !hit.closest("header, [data-action-bar]");
+    const isClear = () => {
+      const { left, width, top, bottom } = shown.getBoundingClientRect();
+      // Of a field of several lines browsers show the one that is typed in, the first here.
+      return [top + 2, Math.min(bottom - 2, top + 30)].every((y) => {
+        const hit = document.elementFromPoint(left + width / 2, y);
+        return hit !== null && !hit.closest("header, [data-action-bar]");
+      });
     };
-    // Of a field of several lines browsers show the one that is typed in, the first here.
-    const isClear = [top + 2, Math.min(bottom - 2, top + 30)].every(isSeen);
-    return isClear ? undefined : `${field.getAttribute("name") ?? field.textContent} at ${Math.round(top)}`;
+    // The page scrolls to where the focus went within a few frames.
+    for (let frame = 0; frame < 30; frame += 1) {
+      if (isClear()) return undefined;
+      await new Promise(requestAnimationFrame);
+    }
+    return field.getAttribute("name") ?? field.textContent;
   });
 
 /** The fields that are covered when the keyboard leads through a form, forwards and then backwards. */
@@ -87,6 +91,15 @@ async function coveredOnTheWay(page: Page): Promise<string[]> {
   return covered;
 }
 
+/** Signs in at a form. */
+async function openForm(page: Page, siteUrl: string): Promise<Portal> {
+  const portal = new Portal(page, siteUrl);
+  await portal.open("/EventCreateForm");
+  await portal.signIn();
+  await expect(page.locator("[data-action-bar]")).toBeVisible();
+  return portal;
+}
+
 test.describe("without the worker", () => {
   // Its requests pass by the browser's switch, so that the API would still answer.
   test.use({ serviceWorkers: "block" });
@@ -96,10 +109,7 @@ test.describe("without the worker", () => {
     context,
     product: { siteUrl },
   }) => {
-    const portal = new Portal(page, siteUrl);
-    await portal.open("/EventCreateForm");
-    await portal.signIn();
-    await expect(page.locator("[data-action-bar]")).toBeVisible();
+    const portal = await openForm(page, siteUrl);
     for (const path of formsOf(content)) {
       // A new document: the bar that is waited for is not the last form's.
       await portal.open(path);
@@ -126,10 +136,7 @@ test("no bar covers the field that the keyboard leads to, in any form", async ({
   page,
   product: { siteUrl },
 }) => {
-  const portal = new Portal(page, siteUrl);
-  await portal.open("/EventCreateForm");
-  await portal.signIn();
-  await expect(page.locator("[data-action-bar]")).toBeVisible();
+  const portal = await openForm(page, siteUrl);
   for (const path of formsOf(content)) {
     await portal.open(path);
     await portal.untilLoaded();
