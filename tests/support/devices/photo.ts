@@ -61,3 +61,10 @@ export async function phonePhoto({
     .jpeg({ quality: 90 })
     .toBuffer();
 }
+
+/** A small PNG, such as a map that was drawn on a computer: it is neither scaled nor stripped, but goes up as it is. */
+export function drawnPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: "#2b7a9b" } })
+    .png()
+    .toBuffer();
+}
