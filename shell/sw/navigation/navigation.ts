@@ -1,7 +1,7 @@
 import { spokenAt, withBoot, withLanguage } from "@ministry/contract";
 import { bootOf, heldLanguages, withHints } from "../releases/sets/boot.ts";
 import { answerWithoutBuilds } from "./without-builds.ts";
-import { answerInOtherLanguage } from "./held-language.ts";
+import { answerUnheldLanguage } from "./unheld-language.ts";
 import { hintsFor, isHeld, ownerAt } from "./hints.ts";
 import { litePage } from "./lite-page.ts";
 import { newerPage } from "./newer-page.ts";
@@ -27,7 +27,7 @@ export async function answerNavigation(
   if (!page || !state) return answerWithoutBuilds(request, waitUntil);
   const { pathname } = new URL(request.url);
   const { language } = spokenAt(pathname, state.config.languages);
-  const elsewhere = await answerInOtherLanguage(request, state, language);
+  const elsewhere = await answerUnheldLanguage(request, state, language);
   if (elsewhere) return elsewhere;
   const boot = bootOf(state, language);
   if (!isHeld(pathname, boot)) return answerWithoutBuilds(request, waitUntil);

@@ -91,13 +91,20 @@ async function coveredOnTheWay(page: Page): Promise<string[]> {
   return covered;
 }
 
-/** Signs in at a form. */
-async function openForm(page: Page, siteUrl: string): Promise<Portal> {
+/** Signs in, and opens each form in turn. */
+async function* openedForms(page: Page, siteUrl: string) {
   const portal = new Portal(page, siteUrl);
+  const bar = page.locator("[data-action-bar]");
   await portal.open("/EventCreateForm");
   await portal.signIn();
-  await expect(page.locator("[data-action-bar]")).toBeVisible();
-  return portal;
+  await expect(bar).toBeVisible();
+  for (const path of formsOf(content)) {
+    // A new document: the bar that is waited for is not the last form's.
+    await portal.open(path);
+    await portal.untilLoaded();
+    await expect(bar).toBeVisible();
+    yield path;
+  }
 }
 
 test.describe("without the worker", () => {
@@ -109,12 +116,7 @@ test.describe("without the worker", () => {
     context,
     product: { siteUrl },
   }) => {
-    const portal = await openForm(page, siteUrl);
-    for (const path of formsOf(content)) {
-      // A new document: the bar that is waited for is not the last form's.
-      await portal.open(path);
-      await portal.untilLoaded();
-      await expect(page.locator("[data-action-bar]")).toBeVisible();
+    for await (const path of openedForms(page, siteUrl)) {
       await context.setOffline(true);
       await expect(page.getByText("You are offline.").first()).toBeVisible({ timeout: 30_000 });
       for (const size of sizes) {
@@ -136,11 +138,7 @@ test("no bar covers the field that the keyboard leads to, in any form", async ({
   page,
   product: { siteUrl },
 }) => {
-  const portal = await openForm(page, siteUrl);
-  for (const path of formsOf(content)) {
-    await portal.open(path);
-    await portal.untilLoaded();
-    await expect(page.locator("[data-action-bar]")).toBeVisible();
+  for await (const path of openedForms(page, siteUrl)) {
     for (const size of [...sizes.slice(-1), { width: 1280, height: 800 }]) {
       await page.setViewportSize(size);
       expect(await coveredOnTheWay(page), `${path} at ${size.width}x${size.height}`).toEqual([]);

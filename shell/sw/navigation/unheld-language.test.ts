@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { WorkerState } from "../releases/sets/state.ts";
 import { fakePlatform, type Platform } from "../testing/platform.ts";
-import type * as heldLanguage from "./held-language.ts";
+import type * as unheldLanguage from "./unheld-language.ts";
 
 const site = "https://site.example";
 const state = {
@@ -22,19 +22,19 @@ const state = {
 } as unknown as WorkerState;
 
 let platform: Platform;
-let worker: typeof heldLanguage;
+let worker: typeof unheldLanguage;
 
 beforeEach(async () => {
   vi.unstubAllGlobals();
   vi.resetModules();
   vi.stubGlobal("__SHELL_OFFER__", {});
   platform = fakePlatform(vi.stubGlobal.bind(vi), site);
-  worker = await import("./held-language.ts");
+  worker = await import("./unheld-language.ts");
 });
 afterEach(() => void vi.useRealTimers());
 
 const at = (path: string, language: "en" | "so") =>
-  worker.answerInOtherLanguage(new Request(site + path), state, language);
+  worker.answerUnheldLanguage(new Request(site + path), state, language);
 
 test("a page in the language on this device is left to it", async () => {
   expect(await at("/water", "en")).toBeUndefined();

@@ -11,7 +11,7 @@ import { lastResort } from "./last-resort.ts";
  *
  * @returns `undefined` where the language is held, and where none is yet
  */
-export async function answerInOtherLanguage(
+export async function answerUnheldLanguage(
   request: Request,
   state: WorkerState,
   language: Language,
