@@ -23,9 +23,10 @@ export function partRoute(part: RemoteName, children: RouteObject[]): RouteObjec
 
 /**
  * Under which a page's place is remembered in a tab. Whatever is opened by a full load has the key "default": without
- * its address it would begin where the page before it was left.
+ * its address it would begin where the page before it was left, such as another page of the same list.
  */
-const placeOf = ({ key, pathname }: Location): string => (key === "default" ? pathname : key);
+export const placeOf = ({ key, pathname, search }: Location): string =>
+  key === "default" ? pathname + search : key;
 
 function Root() {
   return (
