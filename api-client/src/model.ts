@@ -7,6 +7,7 @@ import type {
   EventTexts,
   ProjectTexts,
   PublicationTexts,
+  Translated,
   Translations,
 } from "./schemas/fields/translations.ts";
 import type { TrashRecord } from "./schemas/records/trash.ts";
@@ -71,7 +72,7 @@ export interface TrashItem extends Omit<TrashRecord, "image"> {
   picture?: Picture;
 }
 
-export interface AchievementsView {
+export interface AchievementsView extends Translated<Pick<ProjectTexts, "title">> {
   title: string;
   /** Of the project; hosts without our additions do not tell it. */
   sector?: Sector;

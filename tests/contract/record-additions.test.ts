@@ -83,6 +83,22 @@ describe.each(kinds)("the additions to a record: $kind", ({ kind, of, create, up
       expect(many((await read(path(""))).json).find(({ _id }) => _id === id)).toMatchObject(stored[of]);
   });
 
+  if (of === "project")
+    test("API-16, API-25: the lists of its achievements say its title in each language", async () => {
+      const id = await make(sent[of]);
+      const achievements = reads.filter(
+        (each) => each.of === kind && each.path("x").endsWith("/achievements"),
+      );
+      expect(achievements.length).toBeGreaterThan(0);
+      for (const { path } of achievements) {
+        const { language, translations } = (await read(path(id))).json as Record<string, unknown>;
+        expect({ language, translations }, path(id)).toEqual({
+          language: "ar",
+          translations: { so: { title: "Ceel" } },
+        });
+      }
+    });
+
   test("a JSON body may have the translations as an object", async () => {
     const id = await make({});
     const json = { ...sent[of], translations };

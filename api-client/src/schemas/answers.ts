@@ -41,8 +41,10 @@ export const achievementAnswer = z.extend(wireAchievement, { progress: optionalN
 export const achievementsAnswer = z.object({ achievements: z.array(achievementAnswer) });
 export const viewerAnswer = z.object({
   title: z.string(),
-  /** Our addition. */
+  /** Our additions: the project's sector, what it is written in, and its title in other languages. */
   sector: z.enum(["energy", "water"]),
+  language: text,
+  translations,
   achievements: z.array(achievementAnswer),
 });
 

@@ -1,4 +1,5 @@
 import { type AchievementRow, type ProjectRow } from "../repositories/content/projects.ts";
+import { titleLanguagesWire } from "../wire/additions.ts";
 import { achievementFactsWire, achievementWire } from "../wire/project.ts";
 import { linesOfText } from "./achievements-text.ts";
 
@@ -9,8 +10,8 @@ export const achievementEntriesWire = (project: ProjectRow, rows: AchievementRow
     : linesOfText(project.achievementsText).map(achievementFactsWire);
 
 /**
- * The answer of the calls that list the achievements of a project (API-16, API-25). The sector is our addition: the
- * address of such a list does not say it, and the project has a page in its sector alone.
+ * The answer of the calls that list the achievements of a project (API-16, API-25). Our additions: the sector, because
+ * the address of such a list does not say it and the project has a page in its sector alone, and the title's languages.
  */
 export function achievementsListWire(project: ProjectRow, rows: AchievementRow[]) {
   const achievements = achievementEntriesWire(project, rows);
@@ -18,6 +19,7 @@ export function achievementsListWire(project: ProjectRow, rows: AchievementRow[]
     _id: project.id,
     title: project.title,
     sector: project.sector,
+    ...titleLanguagesWire(project),
     achievements,
     total: achievements.length,
   };

@@ -21,6 +21,18 @@ export const documentAdditionsWire = (row: DocumentRow) => ({
   ...languagesWire(row),
 });
 
+/** What a list of a project's achievements says of the languages of its title. */
+export const titleLanguagesWire = ({
+  language,
+  translations,
+}: Pick<ProjectRow, "language" | "translations">) =>
+  languagesWire({
+    language,
+    translations: Object.fromEntries(
+      Object.entries(translations).flatMap(([of, { title } = {}]) => (title ? [[of, { title }]] : [])),
+    ),
+  });
+
 function languagesWire({ language, translations }: Pick<ProjectRow, "language" | "translations">) {
   return {
     ...(language !== defaultLanguage && { language }),

@@ -27,6 +27,15 @@ describe("achievements", () => {
     expect(asked()).toEqual(["GET /x/achievements"]);
   });
 
+  test("API-25: the viewer reads the title's languages, where the server says them", async () => {
+    const said = { language: "ar", translations: { so: { title: "Ceel" }, fr: { title: "Puits" } } };
+    const { api } = apiOf({ "GET /x/achievements": { json: { title: "Well", achievements: [], ...said } } });
+    await expect(api.achievements.viewer("x")).resolves.toEqual({
+      ...{ title: "Well", achievements: [] },
+      ...{ language: "ar", translations: { so: { title: "Ceel" } } },
+    });
+  });
+
   test("API-17…24, A-125: each call of each sector has its path and method, the id beside the index", async () => {
     const { api, asked, seen } = apiOf();
     const draft = { title: " T ", detail: " D ", progress: 140 };

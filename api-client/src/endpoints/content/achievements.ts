@@ -10,6 +10,7 @@ import { positionFields } from "../../schemas/fields/fields.ts";
 import { clampProgress } from "../../schemas/fields/limits.ts";
 import { isRecord, present, textIn } from "../../schemas/fields/primitives.ts";
 import type { Sector } from "../../schemas/fields/sector.ts";
+import { type ProjectTexts, readLanguages } from "../../schemas/fields/translations.ts";
 import { orUnderApi, segment } from "../ids.ts";
 import { readPaths } from "../public-reads.ts";
 
@@ -112,7 +113,8 @@ function readViewer(reply: unknown): AchievementsView | undefined {
   const holder = unwrapOne(reply);
   const project = isRecord(holder) && !Array.isArray(reply) ? holder : {};
   const title = typeof project.title === "string" ? project.title : "";
-  return present({ title, sector: sectors.find((sector) => sector === project.sector), achievements });
+  const sector = sectors.find((sector) => sector === project.sector);
+  return present({ title, sector, ...readLanguages<Pick<ProjectTexts, "title">>(project), achievements });
 }
 
 function readOne(reply: unknown): Achievement | undefined {

@@ -26,8 +26,7 @@ const projectName = ({ title }: { title: string }) => title || projectTexts.unti
 export function achievementsFacts(view: AchievementsView | undefined, id: string): PageFacts {
   const { achievements } = projectTexts;
   const { title, sector } = view ?? {};
-  // The viewer's answer does not say what it is written in: as with any record, that is English.
-  const lang = title ? langOf({}, "title") : undefined;
+  const lang = title ? langOf(view, "title") : undefined;
   return {
     path: achievementsPath(id),
     title: title ? `${achievements}: ${title}` : achievements,

@@ -7,10 +7,11 @@ type Calls = Record<string, (...asked: never[]) => Promise<Answer>>;
 
 /** The API's reads with the records' texts in the language of the page, as far as they have them. */
 export function inPageLanguage(api: PublicApi): PublicApi {
-  const { projects, events, publications } = api;
+  const { projects, achievements, events, publications } = api;
   return {
     ...api,
     projects: translated(projects),
+    achievements: translated(achievements),
     events: translated(events),
     publications: translated(publications),
   };

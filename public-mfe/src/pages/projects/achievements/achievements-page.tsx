@@ -40,8 +40,8 @@ export function AchievementsPage() {
     >
       <Section title={projectTexts.achieved}>
         <QueryView query={query} skeleton={<AchievementSkeletons />} failed={failed}>
-          {({ achievements }) => (
-            <AchievementCards achievements={achievements} lang={langOf({}, "achievements")} />
+          {(view) => (
+            <AchievementCards achievements={view.achievements} lang={langOf(view, "achievements")} />
           )}
         </QueryView>
       </Section>
