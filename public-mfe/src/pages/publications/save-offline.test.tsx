@@ -49,9 +49,10 @@ function fakeSaving() {
     clear: async () => {},
     refresh: async () => true,
   };
-  const tell = (state: Partial<SavedFile>) => {
-    const { url, size, filename, mimetype } = publication("a");
-    files = new Map([[url, { url, size, filename, mimetype, state: "waiting", received: 0, ...state }]]);
+  const tell = (state: Partial<SavedFile>, id = "a") => {
+    const { url, size, filename, mimetype } = publication(id);
+    const file: SavedFile = { url, size, filename, mimetype, state: "waiting", received: 0, ...state };
+    files = new Map([...files, [url, file]]);
     act(() => heard.forEach((changed) => changed()));
   };
   return { kept, save, remove, tell };
@@ -130,6 +131,23 @@ test("a save without a connection says what it waits for", () => {
   expect(screen.queryByText("Saved once there is a connection.")).toBeNull();
 });
 
+test("P-172 without a connection, what is not saved leads to the page that says so, and what is saved downloads", () => {
+  const { kept, tell } = fakeSaving();
+  const line = { get: () => "offline" as const, subscribe: () => () => {} };
+  render(
+    <ToastRegion>
+      <SiteProvider value={{ ...testHost(), kept, line }}>
+        <FileActions publication={publication("a")} />
+      </SiteProvider>
+    </ToastRegion>,
+  );
+  const download = screen.getByRole("link", { name: "Download: Report a" });
+  const opens = () => [download.getAttribute("target"), download.getAttribute("download")];
+  expect(opens()).toEqual(["_blank", null]);
+  tell({ state: "kept" });
+  expect(opens()).toEqual([null, "a.pdf"]);
+});
+
 test("a save that failed says why and offers another try", () => {
   const { kept, tell } = fakeSaving();
   render(
@@ -152,6 +170,30 @@ test("a section is saved in one go, without what is there already", () => {
   tell({ state: "kept" });
   fireEvent.click(screen.getByRole("button", { name: "Save 2 for offline (4.00 MB)" }));
   expect(save.mock.calls.flat(2)).toMatchObject([{ filename: "b.pdf" }, { filename: "c.pdf" }]);
+});
+
+test("the button that saves a section stays with the focus, works until all is here, and offers what failed", () => {
+  const { kept, save, tell } = fakeSaving();
+  render(
+    <SiteProvider value={{ ...testHost(), kept }}>
+      <SaveSection publications={["a", "b"].map(publication)} />
+    </SiteProvider>,
+  );
+  const button = screen.getByRole("button", { name: "Save 2 for offline (4.00 MB)" });
+  button.focus();
+  fireEvent.click(button);
+  tell({ state: "loading" }, "a");
+  tell({ state: "waiting" }, "b");
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  tell({ state: "kept" }, "a");
+  tell({ state: "failed" }, "b");
+  expect(button.textContent).toBe(" Save 1 for offline (2.00 MB)");
+  fireEvent.click(button);
+  expect(save.mock.lastCall).toMatchObject([[{ filename: "b.pdf" }]]);
+  tell({ state: "kept" }, "b");
+  expect(button.textContent).toBe(" Saved for offline (4.00 MB)");
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(button);
 });
 
 test("all sections are saved in one go too, with the size before", () => {

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import type { Publication } from "@ministry/api-client";
 import type { SavedFile } from "@ministry/contract";
 import { Button, Icon, ProgressBar, VisuallyHidden } from "@ministry/shared-ui";
 import { savingTexts } from "../../content/records/publications.ts";
+import { useIsOnline } from "../../site/host/use-is-online.ts";
 import { useSite } from "../../site/host/site.tsx";
 import { langOf } from "../../site/text/lang-of.ts";
 import { headingOf, sizeInBrackets, wantedFile } from "./file-facts.ts";
@@ -14,8 +14,8 @@ import css from "./save-offline.module.css";
  * one would lose the focus.
  */
 export function SaveOffline({ publication }: { publication: Publication }) {
-  const { kept, line } = useSite();
-  const isOnline = useSyncExternalStore(line.subscribe, line.get, line.get) === "online";
+  const { kept } = useSite();
+  const isOnline = useIsOnline();
   const canSave = useCanSave();
   const file = useSavedPublications().get(publication.url);
   if (!canSave) return null;

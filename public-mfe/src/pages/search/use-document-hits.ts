@@ -1,6 +1,6 @@
 import type { DocumentHit } from "@ministry/api-client/document-texts";
 import { useQueries } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useIsOnline } from "../../site/host/use-is-online.ts";
 import { useSite } from "../../site/host/site.tsx";
 import { documentHitsQuery, isLongEnough } from "./document-hits.ts";
 import { usePaused } from "./use-paused.ts";
@@ -20,8 +20,8 @@ const none: readonly DocumentHit[] = [];
  * of some length. An answer stands for its own words, so an older one is never shown with newer words.
  */
 export function useDocumentHits(text: string): DocumentTexts {
-  const { config, line } = useSite();
-  const isOnline = useSyncExternalStore(line.subscribe, line.get, line.get) === "online";
+  const { config } = useSite();
+  const isOnline = useIsOnline();
   const wanted = text.trim();
   const words = usePaused(wanted);
   const asked = isLongEnough(words) && isOnline ? [words] : [];
