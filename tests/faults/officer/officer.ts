@@ -105,7 +105,9 @@ export class Officer {
     // By script: a tab that lies behind others is not drawn, and taps would wait for it.
     return page.evaluate(() => {
       const retried: string[] = [];
-      for (const button of document.querySelectorAll<HTMLButtonElement>("main button:enabled")) {
+      for (const button of document.querySelectorAll<HTMLButtonElement>(
+        "main button:not(:disabled, [aria-disabled])",
+      )) {
         if (!/^(?:Send|Retry)\b/.test(button.ariaLabel ?? button.innerText)) continue;
         const entry = button.closest("li");
         entry?.style.setProperty("content-visibility", "visible");

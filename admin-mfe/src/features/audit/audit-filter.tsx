@@ -47,7 +47,7 @@ export function AuditFilter({ accounts, asked, onAsk, people }: AuditFilterProps
       />
       <TextField label={changesTexts.from} type="date" max={asked.until || undefined} {...field("from")} />
       <TextField label={changesTexts.until} type="date" min={asked.from || undefined} {...field("until")} />
-      <Button variant="secondary" disabled={!filtered} onClick={() => onAsk(emptyAuditQuery)}>
+      <Button variant="secondary" unavailable={!filtered} onClick={() => onAsk(emptyAuditQuery)}>
         {changesTexts.showAll}
       </Button>
     </search>

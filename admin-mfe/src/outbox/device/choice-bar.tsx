@@ -32,7 +32,7 @@ export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) 
   return (
     <div ref={stickyBar} className={css.bar} role="toolbar" aria-label={deviceTexts.chosenItems}>
       <span role="status">{deviceTexts.chosen(ids.length)}</span>
-      <Button size="small" variant="quiet" disabled={areAll} onClick={all}>
+      <Button size="small" variant="quiet" unavailable={areAll} onClick={all}>
         {deviceTexts.chooseAll}
       </Button>
       <Button

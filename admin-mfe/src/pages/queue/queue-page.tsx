@@ -84,7 +84,7 @@ function QueueActions({ canSend, canChoose, onChoose }: QueueActionsProps) {
   const { paused } = useOutboxView();
   return (
     <>
-      <Button disabled={!canSend} onClick={() => act(() => outbox.sendNow())}>
+      <Button unavailable={!canSend} onClick={() => act(() => outbox.sendNow())}>
         {queuePageTexts.sendNow}
       </Button>
       <Button variant="secondary" onClick={() => act(() => (paused ? outbox.resume() : outbox.pause()))}>

@@ -1,5 +1,6 @@
 import type { Publication } from "@ministry/api-client";
 import { Button, Icon } from "@ministry/shared-ui";
+import { useState } from "react";
 import { savingTexts } from "../../content/records/publications.ts";
 import { useSite } from "../../site/host/site.tsx";
 import { sizeInBrackets, wantedFile } from "./file-facts.ts";
@@ -11,17 +12,35 @@ interface Props {
   all?: boolean;
 }
 
-/** Saves all publications of a section, or of the page, that are not saved yet. */
+/**
+ * Saves all publications of a section, or of the page, that are not saved yet. Once pressed the button stays where it is,
+ * and the focus with it: it works until all are here, says so, and offers another try for those that failed.
+ */
 export function SaveSection({ publications, all = false }: Props) {
   const { kept } = useSite();
   const canSave = useCanSave();
   const files = useSavedPublications();
-  const missing = publications.filter(({ url }) => url && !files.has(url));
-  if (!canSave || missing.length < 2) return null;
+  const [wasPressed, setWasPressed] = useState(false);
+  const stateOf = ({ url }: Publication) => files.get(url)?.state ?? "failed";
+  const wanted = publications.filter(({ url }) => url);
+  const missing = wanted.filter((one) => stateOf(one) === "failed");
+  if (!canSave || wanted.length === 0 || (missing.length < 2 && !wasPressed)) return null;
+  const isSaved = wanted.every((one) => stateOf(one) === "kept");
+  const offered = missing.length > 0 ? missing : wanted;
   return (
-    <Button variant="secondary" size="small" onClick={() => void kept?.save(missing.map(wantedFile))}>
-      <Icon name="download" /> {savingTexts.saveCount(missing.length, all)}
-      {sizeInBrackets(...missing.map(({ size }) => size))}
+    <Button
+      variant="secondary"
+      size="small"
+      pending={missing.length === 0 && !isSaved}
+      unavailable={isSaved}
+      onClick={() => {
+        setWasPressed(true);
+        void kept?.save(missing.map(wantedFile));
+      }}
+    >
+      <Icon name={isSaved ? "check" : "download"} />{" "}
+      {isSaved ? savingTexts.saved : savingTexts.saveCount(offered.length, all)}
+      {sizeInBrackets(...offered.map(({ size }) => size))}
     </Button>
   );
 }

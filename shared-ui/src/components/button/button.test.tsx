@@ -31,3 +31,31 @@ test("a pending button says it is busy and takes no second click", () => {
   expect(clicked).not.toHaveBeenCalled();
   expect(button.getAttribute("aria-busy")).toBe("true");
 });
+
+test.each([
+  ["works", { pending: true }],
+  ["has nothing to do", { unavailable: true }],
+])("a button that %s keeps the focus and takes no click", (_, state) => {
+  const clicked = vi.fn();
+  const { rerender } = render(<Button onClick={clicked}>Clear</Button>);
+  const button = screen.getByRole<HTMLButtonElement>("button");
+  button.focus();
+  rerender(
+    <Button {...state} onClick={clicked}>
+      Clear
+    </Button>,
+  );
+  fireEvent.click(button);
+  expect(clicked).not.toHaveBeenCalled();
+  expect([button.disabled, button.getAttribute("aria-disabled")]).toEqual([false, "true"]);
+  expect(document.activeElement).toBe(button);
+});
+
+test("A-72: a submitting button that works is disabled: Enter in a field sends nothing either", () => {
+  render(
+    <Button type="submit" pending>
+      Saving...
+    </Button>,
+  );
+  expect(screen.getByRole<HTMLButtonElement>("button").disabled).toBe(true);
+});

@@ -11,24 +11,31 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: "normal" | "small";
   /** Work is under way: the button turns a ring, says so, and takes no second click. */
   pending?: boolean;
+  /** There is nothing for it to do now, often since it was pressed: as `disabled`, and it keeps the focus. */
+  unavailable?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /**
  * A button of the interface. Without `type="submit"` it never sends a form, and is left out of the lite edition, where
  * it would do nothing.
+ *
+ * While it works it keeps the focus: a `disabled` button drops it, and a keyboard's place on the page with it. One that
+ * submits is `disabled` all the same (A-72), so that Enter in a field sends nothing either.
  */
 export function Button({
   variant = "primary",
   size = "normal",
   type = "button",
   pending,
+  unavailable,
   disabled,
   className,
   ...rest
 }: ButtonProps) {
   const isLite = useIsLite();
-  if (import.meta.env.SSR && isLite && type !== "submit") return null;
+  const isSubmit = type === "submit";
+  if (import.meta.env.SSR && isLite && !isSubmit) return null;
   return (
     <button
       {...rest}
@@ -38,7 +45,8 @@ export function Button({
       data-size={size}
       data-pending={pending || undefined}
       aria-busy={pending || undefined}
-      disabled={disabled || pending}
+      disabled={disabled || (isSubmit && pending)}
+      {...((pending || unavailable) && { "aria-disabled": true, onClick: undefined })}
     />
   );
 }

@@ -175,3 +175,23 @@ test("the focus stays beside a question that was answered with yes", async () =>
   await screen.findByText("Everything saved was removed.");
   expect(document.activeElement?.textContent).toContain("Clear everything");
 });
+
+test("the focus stays on the button that cleared a kind", async () => {
+  await show();
+  const button = within(lineOf("Texts")).getByRole("button");
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(lineOf("Texts").textContent).toContain("nothing"));
+  expect(document.activeElement).toBe(button);
+});
+
+test("the focus moves from a file that is removed to the next one's button, and from the last one back", async () => {
+  const [[url, first] = []] = files;
+  const [a, b] = ["A.pdf", "B.pdf"].map((filename) => ({ ...first!, url: `${url}/${filename}`, filename }));
+  files = new Map([a!, b!].map((file) => [file.url, file]));
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Remove A.pdf" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove B.pdf" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove B.pdf" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove A.pdf" }));
+});

@@ -28,7 +28,14 @@ export function SavedFiles({ files, source }: { files: SavedPublication[]; sourc
             </div>
             {/* Some hosts don't tell the size of a file that has not come yet. */}
             <p className={css.amount}>{file.size > 0 && fileSize(file.size)}</p>
-            <Button size="small" variant="quiet" onClick={() => void source.remove([file.url])}>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                void source.remove([file.url]);
+              }}
+            >
               {file.state === "kept" || file.state === "failed"
                 ? savedCopiesTexts.remove
                 : savedCopiesTexts.stop}
@@ -39,6 +46,13 @@ export function SavedFiles({ files, source }: { files: SavedPublication[]; sourc
       </ul>
     </div>
   );
+}
+
+/** The button's row goes: the next button of the region takes the focus, behind the last row the one before. */
+function focusBeside(button: HTMLButtonElement): void {
+  const buttons = [...(button.closest("section, main, body")?.querySelectorAll("button") ?? [])];
+  const at = buttons.indexOf(button);
+  (buttons[at + 1] ?? buttons[at - 1])?.focus();
 }
 
 function FileState({ file: { state, size, received, keptAt, filename } }: { file: SavedPublication }) {

@@ -57,11 +57,11 @@ export function SavedKinds({ state, busy, onClear }: Props) {
           </Button>
         </div>
       ) : (
-        <div ref={row} className={css.row} tabIndex={-1}>
+        <div ref={row} className={css.row}>
           <Button
             size="small"
             variant="secondary"
-            disabled={!anything}
+            unavailable={!anything}
             pending={busy === "everything"}
             onClick={() => setAsking(true)}
           >
@@ -81,8 +81,7 @@ function useQuestion(onClose: () => void) {
   useEffect(() => {
     if (!isClosing.current || !row.current) return;
     isClosing.current = false;
-    // What the question has cleared can't be cleared again: its button is off.
-    (row.current.querySelector<HTMLElement>("button:enabled") ?? row.current).focus();
+    row.current.querySelector("button")?.focus();
   });
   const close = () => {
     isClosing.current = true;
@@ -111,7 +110,7 @@ function KindRow({ kind: { name, unit }, state, busy, onClear }: Props & { kind:
         <Button
           size="small"
           variant="quiet"
-          disabled={entries === 0 || busy !== undefined}
+          unavailable={entries === 0 || busy !== undefined}
           pending={busy === name}
           onClick={() => onClear(name)}
         >

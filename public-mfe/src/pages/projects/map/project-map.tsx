@@ -111,7 +111,7 @@ function ZoomButtons({ view, setView, isWhole }: Moving) {
       <Button
         variant="secondary"
         size="small"
-        disabled={isClosest(view)}
+        unavailable={isClosest(view)}
         onClick={() => setView(nearer)}
         aria-label={mapTexts.zoomIn}
       >
@@ -120,13 +120,13 @@ function ZoomButtons({ view, setView, isWhole }: Moving) {
       <Button
         variant="secondary"
         size="small"
-        disabled={isWhole}
+        unavailable={isWhole}
         onClick={() => setView(farther)}
         aria-label={mapTexts.zoomOut}
       >
         −
       </Button>
-      <Button variant="secondary" size="small" disabled={isWhole} onClick={() => setView(wholeMap)}>
+      <Button variant="secondary" size="small" unavailable={isWhole} onClick={() => setView(wholeMap)}>
         {mapTexts.whole}
       </Button>
     </div>
