@@ -43,6 +43,7 @@ export type {
 } from "./components/saved-copies/saved-source.ts";
 export { SavedCopies } from "./components/saved-copies/saved-copies.tsx";
 export { LiteProvider, useIsLite } from "./components/lite/lite.tsx";
+export { whenAvailable } from "./components/button/when-available.ts";
 export { AnchorButton, LinkButton } from "./components/link-button/link-button.tsx";
 export { Notice, type NoticeProps } from "./components/notice/notice.tsx";
 export { Pager, type PagerProps } from "./components/pager/pager.tsx";

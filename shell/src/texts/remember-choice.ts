@@ -1,5 +1,5 @@
 import { languageNames, type Language } from "@ministry/contract";
-import { rememberLanguage } from "@ministry/contract/language-choice";
+import { rememberLanguage } from "./language-choice.ts";
 
 /**
  * Remembers the language that a visitor chose in a menu: that of this page, where a page of the site led to it, and the one

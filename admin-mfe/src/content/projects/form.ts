@@ -11,16 +11,7 @@ export const noAchievementsYet = "“No achievements yet.”";
 export const stakeholderWithoutName = (logo: string) => `nobody named as “${logo}”`;
 export const noPicture = "no picture";
 export const projectBasics = "Project Basics";
-export const title = "Title";
-export const componentTitle = "Component Title";
-export const overview = "Overview";
-export const objective = "Objective";
 export const components = "Components";
-export const componentOne = "Component One";
-export const componentTwo = "Component Two";
-export const componentThree = "Component Three";
-export const componentFour = "Component Four";
-export const achievements = "Achievements";
 export const achievementsHint =
   "One achievement on each line, for example: • Borehole drilled (60%) – Serves 300 families";
 export const photos = "Photos";

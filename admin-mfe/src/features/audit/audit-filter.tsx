@@ -1,4 +1,4 @@
-import { Button, Select, TextField } from "@ministry/shared-ui";
+import { Button, Select, TextField, whenAvailable } from "@ministry/shared-ui";
 import * as changesTexts from "../../content/changes/trail.ts";
 import { accountKinds, kindChoices } from "./words/event-words.ts";
 import css from "./audit.module.css";
@@ -47,7 +47,7 @@ export function AuditFilter({ accounts, asked, onAsk, people }: AuditFilterProps
       />
       <TextField label={changesTexts.from} type="date" max={asked.until || undefined} {...field("from")} />
       <TextField label={changesTexts.until} type="date" min={asked.from || undefined} {...field("until")} />
-      <Button variant="secondary" unavailable={!filtered} onClick={() => onAsk(emptyAuditQuery)}>
+      <Button variant="secondary" {...whenAvailable(filtered, () => onAsk(emptyAuditQuery))}>
         {changesTexts.showAll}
       </Button>
     </search>

@@ -75,7 +75,7 @@ export function isMarked(name: ShownText, sector: Sector, editing: boolean): boo
 }
 
 /** Labels of the texts, in their order. */
-export const projectTextLabels = (sector: Sector): Record<string, string> => ({
+export const projectTextLabels = (sector: Sector) => ({
   title: projectNames.title,
   componentTitle: projectNames.componentTitle,
   ...{ description: textLabels(sector, true).description, overview: projectNames.overview },

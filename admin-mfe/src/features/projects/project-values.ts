@@ -1,5 +1,6 @@
 import { formatAchievementsText, type Project, type ProjectDraft } from "@ministry/api-client";
 import type { RecordVersion } from "../../drafts/record-version.ts";
+import { componentTexts } from "../../forms/additions/translation-values.ts";
 import { projectAdditions, projectAdditionsDraft, type ProjectAdditions } from "./project-additions.ts";
 
 /** What the create and update forms of both sectors hold. */
@@ -66,7 +67,7 @@ export function draftOf(values: ProjectValues, isNew: boolean): ProjectDraft {
   const { title, componentTitle, description, overview, geography, objective, achievements } = values;
   return {
     ...{ title, componentTitle, description, overview, geography, objective, achievements },
-    components: [values.componentOne, values.componentTwo, values.componentThree, values.componentFour],
+    components: componentTexts.map((name) => values[name]),
     coverImage: values.coverImage,
     objectiveImage: values.objectiveImage,
     geographicImage: values.geographicImage,

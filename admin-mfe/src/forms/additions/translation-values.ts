@@ -1,11 +1,15 @@
 import { languages, type Language, type Translations } from "@ministry/api-client";
 import { languages as languageNames, translated } from "../../content/records/additions.ts";
 
+/** A project's components, as a form names them. */
+export const componentTexts = ["componentOne", "componentTwo", "componentThree", "componentFour"] as const;
+const components: readonly string[] = componentTexts;
+
 /** Texts that can be translated, in the order of the form; a project's components are one list on the wire. */
 export const translatableTexts = {
   project: [
     ...(["title", "description", "overview", "geography", "objective", "componentTitle"] as const),
-    ...(["componentOne", "componentTwo", "componentThree", "componentFour"] as const),
+    ...componentTexts,
   ],
   event: ["title", "ministry", "description", "moreDescription"],
   document: ["title", "description"],
@@ -15,8 +19,6 @@ type TextOf<K extends Kind> = (typeof translatableTexts)[K][number];
 
 /** A form's fields for translations, one text each: `so.title`. */
 export type TranslationValues<K extends Kind> = Record<`${Language}.${TextOf<K>}`, string>;
-
-const components: readonly string[] = ["componentOne", "componentTwo", "componentThree", "componentFour"];
 
 const entriesOf = (kind: Kind) =>
   languages.flatMap((language) =>

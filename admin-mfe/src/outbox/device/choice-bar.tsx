@@ -1,5 +1,5 @@
 import { handedOverAt, type QueuedItem } from "@ministry/api-client/outbox";
-import { Button } from "@ministry/shared-ui";
+import { Button, whenAvailable } from "@ministry/shared-ui";
 import { useState } from "react";
 import * as deviceTexts from "../../content/outbox/device.ts";
 import { stickyBar } from "../../lib/sticky-bar.ts";
@@ -32,7 +32,7 @@ export function ChoiceBar({ choice }: { choice: ReturnType<typeof useChoice> }) 
   return (
     <div ref={stickyBar} className={css.bar} role="toolbar" aria-label={deviceTexts.chosenItems}>
       <span role="status">{deviceTexts.chosen(ids.length)}</span>
-      <Button size="small" variant="quiet" unavailable={areAll} onClick={all}>
+      <Button size="small" variant="quiet" {...whenAvailable(!areAll, all)}>
         {deviceTexts.chooseAll}
       </Button>
       <Button

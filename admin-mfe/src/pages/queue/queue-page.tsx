@@ -1,5 +1,5 @@
 import type { QueuedItem } from "@ministry/api-client/outbox";
-import { Button, Disclosure, EmptyState, fileSize } from "@ministry/shared-ui";
+import { Button, Disclosure, EmptyState, fileSize, whenAvailable } from "@ministry/shared-ui";
 import * as stateTexts from "../../content/outbox/states.ts";
 import * as queuePageTexts from "../../content/pages/queue.ts";
 import { ChoiceBar } from "../../outbox/device/choice-bar.tsx";
@@ -84,9 +84,7 @@ function QueueActions({ canSend, canChoose, onChoose }: QueueActionsProps) {
   const { paused } = useOutboxView();
   return (
     <>
-      <Button unavailable={!canSend} onClick={() => act(() => outbox.sendNow())}>
-        {queuePageTexts.sendNow}
-      </Button>
+      <Button {...whenAvailable(canSend, () => act(() => outbox.sendNow()))}>{queuePageTexts.sendNow}</Button>
       <Button variant="secondary" onClick={() => act(() => (paused ? outbox.resume() : outbox.pause()))}>
         {paused ? queuePageTexts.resume : queuePageTexts.pause}
       </Button>

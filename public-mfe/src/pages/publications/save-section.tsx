@@ -1,5 +1,5 @@
 import type { Publication } from "@ministry/api-client";
-import { Button, Icon } from "@ministry/shared-ui";
+import { Button, Icon, whenAvailable } from "@ministry/shared-ui";
 import { useState } from "react";
 import { savingTexts } from "../../content/records/publications.ts";
 import { useSite } from "../../site/host/site.tsx";
@@ -32,11 +32,10 @@ export function SaveSection({ publications, all = false }: Props) {
       variant="secondary"
       size="small"
       pending={missing.length === 0 && !isSaved}
-      unavailable={isSaved}
-      onClick={() => {
+      {...whenAvailable(!isSaved, () => {
         setWasPressed(true);
         void kept?.save(missing.map(wantedFile));
-      }}
+      })}
     >
       <Icon name={isSaved ? "check" : "download"} />{" "}
       {isSaved ? savingTexts.saved : savingTexts.saveCount(offered.length, all)}

@@ -11,8 +11,6 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: "normal" | "small";
   /** Work is under way: the button turns a ring, says so, and takes no second click. */
   pending?: boolean;
-  /** There is nothing for it to do now, often since it was pressed: as `disabled`, and it keeps the focus. */
-  unavailable?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -28,25 +26,20 @@ export function Button({
   size = "normal",
   type = "button",
   pending,
-  unavailable,
-  disabled,
   className,
   ...rest
 }: ButtonProps) {
   const isLite = useIsLite();
-  const isSubmit = type === "submit";
-  if (import.meta.env.SSR && isLite && !isSubmit) return null;
+  if (import.meta.env.SSR && isLite && type !== "submit") return null;
   return (
     <button
       {...rest}
+      {...(pending && { [type === "submit" ? "disabled" : "aria-disabled"]: true, onClick: undefined })}
       type={type}
       className={clsx(css.button, className)}
       data-variant={variant}
       data-size={size}
-      data-pending={pending || undefined}
       aria-busy={pending || undefined}
-      disabled={disabled || (isSubmit && pending)}
-      {...((pending || unavailable) && { "aria-disabled": true, onClick: undefined })}
     />
   );
 }

@@ -3,10 +3,11 @@ import { createContext, useContext } from "react";
 /** How the lite edition has a page's pictures: as links, or shown where that was asked for. */
 type LitePictures = "links" | "shown";
 
-const LiteContext = createContext<LitePictures | undefined>(undefined);
+// Marked, and not read from: a build for the browser leaves it out.
+const LiteContext = /* @__PURE__ */ createContext<LitePictures | undefined>(undefined);
 
 /** Stands around a page of the lite edition: pages without scripts, which the site's server renders. */
-export const LiteProvider = LiteContext.Provider;
+export const LiteProvider = LiteContext;
 
 /** Whether a page of the lite edition shows its pictures. */
 export const useShowsPictures = (): boolean => useContext(LiteContext) === "shown";

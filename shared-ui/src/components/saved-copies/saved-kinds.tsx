@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { countOf, savedKindTexts, savedCopiesTexts } from "../../content/saved-copies.ts";
 import { Button } from "../button/button.tsx";
+import { whenAvailable } from "../button/when-available.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { SavedKind, SavedState } from "./saved-source.ts";
 import { fileSize } from "../file-size/file-size.ts";
@@ -61,9 +62,8 @@ export function SavedKinds({ state, busy, onClear }: Props) {
           <Button
             size="small"
             variant="secondary"
-            unavailable={!anything}
+            {...whenAvailable(anything, () => setAsking(true))}
             pending={busy === "everything"}
-            onClick={() => setAsking(true)}
           >
             {savedCopiesTexts.clearAll}
           </Button>
@@ -110,9 +110,8 @@ function KindRow({ kind: { name, unit }, state, busy, onClear }: Props & { kind:
         <Button
           size="small"
           variant="quiet"
-          unavailable={entries === 0 || busy !== undefined}
+          {...whenAvailable(entries > 0 && busy === undefined, () => onClear(name))}
           pending={busy === name}
-          onClick={() => onClear(name)}
         >
           {savedCopiesTexts.clear} <VisuallyHidden>{title}</VisuallyHidden>
         </Button>

@@ -1,5 +1,5 @@
 import type { Install, InstallState } from "@ministry/contract";
-import { isStored, remember } from "../lib/storage.ts";
+import { store, stored } from "../../storage.ts";
 import { createStore, type Followed } from "../lib/store.ts";
 
 /** Remembers on this device that the hint was dismissed. */
@@ -29,7 +29,7 @@ export function createInstalling(cameBack: boolean): Installing {
   let offer: InstallOffer | undefined;
 
   const suggest = (what: "ask" | "explain") => {
-    if (cameBack && state.get() !== "installed" && !isStored(dismissedKey)) hint.set(what);
+    if (cameBack && state.get() !== "installed" && !stored(dismissedKey)) hint.set(what);
   };
   addEventListener("beforeinstallprompt", (event) => {
     // Without this Chromium shows a banner of its own.
@@ -47,7 +47,7 @@ export function createInstalling(cameBack: boolean): Installing {
 
   const dismiss = () => {
     hint.set("");
-    remember(dismissedKey);
+    store(dismissedKey, "yes");
   };
   return {
     get: state.get,

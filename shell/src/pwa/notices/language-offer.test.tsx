@@ -8,13 +8,13 @@ beforeAll(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
 afterEach(() => localStorage.clear());
 
 test.each([
-  ["en", [undefined, "so-SO", "en"], "so"],
-  ["en", [undefined, "en-GB", "so"], undefined],
-  ["en", [undefined, "fr", "ar-EG", "en"], "ar"],
+  ["en", [null, "so-SO", "en"], "so"],
+  ["en", [null, "en-GB", "so"], undefined],
+  ["en", [null, "fr", "ar-EG", "en"], "ar"],
   ["en", ["so", "en-GB"], "so"],
   ["so", ["en", "so"], "en"],
   ["so", ["so", "en-GB"], undefined],
-  ["en", [undefined, "fr"], undefined],
+  ["en", [null, "fr"], undefined],
 ] as const)("on a page in %s, who wants %j is offered %s", (ofPage, wishes, offered) => {
   expect(wantedLanguage(ofPage, ["so", "ar"], wishes)).toBe(offered);
 });

@@ -1,5 +1,5 @@
 import { addressIn, languageNames, languages, type Language } from "@ministry/contract";
-import { chosenLanguage, rememberLanguage } from "@ministry/contract/language-choice";
+import { chosenLanguage, rememberLanguage } from "../../texts/language-choice.ts";
 import { Button } from "@ministry/shared-ui";
 import { useState, type ReactNode } from "react";
 import { NoticeRow, wayStyle } from "./notice-row.tsx";
@@ -18,7 +18,7 @@ const texts: Record<Language, { offer: string; close: string }> = {
 export function wantedLanguage(
   ofPage: Language,
   offered: readonly Language[],
-  wishes: readonly (string | undefined)[] = [chosenLanguage(), ...navigator.languages],
+  wishes: readonly (string | null)[] = [chosenLanguage(), ...navigator.languages],
 ): Language | undefined {
   const known: readonly Language[] = ["en", ...offered];
   for (const wish of wishes) {

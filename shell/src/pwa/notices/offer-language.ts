@@ -1,5 +1,5 @@
 import type { OtherLanguage } from "@ministry/contract";
-import { chosenLanguage } from "@ministry/contract/language-choice";
+import { chosenLanguage } from "../../texts/language-choice.ts";
 import type { ReactNode } from "react";
 import { loadRarelyUsed } from "../../load-rarely-used.ts";
 import type { PageLanguage } from "../../texts/page-language.ts";

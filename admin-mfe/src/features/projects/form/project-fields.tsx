@@ -5,6 +5,7 @@ import { ImageSlot } from "../../../forms/pickers/image-slot.tsx";
 import { PhotoPicker } from "../../../forms/pickers/photo-picker.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { TranslationFields } from "../../../forms/additions/translation-fields.tsx";
+import { componentTexts } from "../../../forms/additions/translation-values.ts";
 import type { DraftForm } from "../../../forms/draft/use-draft.ts";
 import type { ProjectValues } from "../project-values.ts";
 import {
@@ -30,23 +31,17 @@ export interface ProjectFieldsProps {
 export function ProjectFields({ form, sector, project, withPhotos }: ProjectFieldsProps) {
   const { field } = form;
   const editing = project !== undefined;
-  const labels = textLabels(sector, editing);
+  const labels = { ...projectTextLabels(sector), ...textLabels(sector, editing) };
   return (
     <>
-      <Basics {...{ field, sector, editing }} />
-      <FieldSet legend={projectFormTexts.objective}>
-        <TextArea
-          label={projectFormTexts.objective}
-          required
-          advisedLength={600}
-          rows={6}
-          {...field("objective")}
-        />
+      <Basics {...{ field, labels, sector, editing }} />
+      <FieldSet legend={labels.objective}>
+        <TextArea label={labels.objective} required advisedLength={600} rows={6} {...field("objective")} />
       </FieldSet>
-      <Components field={field} />
-      <FieldSet legend={projectFormTexts.achievements}>
+      <Components {...{ field, labels }} />
+      <FieldSet legend={labels.achievements}>
         <TextArea
-          label={projectFormTexts.achievements}
+          label={labels.achievements}
           hint={projectFormTexts.achievementsHint}
           required={isMarked("achievements", sector, editing)}
           advisedLength={800}
@@ -55,12 +50,7 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
         />
       </FieldSet>
       <PlaceFields field={field} onPosition={form.set} />
-      <TranslationFields
-        kind="project"
-        values={form.values}
-        labels={{ ...projectTextLabels(sector), ...labels }}
-        field={field}
-      />
+      <TranslationFields kind="project" values={form.values} labels={labels} field={field} />
       <Pictures form={form} project={project} />
       {withPhotos && (
         <FieldSet legend={projectFormTexts.photos}>
@@ -78,22 +68,24 @@ export function ProjectFields({ form, sector, project, withPhotos }: ProjectFiel
   );
 }
 
-type Field = DraftForm<ProjectValues>["field"];
+interface Labelled {
+  field: DraftForm<ProjectValues>["field"];
+  labels: ReturnType<typeof projectTextLabels>;
+}
 
-function Basics({ field, sector, editing }: { field: Field; sector: Sector; editing: boolean }) {
-  const labels = textLabels(sector, editing);
+function Basics({ field, labels, sector, editing }: Labelled & { sector: Sector; editing: boolean }) {
   return (
     <FieldSet legend={projectFormTexts.projectBasics}>
       <div className={css.pair}>
-        <TextField label={projectFormTexts.title} required {...field("title")} />
+        <TextField label={labels.title} required {...field("title")} />
         <TextField
-          label={projectFormTexts.componentTitle}
+          label={labels.componentTitle}
           required={isMarked("componentTitle", sector, editing)}
           {...field("componentTitle")}
         />
       </div>
       <TextArea label={labels.description} required advisedLength={300} {...field("description")} />
-      <TextArea label={projectFormTexts.overview} {...field("overview")} />
+      <TextArea label={labels.overview} {...field("overview")} />
       <TextArea
         label={labels.geography}
         required={isMarked("geography", sector, editing)}
@@ -104,14 +96,13 @@ function Basics({ field, sector, editing }: { field: Field; sector: Sector; edit
   );
 }
 
-function Components({ field }: { field: Field }) {
+function Components({ field, labels }: Labelled) {
   return (
     <FieldSet legend={projectFormTexts.components}>
       <div className={css.pair}>
-        <TextField label={projectFormTexts.componentOne} {...field("componentOne")} />
-        <TextField label={projectFormTexts.componentTwo} {...field("componentTwo")} />
-        <TextField label={projectFormTexts.componentThree} {...field("componentThree")} />
-        <TextField label={projectFormTexts.componentFour} {...field("componentFour")} />
+        {componentTexts.map((name) => (
+          <TextField key={name} label={labels[name]} {...field(name)} />
+        ))}
       </div>
     </FieldSet>
   );

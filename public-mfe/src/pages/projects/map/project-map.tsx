@@ -1,5 +1,5 @@
 import type { Project } from "@ministry/api-client";
-import { Button, useIsLite } from "@ministry/shared-ui";
+import { Button, useIsLite, whenAvailable } from "@ministry/shared-ui";
 import { useMemo, useState } from "react";
 import { mapTexts } from "../../../content/records/project-map.ts";
 import { coordinatesOf } from "../coordinates.ts";
@@ -111,8 +111,7 @@ function ZoomButtons({ view, setView, isWhole }: Moving) {
       <Button
         variant="secondary"
         size="small"
-        unavailable={isClosest(view)}
-        onClick={() => setView(nearer)}
+        {...whenAvailable(!isClosest(view), () => setView(nearer))}
         aria-label={mapTexts.zoomIn}
       >
         +
@@ -120,13 +119,12 @@ function ZoomButtons({ view, setView, isWhole }: Moving) {
       <Button
         variant="secondary"
         size="small"
-        unavailable={isWhole}
-        onClick={() => setView(farther)}
+        {...whenAvailable(!isWhole, () => setView(farther))}
         aria-label={mapTexts.zoomOut}
       >
         −
       </Button>
-      <Button variant="secondary" size="small" unavailable={isWhole} onClick={() => setView(wholeMap)}>
+      <Button variant="secondary" size="small" {...whenAvailable(!isWhole, () => setView(wholeMap))}>
         {mapTexts.whole}
       </Button>
     </div>
