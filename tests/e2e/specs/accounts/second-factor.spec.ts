@@ -191,9 +191,10 @@ test("what was saved without a connection is sent once, after a sign-in in two s
     timeout: 30_000,
   });
 
+  // Before the server can be reached: a screen that reads would be led to the sign-in by its own refusal.
+  await portal.go("/AdminQueue");
   await endSessions(product, deqa);
   await page.unroute(`${product.apiUrl}/**`);
-  await portal.go("/AdminQueue");
   await expect(page.getByText("Sign in to go on sending. Nothing is lost.")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
   await portal.signIn(deqa);

@@ -12,7 +12,7 @@ import { hasWebKit, openWebKit } from "../../../support/other-browsers/webkit.ts
  * The core of offline use in the other two engines, as Debian ships them: the worker comes, the site opens with its
  * servers stopped, a publication is saved and read in ranges, an update is taken. One visit in each, step by step.
  */
-test.describe.configure({ mode: "serial", timeout: 300_000 });
+test.describe.configure({ mode: "serial" });
 
 const browsers = [
   { name: "Firefox", package: "firefox-esr", isThere: hasFirefox, open: openFirefox },

@@ -7,7 +7,7 @@ import { phonePhoto } from "../../../support/devices/photo.ts";
 /** An officer's form on a device whose databases go, or never come, under the open page (docs/outbox.md). */
 // Other files count the events of theirs.
 test.use({ ministry: "offline portal" });
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 
 /** Every database of the site is closed and deleted, as "clear site data" and a phone short of space do it. */
 async function clearDatabases(page: Page): Promise<void> {

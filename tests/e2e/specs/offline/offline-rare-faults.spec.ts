@@ -6,7 +6,7 @@ import { runCommand } from "../../../support/servers/product.ts";
 import { notices, openOffline, visit } from "../../pages/offline-visit.ts";
 
 /** Rarer faults than those of `offline-faults.spec.ts`, each of which takes its minutes (`npm run test:offline`). */
-test.describe.configure({ mode: "serial", timeout: 300_000 });
+test.describe.configure({ mode: "serial" });
 
 let lines: OverConnections;
 let content: Content;

@@ -6,7 +6,6 @@ import { photosOf } from "../../fixtures/content/water-projects.ts";
 import { jpeg, Portal } from "../../pages/portal.ts";
 
 /** What an officer does when the server would not have a thing, or had it already (docs/outbox.md). */
-test.describe.configure({ timeout: 90_000 });
 
 test("photos of a project that is given up go to another one, or are saved as files", async ({
   page,

@@ -8,7 +8,7 @@ import { Portal } from "../../pages/portal.ts";
 /** What in the queue waits for the officer: conflicts, deleted records, and work that another key has locked. */
 // Other files count the events of theirs.
 test.use({ ministry: "forms", ...officersPhone });
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });

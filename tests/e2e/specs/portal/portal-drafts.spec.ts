@@ -7,7 +7,7 @@ import { drawnPicture, phonePhoto } from "../../../support/devices/photo.ts";
 /** What is typed into a form is never lost: not beside an older draft, and not while the form is saved. */
 // Other files count the events of theirs.
 test.use({ ministry: "forms" });
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 
 async function signedIn(browser: Pick<Browser, "newPage">, siteUrl: string, path: string): Promise<Portal> {
   const page = await browser.newPage({ serviceWorkers: "block" });

@@ -8,7 +8,7 @@ import { phonePhoto } from "../../../support/devices/photo.ts";
 import { firstAdmin } from "../../../support/servers/product.ts";
 
 /** The forms of the portal against the real server: online, offline, and with somebody else at work. */
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 
 interface Stored {
   _id: string;
