@@ -16,6 +16,8 @@ export class Connection {
   received = 0;
   /** Requests that came from the browser, as `GET /path`, in order; those of a page and those of its worker. */
   readonly asked: string[] = [];
+  /** What was answered to them, as `304 GET /path`. */
+  readonly answered: string[] = [];
   private isDown = false;
   private freeAt = 0;
   private readonly browsers = new Set<Socket>();
@@ -65,9 +67,12 @@ export class Connection {
     if (this.isDown) return void browser.destroy();
     if (this.isCaptive) return void browser.once("data", () => browser.end(captivePage));
     const server = tolerant(connect(this.target, "localhost"));
-    browser.on("data", (chunk: Buffer) => this.note(chunk));
+    let latest = "";
+    browser.on("data", (chunk: Buffer) => (latest = this.note(chunk) ?? latest));
     browser.pipe(server);
     server.on("data", (chunk: Buffer) => {
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(chunk.toString("latin1", 0, 12))?.[1];
+      if (status) this.answered.push(`${status} ${latest}`);
       server.pause();
       void this.deliver(chunk, browser).then(() => server.resume());
     });
@@ -75,10 +80,12 @@ export class Connection {
     browser.on("close", () => server.destroy());
   }
 
-  /** Browsers send the head of a request in one piece. */
-  private note(chunk: Buffer): void {
-    for (const [, request] of chunk.toString("latin1").matchAll(/^([A-Z]{3,7} \/\S*) HTTP\/1\.1\r$/gm))
-      if (request) this.asked.push(request);
+  /** Browsers send the head of a request in one piece. Returns the last one in it. */
+  private note(chunk: Buffer): string | undefined {
+    const heads = chunk.toString("latin1").matchAll(/^([A-Z]{3,7} \/\S*) HTTP\/1\.1\r$/gm);
+    const requests = [...heads].map(([, request = ""]) => request);
+    this.asked.push(...requests);
+    return requests.at(-1);
   }
 
   private async deliver(chunk: Buffer, browser: Socket): Promise<void> {
