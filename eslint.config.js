@@ -205,7 +205,7 @@ const shellZones = [
   ...inOrder("./shell/sw/releases", ["manifests", "files", "sets", "shell", "*.ts"]),
   ...inOrder("./shell/sw", [
     // nothing of one subject
-    ...["retirement", "network", "cache", "routing"],
+    ...["retirement", "html", "network", "cache", "routing"],
     // what the device holds
     ...["snapshot", "media", "releases", "publications", "reads"],
     // what uses it

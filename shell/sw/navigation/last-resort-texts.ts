@@ -2,7 +2,6 @@ import type { Language } from "@ministry/contract";
 
 /** What a page says where nothing else can. Somali and Arabic: to be confirmed by the ministry. */
 export interface LastResortTexts {
-  ministry: string;
   title: string;
   reason: string;
   tryAgain: string;
@@ -21,7 +20,6 @@ export interface LastResortTexts {
 
 export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
   en: {
-    ministry: "Ministry of Energy and Water Resources",
     title: "This page can’t be loaded now",
     reason: "The site did not answer, and this page can’t be shown without it now.",
     tryAgain: "Try again",
@@ -42,7 +40,6 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
     ],
   },
   so: {
-    ministry: "Wasaaradda Tamarta iyo Kheyraadka Biyaha",
     title: "Boggan hadda lama furi karo",
     reason: "Mareegtu ma jawaabin, boggana hadda lama tusi karo la’aanteed.",
     tryAgain: "Isku day mar kale",
@@ -63,7 +60,6 @@ export const lastResortTexts: Readonly<Record<Language, LastResortTexts>> = {
     ],
   },
   ar: {
-    ministry: "وزارة الطاقة والموارد المائية",
     title: "لا يمكن تحميل هذه الصفحة الآن",
     reason: "لم يستجب الموقع، ولا يمكن عرض هذه الصفحة الآن من دونه.",
     tryAgain: "حاول مرة أخرى",

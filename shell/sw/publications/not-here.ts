@@ -1,4 +1,5 @@
-import { addressIn, languages, type Language } from "@ministry/contract";
+import { addressIn, type Language } from "@ministry/contract";
+import { ownPage } from "../html/own-page.ts";
 
 interface NotHereTexts {
   title: string;
@@ -30,14 +31,13 @@ const texts: Readonly<Record<Language, NotHereTexts>> = {
 };
 
 /** The page in the place of a document that is neither on this device nor can be fetched. */
-export function notHere(language: Language = "en"): Response {
+export function notHere(language: Language = "en"): Promise<Response> {
   const { title, reason, onDevice, publications } = texts[language];
-  const link = (path: string, label: string) => `<a href="${addressIn(language, path)}">${label}</a>`;
-  return new Response(
-    `<!doctype html><html lang="${language}" dir="${languages[language].dir}">` +
-      '<meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-      `<title>${title}</title><h1>${title}</h1><p>${reason}</p>` +
-      `<p>${link("/offline", onDevice)} · ${link("/AssessmentsPost", publications)}</p></html>`,
-    { status: 503, headers: { "content-type": "text/html; charset=utf-8" } },
+  const link = (path: string, label: string) =>
+    `<p><a class="action" href="${addressIn(language, path)}">${label}</a></p>`;
+  return ownPage(
+    language,
+    title,
+    `<p>${reason}</p>\n${link("/offline", onDevice)}\n${link("/AssessmentsPost", publications)}`,
   );
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@ministry/contract";
 import { savedPrefix } from "../routing/policy.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../html/escape-html.ts";
 import { indexWithoutEvicted } from "./save.ts";
 
 /** Links to the saved publications, under the site's own origin; the titles are HTML. */

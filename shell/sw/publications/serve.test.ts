@@ -46,6 +46,9 @@ test.each([
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).toContain(`href="${language === "en" ? "" : `/${language}`}/AssessmentsPost"`);
     expect(html).not.toContain("no connection");
+    // It looks like a page of the ministry's, and runs nothing.
+    expect(html).toContain("<style>");
+    expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
   },
 );
 
