@@ -17,7 +17,7 @@ const kinds: Record<string, RegExp> = {
   transfer: /[\\/]outbox[\\/](?:transfer[\\/]|decisions[\\/]hand-over-dialog\.)/,
   saving: /[\\/]outbox[\\/]saving[\\/]use-save-through\.|[\\/]forms[\\/]additions[\\/]translation-texts\./,
   forms:
-    /[\\/]forms[\\/](?:draft[\\/]use-draft|additions[\\/]translation-texts|conflict[\\/]edit-conflict)\.|[\\/]outbox[\\/]decisions[\\/]edit-dialog\./,
+    /[\\/]forms[\\/](?:draft[\\/]use-draft|additions[\\/]translation-texts|conflict[\\/]edit-conflict)\./,
   images: /[\\/]pictures[\\/](?:rules[\\/]image-rules|scaling[\\/]jpeg-metadata)\./,
   uploads: /[\\/]outbox[\\/]entries[\\/]thumbnail\.|[\\/]features[\\/]photos[\\/]items[\\/]photo-items\./,
   projects:
