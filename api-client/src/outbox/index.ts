@@ -16,4 +16,5 @@ export {
   type PassingFailure,
 } from "./queue/machine.ts";
 export { withDependents } from "./queue/plan.ts";
+export { openInTime } from "./store/database/open-in-time.ts";
 export { outboxDatabaseName, outboxStore, type OutboxStore } from "./store/store.ts";

@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { ItemHead } from "../../queue/item.ts";
 import type { Encrypted } from "../../encryption/encrypt.ts";
+import { openInTime } from "./open-in-time.ts";
 
 /** An item as it is stored: what it says is encrypted (`sealed`, a stored name). */
 export interface StoredItem extends ItemHead {
@@ -118,7 +119,7 @@ export function databaseOpener(name: string): OpenDatabase {
     });
   return (reopen = false) => {
     if (reopen) opened = undefined;
-    opened ??= openAny().catch((error: unknown) => {
+    opened ??= openInTime(openAny()).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
