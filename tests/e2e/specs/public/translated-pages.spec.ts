@@ -126,8 +126,9 @@ test("a record's texts are in the page's language where they are translated, and
   await expect(translated).toBeVisible();
   expect(await translated.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("so");
   await expect(main.getByText(wells.description).first()).toHaveAttribute("lang", "en");
-  const address = (await translated.evaluate((element) => element.closest("a")?.pathname)) ?? "";
-  await page.goto(`${product.siteUrl}/so/project/${address.split("/").at(-1) ?? ""}/achievements`);
+  const address = await main.getByRole("link", { name: wells.somali }).first().getAttribute("href");
+  const id = address?.split("/").at(-1) ?? "";
+  await page.goto(`${product.siteUrl}/so/project/${id}/achievements`);
   await expect(page.getByRole("heading", { level: 1, name: wells.somali, exact: true })).toBeVisible();
   await page.goto(`${product.siteUrl}/ar/WaterProject`);
   const untranslated = main.getByText(wells.english, { exact: true }).first();
