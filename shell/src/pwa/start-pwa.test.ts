@@ -20,6 +20,8 @@ beforeEach(() => {
   answer = () => Response.json({ service: "ministry-api" });
   vi.stubGlobal("fetch", async () => answer());
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+  // What waits for an idle page would run when the test is over, and its document gone.
+  vi.stubGlobal("requestIdleCallback", () => 0);
   document.early = { cameBack: false } as typeof document.early;
   worker = Object.assign(new EventTarget(), {
     ready: Promise.resolve({ active: { postMessage: () => undefined } }),
