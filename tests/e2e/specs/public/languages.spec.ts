@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { JSDOM } from "jsdom";
 import { expect, inLanguage, spoken, test } from "../../fixtures/content/three-languages.ts";
+import { pageAt } from "../../fixtures/sent-pages.ts";
 import { PublicPage } from "../../pages/public-page.ts";
 
 /** A choice of language (docs/decisions/0073-a-choice-of-language.md). */
@@ -110,7 +110,7 @@ test("head, sitemap, feeds and the app to install name each page in every langua
 
 /** What a page's HTML says of its address, its other languages, its feed and the app to install. */
 async function headOf(url: string) {
-  const { document } = new JSDOM(await (await fetch(url)).text()).window;
+  const { document } = await pageAt(url);
   const links = [...document.head.querySelectorAll("link")];
   const named = (rel: string) => links.filter((link) => link.rel === rel);
   const feed = named("alternate").find((link) => link.type === "application/atom+xml");

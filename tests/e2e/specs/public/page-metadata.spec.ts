@@ -1,7 +1,7 @@
-import { JSDOM } from "jsdom";
 import sharp from "sharp";
 import { post, signIn } from "../../fixtures/content/content.ts";
 import { expect, test } from "../../fixtures/product.ts";
+import { addressesIn, headOf, pageAt, recordAt, xml } from "../../fixtures/sent-pages.ts";
 import { complaintsOf, PublicPage } from "../../pages/public-page.ts";
 import { phonePhoto } from "../../../support/devices/photo.ts";
 import { runCommand } from "../../../support/servers/product.ts";
@@ -255,48 +255,3 @@ test("the Nu HTML checker finds no fault with any page of the site", async ({ pr
   expect(checked.pages).toBeGreaterThan(fixedPaths.length);
   expect(checked.faults).toEqual([]);
 });
-
-interface Head {
-  [property: string]: string | undefined;
-}
-
-async function pageAt(url: string): Promise<{ status: number; document: Document }> {
-  const answer = await fetch(url);
-  return { status: answer.status, document: new JSDOM(await answer.text()).window.document };
-}
-
-/** What a page's HTML says in its head, each thing once. */
-async function headOf(url: string) {
-  const { status, document } = await pageAt(url);
-  const found: Head = {};
-  for (const meta of document.head.querySelectorAll("meta")) {
-    const name = meta.getAttribute("property") ?? meta.getAttribute("name");
-    if (!name) continue;
-    if (Object.hasOwn(found, name)) throw new Error(`${url} has two ${name}`);
-    found[name] = meta.content;
-  }
-  const blocks = [...document.head.querySelectorAll('script[type="application/ld+json"]')];
-  const data = blocks.flatMap(
-    ({ textContent }) => JSON.parse(textContent ?? "")["@graph"] as Record<string, unknown>[],
-  );
-  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-  return { status, head: Object.assign(found, { title: document.title, canonical, data }) };
-}
-
-/** The page of a record once the server knows it: a visitor is not kept waiting while the API is busy. */
-async function recordAt(url: string): ReturnType<typeof headOf> {
-  await expect.poll(async () => (await headOf(url)).head.canonical).toBeDefined();
-  return headOf(url);
-}
-
-function xml(text: string): Document {
-  const document = new new JSDOM("").window.DOMParser().parseFromString(text, "application/xml");
-  const error = document.querySelector("parsererror");
-  if (error) throw new Error(error.textContent ?? "no XML");
-  return document;
-}
-
-async function addressesIn(sitemap: string): Promise<string[]> {
-  const document = xml(await (await fetch(sitemap)).text());
-  return [...document.querySelectorAll("url > loc")].map(({ textContent }) => textContent ?? "");
-}
