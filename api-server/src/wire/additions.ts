@@ -29,7 +29,7 @@ export const titleLanguagesWire = ({
   languagesWire({
     language,
     translations: Object.fromEntries(
-      Object.entries(translations).flatMap(([of, { title } = {}]) => (title ? [[of, { title }]] : [])),
+      Object.entries(translations).flatMap(([into, { title }]) => (title ? [[into, { title }]] : [])),
     ),
   });
 

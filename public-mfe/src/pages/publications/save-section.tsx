@@ -21,11 +21,10 @@ export function SaveSection({ publications, all = false }: Props) {
   const canSave = useCanSave();
   const files = useSavedPublications();
   const [wasPressed, setWasPressed] = useState(false);
-  const stateOf = ({ url }: Publication) => files.get(url)?.state ?? "failed";
   const wanted = publications.filter(({ url }) => url);
-  const missing = wanted.filter((one) => stateOf(one) === "failed");
+  const missing = wanted.filter(({ url }) => (files.get(url)?.state ?? "failed") === "failed");
   if (!canSave || wanted.length === 0 || (missing.length < 2 && !wasPressed)) return null;
-  const isSaved = wanted.every((one) => stateOf(one) === "kept");
+  const isSaved = wanted.every(({ url }) => files.get(url)?.state === "kept");
   const offered = missing.length > 0 ? missing : wanted;
   return (
     <Button
