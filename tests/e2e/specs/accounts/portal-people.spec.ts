@@ -31,7 +31,7 @@ async function signedIn(browser: Browser, siteUrl: string, who = firstAdmin, opt
 
 const storedAdmin = (page: Page) => page.evaluate(() => localStorage.getItem("admin"));
 
-test("A-14 A-38 A-41 A-43 AMB-41 the door: nobody gets in without a session, and everybody is led on", async ({
+test("@everyday A-14 A-38 A-41 A-43 AMB-41 the door: nobody gets in without a session, and everybody is led on", async ({
   browser,
   product,
 }) => {
@@ -104,7 +104,7 @@ test("A-02 A-08 A-09 A-10 A-11 the layout leads everywhere, and out for good", a
   await page.context().close();
 });
 
-test("A-46 A-48 A-49 AMB-33 a colleague is registered, kept out, and let in again", async ({
+test("@everyday A-46 A-48 A-49 AMB-33 a colleague is registered, kept out, and let in again", async ({
   browser,
   product,
 }) => {

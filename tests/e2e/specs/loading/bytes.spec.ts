@@ -19,7 +19,7 @@ const budget = {
 // What the worker fetches ahead belongs to later visits.
 test.use({ serviceWorkers: "block" });
 
-test("a first visit to / costs no more JavaScript than its budget, and no byte of the portal", async ({
+test("@everyday a first visit to / costs no more JavaScript than its budget, and no byte of the portal", async ({
   page,
   product,
 }) => {

@@ -6,7 +6,7 @@ import { slowProcessor } from "../../pages/slow-processor.ts";
 /** On a slow connection a page is there seconds before its scripts are. */
 test.use({ serviceWorkers: "block" });
 
-test("the menu opens before the scripts have come, its links lead on, and it still closes when they are there", async ({
+test("@everyday the menu opens before the scripts have come, its links lead on, and it still closes when they are there", async ({
   page,
   product: { siteUrl },
 }) => {

@@ -103,7 +103,7 @@ async function meterOf(page: Page): Promise<number> {
   return Number(amount) * 1024;
 }
 
-test("the home page with everything the site fetches by itself stays within 350 kB and 40 requests", async ({
+test("@everyday the home page with everything the site fetches by itself stays within 350 kB and 40 requests", async ({
   browser,
 }) => {
   const { bytes, requests, shownBytes } = await firstVisit(browser, "/");

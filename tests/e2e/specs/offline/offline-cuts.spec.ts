@@ -115,7 +115,7 @@ async function faultsOnScreen(page: Page, wanted: { heading: string; words: stri
   ];
 }
 
-test("cut 3 s after the first paint at 400 kbit/s, what was painted can be read again", async ({
+test("@everyday cut 3 s after the first paint at 400 kbit/s, what was painted can be read again", async ({
   browser,
 }) => {
   expect(await faultsAt(3, browser, pages.list, fast)).toEqual([]);

@@ -30,7 +30,7 @@ const cuts = [160_000];
 const manyCuts = [8_000, 40_000, 80_000, 120_000, 140_000, 180_000, 200_000, 220_000, 240_000];
 
 for (const [tag, points] of [
-  ["", cuts],
+  ["@everyday ", cuts],
   ["@long ", manyCuts],
 ] as const) {
   test(`${tag}a first visit cut half-way goes on at the next one, and the site then opens without a connection`, async ({
@@ -54,7 +54,7 @@ for (const [tag, points] of [
   });
 }
 
-test("what was never fetched says so kindly and offers what is here", async ({ page }) => {
+test("@everyday what was never fetched says so kindly and offers what is here", async ({ page }) => {
   await (await visit(page, lines.siteUrl)).untilReady(detail());
   lines.break();
   await page.goto(`${lines.siteUrl}/SingalProjectsWater/0123456789abcdef01234567`);

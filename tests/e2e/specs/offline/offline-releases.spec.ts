@@ -16,7 +16,7 @@ test.afterEach(async () => {
   undo = undefined;
 });
 
-test("a release of a part costs its changed file, is offered, and a wrong byte changes nothing", async ({
+test("@everyday a release of a part costs its changed file, is offered, and a wrong byte changes nothing", async ({
   page,
   product,
 }) => {

@@ -25,7 +25,7 @@ test.beforeAll(async ({ product }) => {
   content = await publishContent(product);
 });
 
-test("what was never opened opens and is found with every server stopped, and says how old it is", async ({
+test("@everyday what was never opened opens and is found with every server stopped, and says how old it is", async ({
   page,
   product,
 }) => {
@@ -157,7 +157,7 @@ test("the start page comes from the device with its screen in it, until a releas
   expect(await device.pinnedBuild("public-mfe")).toBe(released.buildId);
 });
 
-test("a publication saved for offline opens with every server stopped, in byte ranges too", async ({
+test("@everyday a publication saved for offline opens with every server stopped, in byte ranges too", async ({
   page,
   product,
 }) => {

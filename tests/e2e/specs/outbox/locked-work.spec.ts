@@ -37,7 +37,7 @@ async function logOut(page: Page, how: string): Promise<void> {
   await page.getByRole("button", { name: how }).click();
 }
 
-test("an unfinished form with its photo is locked by a sign-out and back after the next sign-in", async ({
+test("@everyday an unfinished form with its photo is locked by a sign-out and back after the next sign-in", async ({
   page,
   product,
 }) => {

@@ -51,7 +51,7 @@ class BackgroundSync {
   }
 }
 
-test("what was saved without a connection arrives once, with every tab of the site closed", async ({
+test("@everyday what was saved without a connection arrives once, with every tab of the site closed", async ({
   browser,
   product,
 }) => {

@@ -44,7 +44,7 @@ async function openGallery(page: Page, { siteUrl }: Product): Promise<Portal> {
   return portal;
 }
 
-test("a 12-megapixel photo goes up small and upright, or as it is where that was chosen", async ({
+test("@everyday a 12-megapixel photo goes up small and upright, or as it is where that was chosen", async ({
   browser,
   product,
 }) => {

@@ -63,7 +63,7 @@ async function signedIn(
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const seesText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test("A-130 A-131 an event's life: created, its title refused a second time, changed with a new picture", async ({
+test("@everyday A-130 A-131 an event's life: created, its title refused a second time, changed with a new picture", async ({
   browser,
   product: { siteUrl, apiUrl },
 }) => {
@@ -112,7 +112,7 @@ test("A-130 A-131 an event's life: created, its title refused a second time, cha
   expect(changed?.["objectiveImage"]).toBeTruthy();
 });
 
-test("A-107 A-108 saved without a server, each on this device; once it is back each arrives, once", async ({
+test("@everyday A-107 A-108 saved without a server, each on this device; once it is back each arrives, once", async ({
   browser,
   product,
 }) => {
@@ -228,7 +228,7 @@ test("two people edit one project: the second hears who was faster, sees both ve
   }
 });
 
-test("A-102 AMB-08 a session that ends in the middle of the energy form costs nothing: after the sign-in it is back, with its picture", async ({
+test("@everyday A-102 AMB-08 a session that ends in the middle of the energy form costs nothing: after the sign-in it is back, with its picture", async ({
   browser,
   product: { siteUrl, apiUrl },
 }) => {

@@ -59,7 +59,7 @@ async function confirmDelete(page: Page, question: string) {
   await expect(dialog).toBeHidden();
 }
 
-test("A-184 events are found, sorted, paged, deleted and brought back", async ({
+test("@everyday A-184 events are found, sorted, paged, deleted and brought back", async ({
   page,
   product: { siteUrl },
 }) => {

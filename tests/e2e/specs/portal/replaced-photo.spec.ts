@@ -75,7 +75,7 @@ for (const sector of ["Water", "Energy"] as const) {
   });
 }
 
-test("AMB-08 a picture that is chosen when the session has ended is there again after the sign-in", async ({
+test("@everyday AMB-08 a picture that is chosen when the session has ended is there again after the sign-in", async ({
   page,
   product,
 }) => {

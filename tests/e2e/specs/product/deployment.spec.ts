@@ -70,7 +70,7 @@ test("a part is released while the site runs: open pages stay on their build, th
   expect(await newVisitor(browser, `${siteUrl}/EventPost`)).toEqual({ build: before, lead: oldLead });
 });
 
-test("the browser has one React, the shell's, and a visitor's first page nothing of the admin's part", async ({
+test("@everyday the browser has one React, the shell's, and a visitor's first page nothing of the admin's part", async ({
   browser,
   product: { siteUrl },
 }) => {
@@ -136,7 +136,7 @@ const fixedPages: [path: string, heading: string][] = [
   ["/contact", "Contact"],
 ];
 
-test("P-02 P-03 P-04 P-05 P-06 P-07 P-08 P-09 P-10 P-11 P-12 P-18 every fixed page stands in its HTML before any script runs, and comes alive without a complaint", async ({
+test("@everyday P-02 P-03 P-04 P-05 P-06 P-07 P-08 P-09 P-10 P-11 P-12 P-18 every fixed page stands in its HTML before any script runs, and comes alive without a complaint", async ({
   browser,
   product: { siteUrl },
 }) => {

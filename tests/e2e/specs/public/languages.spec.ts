@@ -12,7 +12,7 @@ function offer(page: Page, language: string) {
   return { notice, sentence: notice.locator("p").first() };
 }
 
-test("a language is chosen in the menu, leads to the same page in it, and is remembered", async ({
+test("@everyday a language is chosen in the menu, leads to the same page in it, and is remembered", async ({
   page,
   product,
 }) => {

@@ -57,7 +57,7 @@ async function lowDataPage(browser: Browser, siteUrl: string): Promise<Page> {
 const fullEditionOnly =
   /Save for offline|searched without a connection|keep on this device|Installed, the site/;
 
-test("under low data every public page is whole, asks for no script, and stays within its budget of bytes", async ({
+test("@everyday under low data every public page is whole, asks for no script, and stays within its budget of bytes", async ({
   browser,
   product,
   content,
@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("menu, search, filters, order and downloads work", async ({ page, product, content }) => {
+  test("@everyday menu, search, filters, order and downloads work", async ({ page, product, content }) => {
     const lite = new LitePage(page);
     await lite.open(`${product.siteUrl}/contact`);
     await lite.menu.getByText("Menu").click();

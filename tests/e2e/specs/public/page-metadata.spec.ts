@@ -90,7 +90,9 @@ test("the HTML of every fixed page names it, its address and its picture", async
   expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
 });
 
-test("the HTML of one record's page names the record, or says that there is none", async ({ product }) => {
+test("@everyday the HTML of one record's page names the record, or says that there is none", async ({
+  product,
+}) => {
   const { head } = await recordAt(`${product.siteUrl}/SingalProjectsWater/${projectId}`);
   expect(head.title).toBe(`${project} – Ministry of Energy and Water Resources`);
   expect(head.canonical).toBe(`${product.siteUrl}/SingalProjectsWater/${projectId}`);

@@ -4,7 +4,7 @@ import { complaintsOf, PublicPage } from "../../pages/public-page.ts";
 /** What each page shows (spec, section 2), as a visitor without a session finds it. */
 test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 800 } });
 
-test("P-18 P-19 P-35 every address opens its page without a session, in one layout, and asks the configured hosts alone", async ({
+test("@everyday P-18 P-19 P-35 every address opens its page without a session, in one layout, and asks the configured hosts alone", async ({
   page,
   product,
   content,
@@ -59,7 +59,7 @@ test("P-18 P-19 P-35 every address opens its page without a session, in one layo
   expect(complaints).toEqual([]);
 });
 
-test("P-29…34 the footer has links, social icons, address, hours, phones, e-mail and copyright", async ({
+test("@everyday P-29…34 the footer has links, social icons, address, hours, phones, e-mail and copyright", async ({
   page,
   product,
 }) => {
@@ -83,7 +83,7 @@ test("P-29…34 the footer has links, social icons, address, hours, phones, e-ma
   await expect(contact).toContainText("© 2025");
 });
 
-test("P-40…42 P-45 P-51 P-53 P-54 P-56 P-59…63 the sections of the home page hold what the specification counts", async ({
+test("@everyday P-40…42 P-45 P-51 P-53 P-54 P-56 P-59…63 the sections of the home page hold what the specification counts", async ({
   page,
   product,
 }) => {
@@ -155,7 +155,7 @@ test("P-40…42 P-45 P-51 P-53 P-54 P-56 P-59…63 the sections of the home page
   expect(page.url(), "a tool without an address leads nowhere").toBe(before);
 });
 
-test("P-57 P-58 two rows of partners run on without end, stand while pointed at, and stop at Pause", async ({
+test("@everyday P-57 P-58 two rows of partners run on without end, stand while pointed at, and stop at Pause", async ({
   page,
   product,
 }) => {
@@ -183,7 +183,7 @@ test("P-57 P-58 two rows of partners run on without end, stand while pointed at,
   await expect.poll(running).toEqual(["paused infinite", "paused infinite"]);
 });
 
-test("P-64…67 the last three events stand on the home page, with the way to all of them", async ({
+test("@everyday P-64…67 the last three events stand on the home page, with the way to all of them", async ({
   page,
   product,
   content,
@@ -206,7 +206,7 @@ test("P-64…67 the last three events stand on the home page, with the way to al
   await expect(page).toHaveURL(`${product.siteUrl}/EventPost`);
 });
 
-test("P-113 P-117 P-127 P-134 P-135 an energy project beside a water project: geography, no invented objective, marks of two sizes, columns by width, broken pictures gone", async ({
+test("@everyday P-113 P-117 P-127 P-134 P-135 an energy project beside a water project: geography, no invented objective, marks of two sizes, columns by width, broken pictures gone", async ({
   page,
   product,
   content,

@@ -4,7 +4,7 @@ import { slowProcessor } from "../../pages/slow-processor.ts";
 
 test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 800 } });
 
-test("a search and a filter stand in the address, and what finds nothing says so", async ({
+test("@everyday a search and a filter stand in the address, and what finds nothing says so", async ({
   page,
   product,
   content,

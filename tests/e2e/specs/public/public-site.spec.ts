@@ -6,7 +6,7 @@ test.use({ serviceWorkers: "block" });
 
 const wide = { width: 1280, height: 800 };
 
-test("P-160 P-161 P-164 P-167 P-168 P-170 P-171 P-172 P-173 P-174 P-175 P-177 a publication is viewed, downloaded, its link copied, its details opened", async ({
+test("@everyday P-160 P-161 P-164 P-167 P-168 P-170 P-171 P-172 P-173 P-174 P-175 P-177 a publication is viewed, downloaded, its link copied, its details opened", async ({
   page,
   product,
   content,
@@ -53,7 +53,7 @@ test("P-160 P-161 P-164 P-167 P-168 P-170 P-171 P-172 P-173 P-174 P-175 P-177 a 
   await expect(page.getByRole("main").getByText("Coast survey.pdf")).toBeVisible();
 });
 
-test("P-36 P-37 P-38 P-39 the home page has its seventeen sections in order, and its slides turn every three seconds", async ({
+test("@everyday P-36 P-37 P-38 P-39 the home page has its seventeen sections in order, and its slides turn every three seconds", async ({
   page,
   product,
 }) => {
@@ -100,7 +100,7 @@ test("P-36 P-37 P-38 P-39 the home page has its seventeen sections in order, and
   }
 });
 
-test("P-101 P-102 P-103 P-110 P-111 P-112 P-116 P-118 P-119 P-121 P-126 P-132 P-133 P-139 P-140 from the list of water projects to one of them and its achievements", async ({
+test("@everyday P-101 P-102 P-103 P-110 P-111 P-112 P-116 P-118 P-119 P-121 P-126 P-132 P-133 P-139 P-140 from the list of water projects to one of them and its achievements", async ({
   page,
   product,
   content,
@@ -153,7 +153,7 @@ test("P-101 P-102 P-103 P-110 P-111 P-112 P-116 P-118 P-119 P-121 P-126 P-132 P-
   await expect(cards.nth(1).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
 });
 
-test("P-145 P-147 P-148 P-149 P-151 P-152 P-153 P-156 P-157 events are read a page at a time, and one by one", async ({
+test("@everyday P-145 P-147 P-148 P-149 P-151 P-152 P-153 P-156 P-157 events are read a page at a time, and one by one", async ({
   page,
   product,
   content,

@@ -5,7 +5,10 @@ import { PublicPage } from "../../pages/public-page.ts";
 /** The header's menu in its two forms (spec, section 2). */
 test.use({ serviceWorkers: "block" });
 
-test("P-20 P-21 P-22 P-23 P-24 P-28 the header's menu works by keyboard alone", async ({ page, product }) => {
+test("@everyday P-20 P-21 P-22 P-23 P-24 P-28 the header's menu works by keyboard alone", async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${product.siteUrl}/`);
   await new PublicPage(page).untilAlive();
@@ -63,7 +66,7 @@ test("P-20 P-21 P-22 P-23 P-24 P-28 the header's menu works by keyboard alone", 
   await expect(menu.getByRole("button", { name: "Projects" })).toHaveAttribute("aria-expanded", "false");
 });
 
-test("P-25 P-26 P-27 the small-screen menu unfolds, its groups unfold, and it closes behind a link", async ({
+test("@everyday P-25 P-26 P-27 the small-screen menu unfolds, its groups unfold, and it closes behind a link", async ({
   page,
   product,
 }) => {
