@@ -9,6 +9,8 @@ export interface Count {
   failed: number;
   /** Title of each skipped test, with the reason where one was given. */
   skipped?: string[];
+  /** What an everyday run leaves to `npm test -- all`: how many, and which. */
+  left?: string[];
 }
 
 /** Runs a suite of vitest to its end, with these variables in its environment, and counts its tests. */
@@ -19,11 +21,11 @@ export async function vitest(args: string[], env: Record<string, string> = {}): 
   return countOf(endedWell, vitestCount(await readJson<VitestReport>(report)));
 }
 
-/** Runs a suite of Playwright to its end and counts its tests. */
-export async function playwright(config: string): Promise<Count> {
+/** Runs a suite of Playwright to its end and counts its tests; `args` may choose some of them. */
+export async function playwright(config: string, args: string[] = []): Promise<Count> {
   const report = await reportFile();
-  const args = [tool("playwright"), "test", "--config", config, "--reporter=list,json"];
-  const endedWell = await show(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const command = [tool("playwright"), "test", "--config", config, "--reporter=list,json", ...args];
+  const endedWell = await show(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countOf(endedWell, playwrightCount(await readJson<PlaywrightReport>(report)));
 }
 
@@ -51,7 +53,9 @@ export interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-interface PlaywrightSuite {
+export interface PlaywrightSuite {
+  /** The file it stands in, as seen from the folder of all tests. */
+  file?: string;
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
@@ -83,4 +87,4 @@ function countOf(endedWell: boolean, count: Count): Count {
   return (endedWell && count.passed > 0) || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
-const reportFile = async () => join(await mkdtemp(join(tmpdir(), "ministry-test-")), "report.json");
+export const reportFile = async () => join(await mkdtemp(join(tmpdir(), "ministry-test-")), "report.json");

@@ -4,6 +4,7 @@ import { needBuildForOldBrowsers } from "../release/checks/old-browsers.ts";
 import { partNames } from "../sites/parts.ts";
 import { needBrowser } from "./browser.ts";
 import { wantOtherBrowsers } from "./other-browsers.ts";
+import { leftOut } from "./left-out.ts";
 import { playwright, vitest, type Count } from "./reports.ts";
 import { show, tool } from "./run-tool.ts";
 
@@ -11,9 +12,10 @@ export interface Step {
   name: string;
   /** Runs beside the step after it: together they fill two cores. */
   isBesideNext?: true;
-  /** Takes long, or more than the everyday tests need: runs when it is asked for by name. */
-  isExtra?: true;
+  /** All of it. */
   run(): Promise<Count>;
+  /** What `npm test` runs of it, where all of it would make that longer than twenty minutes. */
+  everyday?(): Promise<Count>;
 }
 
 const packages = [
@@ -29,7 +31,17 @@ const packages = [
   "tests",
 ];
 
-/** Everything `npm test` does, in order. */
+/** Configurations of Playwright. */
+const suites = {
+  endToEnd: "tests/e2e/playwright.config.ts",
+  delivery: "tests/delivery/playwright.config.ts",
+  offline: "tests/e2e/offline.config.ts",
+};
+
+/** In the titles of the end-to-end tests that `npm test` runs. */
+const everydayTag = "@everyday";
+
+/** All that is tested, in order: `npm test -- all`. What an everyday run leaves out of it stands in its last lines. */
 export const steps: Step[] = [
   {
     name: "lint",
@@ -64,58 +76,76 @@ export const steps: Step[] = [
   },
   {
     name: "contract",
-    // Its suites mostly wait for the servers they start: three lots of like length side by side fill two cores.
+    // Its suites mostly wait for the servers they start: lots of like length side by side fill two cores.
     run: () =>
       sideBySide(
         ["own-servers", "postgres,several-servers,security", "embedded,object-storage"].map(contractSuites),
       ),
+    everyday: async () => ({
+      ...(await sideBySide(["own-servers", "embedded,several-servers,security"].map(contractSuites))),
+      left: ["contract: 2 of 6 suites, the one on PostgreSQL and the one on object storage"],
+    }),
   },
   {
     name: "end-to-end",
-    run: async () => {
-      needBrowser((line) => console.info(line));
-      return playwright("tests/e2e/playwright.config.ts");
-    },
+    run: () => endToEnd(),
+    everyday: async () => ({
+      ...(await endToEnd(["--grep", everydayTag])),
+      left: await leftOut("end-to-end", suites.endToEnd, ["--grep-invert", `${everydayTag}|@long`]),
+    }),
   },
   {
     name: "faults",
-    run: async () => {
-      needBrowser((line) => console.info(line));
-      const time = ["--runs", "200", "--minutes", "1", "--seed", "7"];
-      return inTurn([() => show(["--import", "tsx", "tests/faults/run.ts", ...time])]);
-    },
+    run: () => faults(30),
+    everyday: async () => ({ ...(await faults(8)), left: ["faults: 22 of 30 runs"] }),
   },
   {
     name: "delivery",
-    isExtra: true,
     run: async () => {
       needBrowser((line) => console.info(line));
-      return playwright("tests/delivery/playwright.config.ts");
+      return playwright(suites.delivery);
     },
+    everyday: leave(() => leftOut("delivery", suites.delivery)),
   },
   {
     name: "disasters",
-    isExtra: true,
     run: () => contractSuites("disasters"),
+    everyday: leave(() => ["disasters: all of them"]),
   },
   {
     name: "security",
-    isExtra: true,
     run: () => {
       process.env["FUZZ_REQUESTS"] ??= "20000";
       return vitest(["--config", "tests/contract/vitest.config.ts", "--project", "security"]);
     },
+    everyday: leave(() => ["security: 19,500 of 20,000 made-up requests"]),
   },
   {
     name: "offline",
-    isExtra: true,
     run: async () => {
       needBrowser((line) => console.info(line));
       wantOtherBrowsers((line) => console.info(line));
-      return playwright("tests/e2e/offline.config.ts");
+      return playwright(suites.offline);
     },
+    everyday: leave(() => leftOut("offline", suites.offline, ["--grep", "@long"])),
   },
 ];
+
+/** A step of which an everyday run does nothing. */
+function leave(left: () => string[] | Promise<string[]>): () => Promise<Count> {
+  return async () => ({ passed: 0, failed: 0, left: await left() });
+}
+
+function endToEnd(args: string[] = []): Promise<Count> {
+  needBrowser((line) => console.info(line));
+  return playwright(suites.endToEnd, args);
+}
+
+function faults(runs: number): Promise<Count> {
+  needBrowser((line) => console.info(line));
+  const drawn = ["--runs", String(runs), "--seed", "7"];
+  return inTurn([() => show(["--import", "tsx", "tests/faults/run.ts", ...drawn])]);
+}
 
 const contractSuites = (names: string): Promise<Count> =>
   vitest(["--config", "tests/contract/vitest.config.ts"], { SUITES: names });
