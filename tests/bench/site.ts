@@ -26,8 +26,8 @@ const languages = ["en", "so", "ar"] as const;
 /** See docs/budgets.md. */
 const budget = {
   roundTrips: 1,
-  // 140, and what decisions 0060 and 0083 allow more.
-  scriptKb: 144.3,
+  // What the HTML names, 144.3 (decisions 0060 and 0083), and what the visit loads by itself afterwards.
+  scriptKb: 149.5,
   untilLcpKb: 45,
   lcpMs: 1_000,
   slowLcpMs: 1_500,
