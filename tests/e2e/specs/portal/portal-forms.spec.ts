@@ -112,7 +112,7 @@ test("@everyday A-130 A-131 an event's life: created, its title refused a second
   expect(changed?.["objectiveImage"]).toBeTruthy();
 });
 
-test("@everyday A-107 A-108 saved without a server, each on this device; once it is back each arrives, once", async ({
+test("A-107 A-108 saved without a server, each on this device; once it is back each arrives, once", async ({
   browser,
   product,
 }) => {
