@@ -11,5 +11,5 @@ it("tests that are left out are counted by their folders", () => {
       { file: "public/lite.spec.ts", specs: [spec] },
     ],
   };
-  expect(foldersOf(report)).toEqual(["3 tests of outbox", "1 tests of public"]);
+  expect(foldersOf(report)).toEqual(["tests of outbox: 3", "tests of public: 1"]);
 });

@@ -4,16 +4,17 @@ import { reportFile, type PlaywrightReport, type PlaywrightSuite } from "./repor
 import { show, tool } from "./run-tool.ts";
 
 /**
- * The tests of a suite of Playwright that an everyday run leaves out, counted: `end-to-end: 12 tests of outbox`.
+ * The tests of a suite of Playwright that an everyday run leaves out, counted: `end-to-end, tests of outbox: 12`. Playwright
+ * prints their titles.
  *
  * @param args choose among them, as for `playwright test`
  */
 export async function leftOut(suite: string, config: string, args: string[] = []): Promise<string[]> {
   const report = await reportFile();
-  await show([tool("playwright"), "test", "--config", config, "--list", "--reporter=json", ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  return foldersOf(await readJson<PlaywrightReport>(report)).map((line) => `${suite}: ${line}`);
+  const list = [tool("playwright"), "test", "--config", config, "--list", "--reporter=json", ...args];
+  const isListed = await show(list, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  if (!isListed) return [`${suite}, tests: not known, they could not be listed`];
+  return foldersOf(await readJson<PlaywrightReport>(report)).map((line) => `${suite}, ${line}`);
 }
 
 /** The folders of the tests that a report lists, each with their number. */
@@ -25,5 +26,5 @@ export function foldersOf(report: PlaywrightReport | undefined): string[] {
     for (const suite of suites) count(suite);
   };
   for (const suite of report?.suites ?? []) count(suite);
-  return [...numbers].map(([folder, number]) => `${number} tests${folder === "." ? "" : ` of ${folder}`}`);
+  return [...numbers].map(([folder, number]) => `tests${folder === "." ? "" : ` of ${folder}`}: ${number}`);
 }
