@@ -86,6 +86,6 @@ describe("the worker, with no page open", () => {
   it("waits out a short back-off by itself", async () => {
     host.fault = (_, nth) =>
       nth === 1 ? new ApiError("server", { status: 429, retryAfterMs: 30 }) : undefined;
-    expect(await drain(5000)).toMatchObject({ received: 2, open: 0 });
+    expect(await drain(20_000)).toMatchObject({ received: 2, open: 0 });
   });
 });
