@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../http/api-error.ts";
 import { outboxChannel } from "../sending/channel.ts";
-import type { NewItem } from "../queue/item.ts";
+import type { ItemHead, NewItem } from "../queue/item.ts";
 import { drainQueue } from "./drain-queue.ts";
 import { outboxStore, type OutboxStore } from "../store/store.ts";
 import { FakeHost } from "../testing/fake-host.ts";
@@ -86,6 +86,48 @@ describe("the worker, with no page open", () => {
   it("waits out a short back-off by itself", async () => {
     host.fault = (_, nth) =>
       nth === 1 ? new ApiError("server", { status: 429, retryAfterMs: 30 }) : undefined;
-    expect(await drain(20_000)).toMatchObject({ received: 2, open: 0 });
+    expect(await drain(5000)).toMatchObject({ received: 2, open: 0 });
+  });
+
+  describe("a back-off that ends while the queue is read", () => {
+    /** Drains with a first read of the queue, after a run, that `hold` holds back. */
+    function drainHolding(hold: (read: () => Promise<ItemHead[]>) => Promise<ItemHead[]>) {
+      host.fault = (_, nth) =>
+        nth === 1 ? new ApiError("server", { status: 429, retryAfterMs: 30 }) : undefined;
+      let wasRun = false;
+      const { heads } = store;
+      store.heads = (owner) => {
+        const read = () => heads(owner);
+        if (!wasRun) return read();
+        wasRun = false;
+        return hold(read);
+      };
+      const lock = (work: () => Promise<void>) => work().then(() => void (wasRun = true));
+      return drainQueue({ store, transport: () => host, lock, timeoutMs: 5000 });
+    }
+    const all = { received: 2, open: 0, again: false };
+
+    it("is no reason to leave the rest", async () => {
+      const late = async (read: () => Promise<ItemHead[]>) => {
+        const heads = await read();
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        return heads;
+      };
+      expect(await drainHolding(late)).toEqual(all);
+    });
+
+    it("is no reason to stop what is being sent again", async () => {
+      const send = host.send.bind(host);
+      let begun = () => {};
+      const isBegun = new Promise<void>((resolve) => (begun = resolve));
+      host.send = async (request, key) => {
+        if (host.attempts.length === 2) {
+          begun();
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        return send(request, key);
+      };
+      expect(await drainHolding((read) => isBegun.then(read))).toEqual(all);
+    });
   });
 });

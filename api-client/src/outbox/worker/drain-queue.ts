@@ -78,17 +78,28 @@ export async function drainQueue({
     for (;;) {
       await runner.wake();
       const heads = await store.heads(session.owner);
-      const next = plan(heads, Date.now());
+      const at = goesOnAt(heads, runner.state());
       const { paused, waitsForWifi, signInNeeded, serverUnreachable } = runner.state();
       const isHeld = !current || paused || waitsForWifi || signInNeeded || serverUnreachable;
-      if (isHeld || next.kind !== "wait" || next.until > until)
-        return report(before, heads, runner.state(), next.kind !== "idle" && current !== undefined);
-      await new Promise((resolve) => setTimeout(resolve, next.until - Date.now()));
+      if (isHeld || at === undefined || at > until)
+        return report(before, heads, runner.state(), at !== undefined && current !== undefined);
+      await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
     }
   } finally {
     runner.stop();
     channel.close();
   }
+}
+
+/**
+ * When something can be sent, in milliseconds since the epoch; `undefined` when nothing is left for now. A waiting time
+ * that ended since it was planned is over now: the runner's own timer may be sending already.
+ */
+function goesOnAt(heads: readonly ItemHead[], { sending }: RunnerState): number | undefined {
+  const now = Date.now();
+  const next = plan(heads, now);
+  if (sending || next.kind === "send") return now;
+  return next.kind === "wait" ? next.until : undefined;
 }
 
 const isOpen = ({ job }: ItemHead): boolean => job.state !== "sent";
