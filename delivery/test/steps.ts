@@ -96,8 +96,8 @@ export const steps: Step[] = [
   },
   {
     name: "faults",
-    run: () => faults(30),
-    everyday: async () => ({ ...(await faults(6)), left: ["faults: 24 of 30 runs"] }),
+    run: () => faults("--runs", "200", "--minutes", "1"),
+    everyday: async () => ({ ...(await faults("--runs", "6")), left: ["faults: 24 of 30 runs or more"] }),
   },
   {
     name: "delivery",
@@ -141,10 +141,9 @@ function endToEnd(args: string[] = []): Promise<Count> {
   return playwright(suites.endToEnd, args);
 }
 
-function faults(runs: number): Promise<Count> {
+function faults(...runs: string[]): Promise<Count> {
   needBrowser((line) => console.info(line));
-  const drawn = ["--runs", String(runs), "--seed", "7"];
-  return inTurn([() => show(["--import", "tsx", "tests/faults/run.ts", ...drawn])]);
+  return inTurn([() => show(["--import", "tsx", "tests/faults/run.ts", "--seed", "7", ...runs])]);
 }
 
 const contractSuites = (names: string): Promise<Count> =>

@@ -9,7 +9,7 @@ import { testDefines } from "./test-defines.ts";
  * The tests of these parts change what their modules hold: each file gets modules of its own, which takes twice the
  * time. Those of the other parts passed in any order (`--maxWorkers=1 --sequence.shuffle.files`).
  */
-const apart: ReadonlySet<string> = new Set(["admin-mfe", "api-client", "shared-ui", "shell"]);
+const apart: ReadonlySet<string> = new Set(["admin-mfe", "shared-ui", "shell"]);
 
 const exclude = ["**/node_modules/**", "**/dist/**", "**/dist-ssr/**"];
 

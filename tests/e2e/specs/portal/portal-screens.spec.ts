@@ -148,7 +148,7 @@ test("every screen is accessible at 360 and 1280 px", async () => {
   inspection.expectNothingFound();
 });
 
-test("AMB-26 what opens over a screen is accessible at 360 and 1280 px", async () => {
+test("@everyday AMB-26 what opens over a screen is accessible at 360 and 1280 px", async () => {
   const inspection = new Inspection(page);
   const { event } = content;
   await portal.go("/EventTable");

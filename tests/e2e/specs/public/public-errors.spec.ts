@@ -127,7 +127,7 @@ test("P-105 P-128 P-141 P-188 while the API is slow its places are kept; what ta
   await expect(shown.card(content.lastEvent)).toBeVisible();
 });
 
-test("P-107 P-191 P-193 AMB-01 AMB-12 with site and API stopped an open page goes on: it says what did not come, and comes back by Try again", async ({
+test("@everyday P-107 P-191 P-193 AMB-01 AMB-12 with site and API stopped an open page goes on: it says what did not come, and comes back by Try again", async ({
   page,
   product,
   content,
